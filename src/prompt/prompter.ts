@@ -6,9 +6,9 @@ export interface Option {
   hint?: string
 }
 
-/** Asks a person. Every answer may be an interruption, which rejects with `WM_INTERRUPTED`. */
+/** Asks a person. If the person interrupts a question, the promise rejects with `WM_INTERRUPTED`. */
 export interface Prompter {
-  /** An empty answer means `proposal`; `validate` returns what is wrong with an answer. */
+  /** An empty answer means `proposal`. `validate` returns an error message for an invalid answer. */
   text(question: QuestionId, proposal: string, validate: (answer: string) => string | undefined): Promise<string>
   confirm(question: QuestionId, initial: boolean, detail?: string): Promise<boolean>
   choose(question: QuestionId, options: readonly Option[]): Promise<string>

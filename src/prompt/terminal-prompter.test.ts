@@ -4,7 +4,7 @@ import { CliError } from '../errors'
 import { eventually } from '../test-support/eventually'
 import { terminalPrompter } from './terminal-prompter'
 
-/** A terminal whose keys the test presses, and what is written to it. */
+/** A terminal whose keys a test presses, and its output. */
 function openTerminal(signal = new AbortController().signal) {
   const input = new PassThrough()
   const output = new PassThrough()

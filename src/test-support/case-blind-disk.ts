@@ -1,7 +1,7 @@
 import type { FileSystem } from '../fs/file-system'
 import { groundOver, type WritableDisk } from './ground-over'
 
-/** A disk that does not tell capital letters from small ones, nor composed letters from decomposed ones, as on macOS and Windows. */
+/** A disk that ignores letter case and Unicode normalization, as on macOS and Windows. */
 export function caseBlindDisk(disk: FileSystem & WritableDisk): FileSystem {
   const fold = (name: string): string => name.normalize('NFC').toLowerCase()
   /** The path as the disk spells it, as far as it exists. */

@@ -15,7 +15,7 @@ export function generatedParts(program: Command): Map<string, string> {
   ])
 }
 
-/** A document with what stands between its markers made anew. Throws on a marker that names no part, and on a part without marker. */
+/** Replaces the text between the markers of a document. Throws on a marker without a part, and on a part without a marker. */
 export function withParts(document: string, parts: ReadonlyMap<string, string>): string {
   const used = new Set<string>()
   const text = document.replace(
@@ -44,7 +44,7 @@ export function fieldsOf(schema: unknown, at = ''): string[] {
   })
 }
 
-/** The first cells, without backticks, of the table rows below a heading, up to the next one. */
+/** The first cells, without backticks, of the table rows between a heading and the next one. */
 export function namesBelow(document: string, heading: string): string[] {
   const [, after = ''] = document.split(`\n${heading}\n`)
   const [section = ''] = after.split(/\n#{1,4} /)

@@ -12,10 +12,10 @@ export interface CliResult {
   stderr: string
 }
 
-/** The variables of npm and CI that would reach the CLI from whatever runs the tests. */
+/** The variables of npm and CI that the CLI would inherit from the process that runs the tests. */
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$)/i
 
-/** The key that signs what runs leave lies here, and not in the home folder of whoever runs the tests. */
+/** The folder of the key that signs the records of runs, so that tests leave the home folder alone. */
 const state = mkdtempSync(join(tmpdir(), 'wallet-modal-state-'))
 process.once('exit', () => rmSync(state, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ export function runCli(
     cwd: string
     env?: Record<string, string>
     from?: string
-    /** The user to run as, where this process may choose. */
+    /** The user to run as, if this process may choose one. */
     uid?: number
     onStderr?: (text: string, stop: Stop) => void
   },
@@ -47,7 +47,7 @@ export function runCli(
   const result: CliResult = { exitCode: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()))
   let isStopped = false
-  // One signal only: a second one could hit a process that has already taken its handlers down.
+  // Only one signal is sent, because a process that has already removed its handlers would die of a second one.
   const stop: Stop = (signal) => {
     if (!isStopped) child.kill(signal)
     isStopped = true

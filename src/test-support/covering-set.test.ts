@@ -34,7 +34,7 @@ function everySet(units: readonly Unit[]): UnitSet[] {
   })
 }
 
-/** The pairs that some possible set holds and none of the given ones does. */
+/** The pairs that are in some possible set, but in none of the given sets. */
 function missed(units: readonly Unit[], sets: readonly UnitSet[]): unknown[] {
   const all = everySet(units)
   const pairs = pairsOf(choosable(units).map(({ id }) => id))

@@ -31,7 +31,7 @@ export function coveringSets(units: readonly Unit[]): UnitSet[] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** Two units, each wanted or unwanted. */
+/** Two units, each wanted or not. */
 export interface Pair {
   inside: readonly string[]
   outside: readonly string[]

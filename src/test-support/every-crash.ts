@@ -5,7 +5,7 @@ import type { MemoryFileSystem } from './memory-file-system'
 
 type Tree = Record<string, string>
 
-/** A run that is made to fail at each of its calls to the disk. */
+/** A run that the tests let fail at each of its calls to the disk. */
 export interface CrashScenario {
   /** A new disk, as before the run. */
   disk(): MemoryFileSystem
@@ -13,7 +13,7 @@ export interface CrashScenario {
   run(fs: FileSystem, unfinished?: 'continue' | 'abort'): Promise<{ ok: boolean }>
 }
 
-/** Runs once without faults, to count the calls. Faults begin one call before the first write, because nothing is to be undone before. */
+/** Runs once without faults, to count the calls. Faults begin one call before the first write, because earlier there is nothing to undo. */
 async function whole({
   disk,
   run,
@@ -42,7 +42,7 @@ export async function expectOldOrNewAfterFailure(scenario: CrashScenario, mode: 
   }
 }
 
-/** Kills the run at each call in turn (`kill -9`), and lets the next one finish it or take it back. Returns how often it had to. */
+/** Kills the run at each call in turn (`kill -9`), and lets the next run finish or undo it. Returns how often this was necessary. */
 export async function expectOldOrNewAfterKill(scenario: CrashScenario, choice: 'continue' | 'abort'): Promise<number> {
   const { first, calls, before, after } = await whole(scenario)
   let mended = 0

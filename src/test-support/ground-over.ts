@@ -1,7 +1,7 @@
 import { errorCode, type FileSystem, type Ground } from '../fs/file-system'
 import { linkOnTheWay, splitPlain } from '../fs/unsafe-path'
 
-/** What a disk of the tests can do at any absolute path. */
+/** The operations of a test disk at an absolute path. */
 export interface WritableDisk {
   create(path: string, bytes: Uint8Array, like?: string): Promise<void>
   makeFolder(path: string): Promise<void>
@@ -10,7 +10,7 @@ export interface WritableDisk {
   removeFolder(path: string): Promise<void>
 }
 
-/** A folder of such a disk, entered by the rules of the real one. Nothing else happens on it while a call is at work. */
+/** A folder of a test disk, entered by the rules of a real one. Nothing else changes the disk during a call. */
 export async function groundOver(
   disk: WritableDisk,
   root: string,

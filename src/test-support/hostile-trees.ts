@@ -6,24 +6,24 @@ import { packageFiles } from './world'
 
 /** A project on a real disk, with something beside it that no run may touch. */
 export interface Place {
-  /** Holds everything, and nothing else. */
+  /** The folder that contains all the others. */
   root: string
   /** A project with a `package.json` and a `src`. */
   project: string
-  /** A folder that is not the project's. */
+  /** A folder outside the project. */
   outside: string
   /** The small package of the tests, installed. */
   packageRoot: string
 }
 
-/** A project that is not as a run expects it. */
+/** A project that a run does not expect. */
 export interface HostileTree {
   name: string
   /** Makes a project hostile, whether it has a copy of the modal or not. */
   lay(place: Place): Promise<void>
 }
 
-/** Lays out a new place; `remove` takes it away again. */
+/** Creates the folders on the disk; `remove` deletes them. */
 export async function newPlace(): Promise<Place & { remove(): Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'wallet modal hostile '))
   const place = {
@@ -71,9 +71,9 @@ export async function expectOldOrNew(
   const changed = outcome.changes.filter(({ action }) => ['add', 'update', 'remove'].includes(action))
   const inProject = relative(root, project)
   const said = new Set(changed.map(({ path }) => join(inProject, path)))
-  // The manifest changes with every change of a copy.
+  // Every change of a copy changes the manifest.
   const isOurs = (path: string): boolean => /^\/?work\/.*(\.wallet-modal-(undo|stage)|\/wallet-modal\.json$)/.test(path)
-  // A folder goes with the last file in it.
+  // A folder is removed with its last file.
   const isEmptied = (path: string): boolean =>
     [...said].some((other) => other.startsWith(`${path}/`)) && !(path in after)
   const kept = Object.entries(before).filter(([path]) => !said.has(path) && !isOurs(path) && !isEmptied(path))
@@ -86,7 +86,7 @@ export async function expectOldOrNew(
   }
 }
 
-/** Puts a link in the place of a path; what stood there goes outside, so that reading through the link still finds it. */
+/** Replaces a path with a link. The former content is moved outside, where the link leads to it. */
 async function linkOut({ project, outside }: Place, path: string): Promise<void> {
   const [at, to] = [join(project, path), join(outside, `linked-${basename(path)}`)]
   await mkdir(dirname(at), { recursive: true })
@@ -113,7 +113,7 @@ async function folderAt({ project }: Place, path: string): Promise<void> {
 
 const modal = 'src/wallet-modal'
 
-/** A stage that came with somebody's repository; its journal wants to move files from and to elsewhere. */
+/** A stage from a stranger's repository, whose journal moves files from and to other folders. */
 async function foreignStage({ project, outside }: Place, move: string, root: string): Promise<void> {
   const stage = join(project, '.wallet-modal-stage')
   const moves = [{ path: move, sha256: null, brings: true, before: null }]
@@ -121,7 +121,7 @@ async function foreignStage({ project, outside }: Place, move: string, root: str
   await symlink(outside, join(stage, 'new'))
 }
 
-/** Projects that would lead a careless run astray. */
+/** Projects that would make a careless run write outside. */
 export const hostileTrees: readonly HostileTree[] = [
   { name: 'src is a link', lay: (place) => linkOut(place, 'src') },
   { name: 'the modal’s folder is a link', lay: (place) => linkOut(place, modal) },

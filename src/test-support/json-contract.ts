@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkGroups } from '../doctor/check'
 
-/** What `--json` prints, as docs/cli.md tells it; an unknown field is an error, so that none goes undocumented. */
+/** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that every field is documented. */
 const texts = v.array(v.string())
 const record = v.record(v.string(), v.string())
 const nullable = v.nullable(v.string())
@@ -183,7 +183,7 @@ export const jsonContract = {
   link,
 } as const
 
-/** The object of a command line that was not understood, and of an old Node: nothing had begun. */
+/** The object for a command line that was not understood, and for an old Node: no command has started. */
 export const usageContract = v.strictObject({
   schema: v.literal(1),
   command: v.picklist([...Object.keys(jsonContract), 'sandbox']),
@@ -192,7 +192,7 @@ export const usageContract = v.strictObject({
   error,
 })
 
-/** The text of one object as the contract has it. Throws on anything else. */
+/** Parses the text of one object. Throws if it differs from the contract. */
 export function parseReport(text: string): {
   command: string
   ok: boolean

@@ -8,7 +8,7 @@ type Entry = Uint8Array | 'folder' | 'link'
 export class MemoryFileSystem implements FileSystem, WritableDisk {
   readonly #entries = new Map<string, Entry>([['/', 'folder']])
 
-  /** A disk that holds these files (texts) and the folders above them. */
+  /** Creates a disk with these files (texts) and the folders above them. */
   constructor(files: Readonly<Record<string, string>> = {}, folders: readonly string[] = []) {
     for (const folder of folders) this.#parents(`${folder}/.`)
     for (const [path, text] of Object.entries(files)) {
@@ -17,7 +17,7 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
     }
   }
 
-  /** Every path with its text, or `/` for a folder: what a test compares. */
+  /** Every path with its text, or `/` for a folder, for comparisons in tests. */
   snapshot(): Record<string, string> {
     const rows = [...this.#entries].map(([path, entry]): [string, string] => [
       path,
@@ -108,7 +108,7 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
     this.#parents(`${path}/.`)
   }
 
-  /** Removes what stands at a path, with all below it. */
+  /** Removes a file or folder, with everything below it. */
   async removeTree(path: string): Promise<void> {
     for (const other of [path, ...this.#below(path)]) this.#entries.delete(other)
   }

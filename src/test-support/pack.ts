@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from './cli-process'
 
-/** What npm, yarn and vitest tell the programs they start, and what would make those behave as in CI. */
+/** The variables that npm, yarn and vitest pass to programs, and those that make programs behave as in CI. */
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$|NODE_ENV$|VITEST|INIT_CWD$)/i
 
-/** The environment of a person's terminal, with an npm that keeps what it fetches in `cache`. */
+/** The environment of a person's terminal, in which npm caches its downloads in `cache`. */
 export function terminalEnv(cache: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(inherited), npm_config_cache: cache, npm_config_update_notifier: 'false' }

@@ -18,18 +18,18 @@ import type { RunContext } from '../run/context'
 import { runCreate } from '../run/create/create'
 import { packageFiles, worldOf } from './world'
 
-/** A place on the real disk: a package with two versions, a folder of somebody else, and an app with the first version's modal. */
+/** Folders on the real disk: a package with two versions, a folder of somebody else, and an app with the first version's modal. */
 export interface RealShop {
-  /** Everything is in here. */
+  /** The folder that contains all the others. */
   root: string
   app: string
   modal: string
-  /** What nobody may touch. */
+  /** The folder that no run may change. */
   outside: string
   world: RunContext
   /** Writes a file of the app. */
   write: (path: string, text: string) => void
-  /** The same at another place, which is quicker than building it. */
+  /** Copies all folders to another place, which is faster than building them. */
   copy: () => RealShop
   remove: () => void
 }
@@ -41,7 +41,7 @@ const changed: Readonly<Record<string, string>> = {
   'template/src/wallet-modal/deep/new.ts': 'new\n',
 }
 
-/** Builds it; the app has chain `ethers` and feature `send`, and lies in a folder with a space and an accent in both forms. */
+/** Builds the folders. The app has the chain `ethers` and the feature `send`, and its path has a space and an accent in both Unicode forms. */
 export async function realShop(): Promise<RealShop> {
   const root = mkdtempSync(join(tmpdir(), 'wallet-modal-shop-'))
   for (const [path, text] of Object.entries(packageFiles)) writeBelow(root, path, text)

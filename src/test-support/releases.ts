@@ -1,7 +1,7 @@
 import { recordRelease } from '../history/record-release'
 import type { MemoryFileSystem } from './memory-file-system'
 
-/** Writes a text over what a disk has at a path. */
+/** Writes or replaces a file; `null` removes it. */
 export async function put(disk: MemoryFileSystem, path: string, text: string | null): Promise<void> {
   if ((await disk.kind(path)) === 'file') await disk.removeFile(path)
   if (text === null) return
@@ -9,7 +9,7 @@ export async function put(disk: MemoryFileSystem, path: string, text: string | n
   await disk.create(path, new TextEncoder().encode(text))
 }
 
-/** Takes the CLI out of the package.json of an app, so that updates leave that file alone. */
+/** Removes the CLI from an app's package.json, so that updates do not change that file. */
 export async function forgetCli(disk: MemoryFileSystem, app: string): Promise<void> {
   const path = `${app}/package.json`
   const text = new TextDecoder().decode(await disk.read(path))

@@ -6,5 +6,5 @@ export const ownSeal: Seal = sealWith(async () => new Uint8Array(32).fill(1))
 /** The seal of somebody else, or of another machine. */
 export const foreignSeal: Seal = sealWith(async () => new Uint8Array(32).fill(2))
 
-/** The seal on a machine that can have no key. */
+/** The seal on a machine that cannot have a key. */
 export const noSeal: Seal = sealWith(async () => null)

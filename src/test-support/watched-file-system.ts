@@ -1,15 +1,15 @@
 import type { FileSystem, Ground } from '../fs/file-system'
 
-/** A call to a disk that is about to happen. */
+/** A call to a disk, before it happens. */
 export interface DiskCall {
   name: Exclude<keyof FileSystem | keyof Ground, 'root' | 'leave'>
-  /** The path as the call has it: absolute, or relative to the folder that was entered. */
+  /** The path of the call: absolute, or relative to the entered folder. */
   path: string
-  /** Whether it takes up space. */
+  /** Whether the call takes up space on the disk. */
   creates: boolean
 }
 
-/** A file system that tells of each call before it happens; what `before` throws, the call rejects with. */
+/** A file system that calls `before` ahead of each call. If `before` throws, the call rejects with that error. */
 export function watchedFileSystem(inner: FileSystem, before: (call: DiskCall) => unknown): FileSystem {
   const tell = async <T>(name: DiskCall['name'], path: string, run: () => Promise<T>): Promise<T> => {
     await before({ name, path, creates: name === 'create' || name === 'makeFolder' })

@@ -2,7 +2,7 @@ import type { FileSystem } from '../fs/file-system'
 import { groundOver, type WritableDisk } from './ground-over'
 import type { MemoryFileSystem } from './memory-file-system'
 
-/** A drive `C:` over a disk in memory. It knows absolute paths with backslashes only, so that any other kind of path is noticed. */
+/** A drive `C:` over a disk in memory. It accepts only absolute paths with backslashes, so that a test notices any other path. */
 export function windowsDisk(disk: MemoryFileSystem): FileSystem {
   const at = (path: string): string => {
     if (!/^C:\\[^/]*$/.test(path)) throw new Error(`Not a path of Windows: ${path}`)

@@ -75,7 +75,7 @@ export function diskWith(files: Readonly<Record<string, string>> = {}): MemoryFi
   return new MemoryFileSystem({ ...packageFiles, ...files }, ['/work'])
 }
 
-/** Programs that always succeed; `calls` tells what was run. */
+/** An `exec` that runs nothing. `calls` lists what would have been run. */
 export function fakeExec(exitCode = 0, output = ''): { exec: Exec; calls: string[] } {
   const calls: string[] = []
   const exec: Exec = async (command, args, { cwd }) => {
@@ -85,7 +85,7 @@ export function fakeExec(exitCode = 0, output = ''): { exec: Exec; calls: string
   return { exec, calls }
 }
 
-/** The world of a run in `/work`, where nobody can be asked. */
+/** The context of a run in `/work`, without a prompter. */
 export function worldOf(fs: RunContext['fs'], changes: Partial<RunContext> = {}): RunContext {
   return {
     cwd: '/work',
@@ -105,7 +105,7 @@ export function worldOf(fs: RunContext['fs'], changes: Partial<RunContext> = {})
   }
 }
 
-/** Somebody who accepts what is proposed, except where an answer is given; `asked` tells what was asked. */
+/** A prompter that accepts every proposal, unless `answers` has an answer. `asked` lists the questions. */
 export function somebody(answers: Readonly<Record<string, unknown>> = {}): { prompter: Prompter; asked: string[] } {
   const asked: string[] = []
   const answer = async <T>(question: string, proposal: T): Promise<T> => {

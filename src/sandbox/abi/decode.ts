@@ -1,15 +1,15 @@
-/** What a call that returns one number answered; `undefined` when that is no number. */
+/** Decodes the answer of a call that returns one number; `undefined` for any other answer. */
 export function decodeNumber(data: unknown): bigint | undefined {
   return isBytes(data) && data.length >= 66 ? BigInt(data.slice(0, 66)) : undefined
 }
 
-/** What a call that returns one address answered, in lower case; `undefined` for none and for the zero address. */
+/** Decodes the answer of a call that returns one address, in lower case; `undefined` for the zero address and any other answer. */
 export function decodeAddress(data: unknown): `0x${string}` | undefined {
   const number = decodeNumber(data)
   return number === undefined || number === 0n ? undefined : topicAddress(String(data).slice(0, 66))
 }
 
-/** What a call that returns one text answered; `undefined` when that is no text. */
+/** Decodes the answer of a call that returns one text; `undefined` for any other answer. */
 export function decodeText(data: unknown): string | undefined {
   if (!isBytes(data)) return undefined
   const bytes = Buffer.from(data.slice(2), 'hex')

@@ -19,12 +19,12 @@ export function encodeCall(selector: string, ...values: readonly AbiValue[]): `0
   return `0x${selector.slice(2)}${encodeValues(values)}`
 }
 
-/** Bytes with their length before them, filled up to whole words; in and out without 0x. */
+/** Encodes bytes with their length before them, padded to whole words. Takes and returns hexadecimal without 0x. */
 export function encodeBytes(hex: string): string {
   return word((hex.length / 2).toString(16)) + hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')
 }
 
-/** A number or address as 32 bytes; in and out without 0x. */
+/** Encodes a number or an address as 32 bytes. Takes and returns hexadecimal without 0x. */
 export function word(hex: string): string {
   return hex.toLowerCase().padStart(64, '0')
 }

@@ -2,7 +2,7 @@ const mask = (1n << 64n) - 1n
 const rounds = 24
 const rateBytes = 136
 
-/** Keccak-256, the hash of Ethereum, as 0x-prefixed bytes. Slow next to a library, and fast enough for names. */
+/** The Keccak-256 hash of bytes, with 0x. Slower than a library, but fast enough for names. */
 export function keccak256(input: Uint8Array): string {
   const padded = pad(input)
   const lanes = Array.from({ length: 25 }, () => 0n)

@@ -1,4 +1,4 @@
-/** The functions that the sandbox calls, by what they are called for. */
+/** The selectors of the contract functions that the sandbox calls, by name. */
 export const selectors = {
   transfer: '0xa9059cbb',
   approve: '0x095ea7b3',

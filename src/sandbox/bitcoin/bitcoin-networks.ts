@@ -4,15 +4,15 @@ export interface BitcoinNetwork {
   readonly reference: string
   readonly genesisHash: string
   readonly name: string
-  /** How the Wallet Standard calls it. */
+  /** The network's name in the Wallet Standard. */
   readonly chain: 'bitcoin:testnet' | 'bitcoin:signet'
-  /** How sats-connect wallets call it. */
+  /** The network's name in sats-connect. */
   readonly satsName: 'Testnet' | 'Signet'
-  /** What the first account's payment address owns at the start, in satoshis, coin by coin. */
+  /** The coins of the first account's payment address at the start, in satoshis. */
   readonly firstCoins: readonly bigint[]
 }
 
-/** Local, whatever they are called: wallets know no other networks than these, so apps are tried out under their names. */
+/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
 export const bitcoinNetworks: readonly BitcoinNetwork[] = [
   {
     reference: '000000000933ea01ad0ee984209779ba',
@@ -32,5 +32,5 @@ export const bitcoinNetworks: readonly BitcoinNetwork[] = [
   },
 ]
 
-/** What every other address of the sandbox's keys owns at the start, in satoshis. */
+/** The balance of every other address of the sandbox's keys at the start, in satoshis. */
 export const otherCoin = 10_000_000n

@@ -19,9 +19,9 @@ interface Mined {
   readonly fee: bigint
 }
 
-/** Smaller outputs are not passed on by nodes. */
+/** The smallest output that nodes relay, in satoshis. */
 const dust = 294n
-/** In satoshis per virtual byte. */
+/** Satoshis per virtual byte. */
 const lowestFeeRate = 1n
 const coinbaseInput = { txid: new Uint8Array(32), index: 0xffffffff, sequence: 0xffffffff }
 
@@ -44,7 +44,7 @@ export class BitcoinNode {
     return this.#height
   }
 
-  /** Back to the start: the first account has the network's coins, each other address has one. */
+  /** Resets the node: the first account has the network's coins, and each other address has one coin. */
   reset(): void {
     this.#coins.clear()
     this.#mined.clear()
@@ -57,7 +57,7 @@ export class BitcoinNode {
     }
   }
 
-  /** What an address can spend, oldest first. @throws when it is no address of a test network */
+  /** The coins that an address can spend, oldest first. @throws when the address is not of a test network */
   unspent(address: string): readonly Unspent[] {
     const script = Buffer.from(scriptOf(address))
     return [...this.#coins].flatMap(([outpoint, coin]) => {
@@ -67,7 +67,7 @@ export class BitcoinNode {
     })
   }
 
-  /** A transaction that is in a block. */
+  /** Returns a mined transaction. */
   find(txid: string): Mined | undefined {
     return this.#mined.get(txid)
   }
@@ -124,7 +124,7 @@ export class BitcoinNode {
     this.#mined.set(tx.id, { hex, height: this.#height, fee })
   }
 
-  /** A block whose reward goes to an address. */
+  /** Mines a block whose reward goes to an address. */
   #mint(address: string, amount: bigint): void {
     this.#height += 1
     const raw = RawTx.encode({
@@ -141,12 +141,12 @@ export class BitcoinNode {
   }
 }
 
-/** What an address is locked with. @throws when it is no address of a test network */
+/** The script of an address. @throws when the address is not of a test network */
 export function scriptOf(address: string): Uint8Array {
   return OutScript.encode(Address(TEST_NETWORK).decode(address))
 }
 
-/** The address that a script belongs to; the script in hex where there is none. */
+/** The address of a script, or the script in hex if it has no address. */
 export function addressOf(script: Uint8Array): string {
   try {
     return Address(TEST_NETWORK).encode(OutScript.decode(script))

@@ -1,10 +1,10 @@
 import type { BitcoinNode } from './bitcoin-node'
 import { bitcoinNetworks, type BitcoinNetwork } from './bitcoin-networks'
 
-/** The local Bitcoin networks. The code for them is loaded when one is first spoken to. */
+/** The local Bitcoin networks. Their code is loaded on the first request to one of them. */
 export class BitcoinWorld {
   #nodes: Promise<readonly BitcoinNode[]> | undefined
-  /** The network that the sats-connect wallet is on. */
+  /** The current network of the sats-connect wallet. */
   satsNetwork: BitcoinNetwork = firstNetwork()
 
   /** @param name a network's CAIP-2 reference, or its Wallet Standard name; undefined for one that is not here */
@@ -16,7 +16,7 @@ export class BitcoinWorld {
     return nodes.find(({ network }) => network.reference === name || network.chain === name)
   }
 
-  /** Back to the start. */
+  /** Resets all networks. */
   async reset(): Promise<void> {
     this.satsNetwork = firstNetwork()
     for (const node of (await this.#nodes) ?? []) node.reset()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A key of the sandbox. It is derived from a text that everybody can read, so it holds money on local networks only. */
+/** A key of the sandbox. It is derived from a public text, so use it on local networks only. */
 export interface BitcoinKey {
-  /** Where payments go: P2WPKH. */
+  /** The payment address (P2WPKH). */
   readonly payment: string
-  /** Where inscriptions go: P2TR, spent by its key. */
+  /** The address for inscriptions (P2TR, spent by its key). */
   readonly ordinals: string
-  /** As addresses were at the beginning: P2PKH. */
+  /** The address in the oldest form (P2PKH). */
   readonly legacy: string
   /** In hex, compressed. */
   readonly publicKey: string
@@ -19,7 +19,7 @@ function devKey(name: string, facts: Facts): BitcoinKey {
   return { ...facts, privateKey: () => createHash('sha256').update(`create-wallet-modal sandbox: ${name}`).digest() }
 }
 
-/** The announced wallet's accounts. The addresses are written down: to work them out takes code that few sessions need. */
+/** The announced wallet's accounts. Their addresses are constants, because few sessions need the code that derives them. */
 export const bitcoinKeys: readonly BitcoinKey[] = [
   devKey('bitcoin 1', {
     payment: 'tb1qzejya847zyarzs7d562zyktktn3q0fxja2ae4x',

@@ -6,7 +6,7 @@ import { addressOf, scriptOf, type BitcoinNode } from './bitcoin-node'
 import type { Payment } from './send-transfer'
 import { keyOf } from './wallet-accounts'
 
-/** An input that is to be signed, and whose it is. */
+/** An input to sign, and the address that owns it. */
 export interface InputToSign {
   readonly address: string
   readonly index: number
@@ -14,7 +14,7 @@ export interface InputToSign {
 
 const satoshis = 100_000_000n
 const dust = 294n
-/** In satoshis per virtual byte. */
+/** Satoshis per virtual byte. */
 const feeRate = 2n
 
 /** @throws RpcError -32602 for what is no PSBT */

@@ -3,13 +3,13 @@ import { requireStandardAccount, type StandardContext } from '../wallet/standard
 import type { BitcoinNode } from './bitcoin-node'
 import type { WalletName } from './wallet-features'
 
-/** Who is paid, and how much in satoshis. */
+/** The receiver, and the amount in satoshis. */
 export interface Payment {
   readonly address: string
   readonly amount: bigint
 }
 
-/** Pays from an address, once somebody agrees; gives the id of the transaction. */
+/** Pays from an address after approval, and returns the id of the transaction. */
 export async function payFrom(
   context: StandardContext,
   given: { wallet: WalletName; node: BitcoinNode; from: unknown; payments: readonly Payment[] },

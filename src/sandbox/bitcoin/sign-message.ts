@@ -4,10 +4,10 @@ import type { BitcoinKey } from './dev-keys'
 import { readDer, recoveryId } from './secp256k1'
 import { encodeWitness } from './signatures'
 
-/** How Bitcoin Core begins what it signs, so that no message is a transaction. */
+/** The prefix that Bitcoin Core signs before a message, so that a message is never a transaction. */
 const magic = Buffer.from('\x18Bitcoin Signed Message:\n', 'latin1')
 
-/** Where the headers of the kinds of addresses begin (BIP-137). */
+/** The first header byte of each kind of address (BIP-137). */
 const headers = { legacy: 31, payment: 39 }
 
 /**

@@ -2,15 +2,15 @@ import { RawWitness, SigHash, type Transaction, p2pkh } from '@scure/btc-signer'
 import { hash160, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { isEcdsaSignature, isSchnorrSignature, readDer } from './secp256k1'
 
-/** A coin as the node keeps it. */
+/** A coin of the node. */
 export interface Coin {
   readonly script: Uint8Array
   readonly amount: bigint
-  /** The block that it came with. */
+  /** The block that contains the coin. */
   readonly height: number
 }
 
-/** Why a transaction is refused, in the words of Bitcoin Core. */
+/** The reason why a transaction is refused, in the words of Bitcoin Core. */
 export class RefusedError extends Error {}
 
 const failed = (reason: string): RefusedError => new RefusedError(`mandatory-script-verify-flag-failed (${reason})`)

@@ -3,7 +3,7 @@ import { bitcoinNetworks } from './bitcoin-networks'
 import type { BitcoinWorld } from './bitcoin-world'
 import { bitcoinKeys, satsKeys, type BitcoinKey } from './dev-keys'
 
-/** The kinds of addresses that a key has. */
+/** The kinds of addresses of a key. */
 export type AddressKind = 'payment' | 'ordinals' | 'legacy'
 
 const kinds: readonly AddressKind[] = ['payment', 'ordinals', 'legacy']
@@ -13,7 +13,7 @@ function account(key: BitcoinKey, kind: AddressKind): StandardAccount {
   return { address: key[kind], publicKey: publicKey.toString('base64') }
 }
 
-/** Of each key the addresses that wallets make today; the old ones come last. */
+/** The addresses of all keys: first those in use today, then the old ones. */
 function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
   return [
     ...keys.flatMap((key) => [account(key, 'payment'), account(key, 'ordinals')]),
@@ -21,7 +21,7 @@ function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
   ]
 }
 
-/** The announced wallet's accounts, which are on every network at once, as those of the Wallet Standard are. */
+/** The announced wallet's accounts. As in the Wallet Standard, they are on every network at once. */
 export const bitcoinNamespace: StandardNamespace = {
   name: 'bitcoin',
   chains: bitcoinNetworks.map(({ chain }) => chain),
@@ -41,14 +41,14 @@ export function satsNamespace(world: BitcoinWorld): StandardNamespace {
   }
 }
 
-/** What the phone wallet shares over pairing: payment addresses, as the protocol knows no others. */
+/** The accounts that the phone wallet shares by pairing. They are payment addresses, because the protocol knows no others. */
 export const phoneNamespace: StandardNamespace = {
   name: 'bip122',
   chains: bitcoinNetworks.map(({ chain }) => chain),
   accounts: bitcoinKeys.map((key) => account(key, 'payment')),
 }
 
-/** Whose an address is, and of which kind. @throws when it is none of the sandbox's */
+/** The account and the kind of an address. @throws when the address is not one of the sandbox's */
 export function keyOf(address: string): { key: BitcoinKey; kind: AddressKind } {
   for (const key of [...bitcoinKeys, ...satsKeys])
     for (const kind of kinds) if (key[kind] === address) return { key, kind }

@@ -12,10 +12,10 @@ import type { BitcoinWorld } from './bitcoin-world'
 import type { InputToSign } from './psbt'
 import { keyOf } from './wallet-accounts'
 
-/** Which wallet is asked, the announced one, the sats-connect one or the phone: each has accounts of its own. */
+/** The wallet that a request is for: the announced one, the sats-connect one or the phone. Each has its own accounts. */
 export type WalletName = 'bitcoin' | 'sats' | 'bip122'
 
-/** What the announced wallet does on Bitcoin, by the standard's names. Bytes travel as base64. */
+/** The announced wallet's methods on Bitcoin, by their names in the Wallet Standard. Bytes are sent as base64. */
 export function bitcoinFeatures(world: BitcoinWorld): Readonly<Record<string, StandardFeature>> {
   return {
     'bitcoin:signMessage': async (context, params) => {
@@ -38,7 +38,7 @@ export async function nodeOf(world: BitcoinWorld, name: unknown): Promise<Bitcoi
   return node
 }
 
-/** Signs a message, once somebody agrees: by BIP-322, or as Bitcoin Core does; Taproot addresses have the first only. */
+/** Signs a message after approval: by BIP-322, or as Bitcoin Core does (BIP-137). Taproot addresses support BIP-322 only. */
 export async function signMessage(
   context: StandardContext,
   given: { wallet: WalletName; address: unknown; message: Uint8Array; protocol: 'ECDSA' | 'BIP322' },
@@ -62,7 +62,7 @@ export async function signMessage(
   }
 }
 
-/** Signs inputs of a PSBT, once somebody agrees, and sends it if it is asked to. */
+/** Signs inputs of a PSBT after approval, and sends the transaction on request. */
 export async function signTransaction(
   context: StandardContext,
   given: {

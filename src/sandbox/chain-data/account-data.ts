@@ -12,7 +12,7 @@ import { nativePrice, tokenPrice, worth } from './prices'
 import { TokenBook, type TokenFacts } from './token-facts'
 import { transactionEntity } from './transaction-entity'
 
-/** What one chain knows about accounts, read from its blocks and contracts at every question. */
+/** The data of one chain's accounts. Each query reads the chain's blocks and contracts. */
 export class AccountData {
   readonly chain: DataChain
   readonly #iconOf: IconOf
@@ -26,10 +26,10 @@ export class AccountData {
     this.#blocks = new ChainBlocks(chain.rpcUrl, () => this.#tokens.forget())
   }
 
-  /** What the account took part in, newest first; what waits for a block comes before. */
+  /** The transactions of an account, newest first. Pending ones precede mined ones. */
   async history(address: string): Promise<readonly TransactionEntity[]> {
     const owner = address.toLowerCase()
-    // In this order nothing is missed that gets its block in between.
+    // Pending transactions are read first, so that one that is mined in between is not missed.
     const pool = await this.#blocks.waiting()
     const mined = await this.#blocks.transactions()
     const waiting = pool.filter(({ hash }) => !mined.some((tx) => tx.hash === hash))
@@ -42,7 +42,7 @@ export class AccountData {
     return own.map(({ tx, moves }) => transactionEntity(tx, moves, telling)).toReversed()
   }
 
-  /** What the account owns: the native currency first, then what is worth most. */
+  /** The balances of an account: the native currency first, then by value. */
   async balances(address: string): Promise<readonly BalanceEntity[]> {
     const owner = address.toLowerCase()
     const met = tokensMet(await this.#blocks.transactions(), owner)
@@ -69,7 +69,7 @@ export class AccountData {
     return isRecord(block) ? Number(block['timestamp']) * 1_000 : Date.now()
   }
 
-  /** What these tokens say about themselves. */
+  /** The name, symbol and decimals of tokens. */
   facts(addresses: readonly string[]): Promise<ReadonlyMap<string, TokenFacts>> {
     return this.#tokens.facts(addresses)
   }

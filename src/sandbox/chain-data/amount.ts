@@ -1,4 +1,4 @@
-/** An amount of base units in whole units, to the last digit and without zeros at the end. */
+/** Converts base units to whole units, with every digit and without trailing zeros. */
 export function exactAmount(base: bigint, decimals: number): string {
   const digits = base.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

@@ -2,14 +2,14 @@ import { rpcBatch, rpcCall, type RpcRequest } from '../chain/rpc-call'
 import { isRecord, type JsonRecord } from '../json'
 import { passedOnIn, type PassedOn } from './passed-on'
 
-/** An event that a transaction left. */
+/** An event log of a transaction. */
 export interface ChainLog {
   readonly address: string
   readonly topics: readonly string[]
   readonly data: string
 }
 
-/** A transaction as the chain keeps it; addresses are in lower case. */
+/** A transaction of the chain. Addresses are in lower case. */
 export interface ChainTransaction {
   readonly hash: string
   readonly from: string
@@ -23,7 +23,7 @@ export interface ChainTransaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly created: string | null
   readonly logs: readonly ChainLog[]
-  /** The native currency that contracts passed on in it. */
+  /** The native currency that contracts passed on inside the transaction. */
   readonly passedOn: readonly PassedOn[]
 }
 
@@ -34,7 +34,7 @@ interface Block {
 
 const blocksAtOnce = 100
 
-/** Every transaction of a chain. Blocks are read once; a chain that went back to an earlier time is read anew. */
+/** Every transaction of a chain. Each block is read once. After a reset of the chain, all blocks are read again. */
 export class ChainBlocks {
   readonly #rpcUrl: string
   readonly #forget: () => void
@@ -51,13 +51,13 @@ export class ChainBlocks {
   /** The transactions up to now, oldest first. */
   async transactions(): Promise<readonly ChainTransaction[]> {
     const read = this.#reading.then(() => this.#read())
-    // The next reader goes on whatever became of this one.
+    // The next reader continues even if this one has failed.
     this.#reading = read.catch(() => {})
     await read
     return this.#blocks.flatMap((block) => block.transactions)
   }
 
-  /** The transactions that wait for a block. */
+  /** The pending transactions. */
   async waiting(): Promise<readonly ChainTransaction[]> {
     const pool = await rpcCall(this.#rpcUrl, 'txpool_content', [])
     const pending = isRecord(pool) && isRecord(pool['pending']) ? pool['pending'] : {}

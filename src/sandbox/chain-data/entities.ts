@@ -1,4 +1,4 @@
-/** What an account owns of one currency, as the data service tells it. */
+/** An account's balance of one currency, in the form of the data service. */
 export interface BalanceEntity {
   readonly name: string
   readonly symbol: string
@@ -8,13 +8,13 @@ export interface BalanceEntity {
   readonly address?: string
   /** In dollars; missing without a price. */
   readonly value?: number
-  /** In dollars; 0 when nobody says. */
+  /** In dollars; 0 without a price. */
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
 }
 
-/** A transaction from an account's point of view, as the data service tells it. */
+/** A transaction as seen by an account, in the form of the data service. */
 export interface TransactionEntity {
   readonly id: string
   readonly metadata: {
@@ -32,7 +32,7 @@ export interface TransactionEntity {
   readonly transfers: readonly TransferEntity[]
 }
 
-/** What one transaction moved in or out of an account. */
+/** A transfer of a transaction, into or out of an account. */
 export interface TransferEntity {
   readonly fungible_info?: { readonly name: string; readonly symbol: string; readonly icon: { readonly url: string } }
   readonly nft_info?: {
@@ -51,7 +51,7 @@ interface Picture {
   readonly content_type: string
 }
 
-/** A chain as the data service knows it. */
+/** A chain, in the form of the data service. */
 export interface DataChain {
   /** CAIP-2. */
   readonly id: string
@@ -64,7 +64,7 @@ export interface DataChain {
 export interface PlacedAddress {
   /** CAIP-2. */
   readonly chain: string
-  /** As it was given. */
+  /** The text as the caller wrote it. */
   readonly address: string
 }
 

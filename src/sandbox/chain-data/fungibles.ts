@@ -2,7 +2,7 @@ import type { AccountData } from './account-data'
 import { nativeName, type DataChain, type IconOf, type PlacedAddress } from './entities'
 import { nativePlaceholder, nativePrice, tokenPrice } from './prices'
 
-/** What a token costs, as the data service tells it. */
+/** The price of a token, in the form of the data service. */
 export interface FungibleEntity {
   /** CAIP-10. */
   readonly address: string

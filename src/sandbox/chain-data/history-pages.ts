@@ -5,17 +5,17 @@ import { madeUpTransaction } from './made-up'
 /** A page of an account's history. */
 export interface HistoryPage {
   readonly data: readonly TransactionEntity[]
-  /** What to ask for the next page with; `null` on the last. */
+  /** The cursor of the next page; `null` on the last page. */
   readonly next: string | null
 }
 
 /** Which page is wanted. */
 export interface PageRequest {
   readonly owner: string
-  /** What a page before said; `null` for the first. */
+  /** The cursor from the previous page; `null` for the first page. */
   readonly cursor: string | null
   readonly size: number
-  /** How many made-up transactions lie behind the real ones. */
+  /** How many generated transactions follow the real ones. */
   readonly madeUp: number
   readonly iconOf: IconOf
 }
@@ -46,7 +46,7 @@ export async function historyPage(
 async function realHistory(chains: readonly AccountData[], owner: string): Promise<readonly TransactionEntity[]> {
   const lists = await Promise.all(chains.map((chain) => chain.history(owner)))
   const all = lists.flat()
-  // Waiting ones are the newest even when the clocks of the chains are changed.
+  // Pending transactions are the newest, even if a test has changed the clocks of the chains.
   return lists.length === 1 ? all : all.sort((one, other) => rank(other).localeCompare(rank(one)))
 }
 

@@ -8,7 +8,7 @@ import { nativePrice, tokenPrice, worth } from './prices'
 const minute = 60_000
 const priceStep = 0.25
 
-/** A token that is on no chain, to make a list of balances long; the first has number 1. */
+/** A token that exists on no chain, for long lists of balances. The first has number 1. */
 export function madeUpBalance(number: number, chain: DataChain, iconOf: IconOf): BalanceEntity {
   const symbol = `T${number}`
   const numeric = `${number}.5`
@@ -60,7 +60,7 @@ export function madeUpTransaction(number: number, { chain, owner, iconOf, genesi
   }
 }
 
-/** What made-up transactions are told with. */
+/** The data that generated transactions are made from. */
 export interface MadeUp {
   readonly chain: DataChain
   readonly owner: string

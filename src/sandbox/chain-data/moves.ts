@@ -2,7 +2,7 @@ import { decodeNumber, topicAddress } from '../abi/decode'
 import { transferTopic } from '../abi/selectors'
 import type { ChainTransaction } from './chain-blocks'
 
-/** Something of worth that went from one account to another; addresses are in lower case. */
+/** A transfer of currency, a token or a collectible between two accounts. Addresses are in lower case. */
 export interface Move {
   readonly kind: 'native' | 'fungible' | 'collectible'
   /** The token's contract; `null` for the native currency. */
@@ -16,7 +16,7 @@ export interface Move {
 /** The account that tokens come from when they are made, and go to when they are destroyed. */
 export const nobody = `0x${'0'.repeat(40)}`
 
-/** All that a transaction moved, the native currency first. */
+/** Every transfer of a transaction, the native currency first. */
 export function movesOf(tx: ChainTransaction): readonly Move[] {
   if (tx.status === 'failed') return []
   const receiver = tx.to ?? tx.created

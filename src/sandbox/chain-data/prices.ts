@@ -1,6 +1,6 @@
 import { addresses } from '../testbed/addresses'
 
-/** What apps call the native currency where an address is wanted. */
+/** The address that stands for the native currency. */
 export const nativePlaceholder = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const usdBySymbol: Readonly<Record<string, number>> = { ETH: 4_210.36, POL: 0.19 }
@@ -16,17 +16,17 @@ const usdByToken: ReadonlyMap<string, number> = new Map(
   ).map(([address, price]) => [address.toLowerCase(), price]),
 )
 
-/** What one unit of a native currency costs in dollars; `undefined` when nobody says. */
+/** The price of one unit of a native currency in dollars; `undefined` without a price. */
 export function nativePrice(symbol: string): number | undefined {
   return Object.hasOwn(usdBySymbol, symbol) ? usdBySymbol[symbol] : undefined
 }
 
-/** What one unit of a token costs in dollars; `undefined` when nobody says. */
+/** The price of one unit of a token in dollars; `undefined` without a price. */
 export function tokenPrice(address: string): number | undefined {
   return usdByToken.get(address.toLowerCase())
 }
 
-/** What an amount costs, to the cent. */
+/** The value of an amount, rounded to cents. */
 export function worth(numeric: string, price: number): number {
   return Math.round(Number(numeric) * price * 100) / 100
 }

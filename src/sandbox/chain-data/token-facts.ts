@@ -10,7 +10,7 @@ export interface TokenFacts {
   readonly decimals: number | undefined
 }
 
-/** Asks tokens about themselves, each once. */
+/** Reads the name, symbol and decimals of tokens. Each token is read once. */
 export class TokenBook {
   readonly #rpcUrl: string
   readonly #known = new Map<string, TokenFacts>()

@@ -8,7 +8,7 @@ import { nobody, type Move } from './moves'
 import { nativePrice, tokenPrice, worth } from './prices'
 import type { TokenFacts } from './token-facts'
 
-/** What a transaction is told with. */
+/** The data that a transaction is described with. */
 export interface Telling {
   readonly chain: DataChain
   /** In lower case. */
@@ -21,7 +21,7 @@ export interface Telling {
 export function transactionEntity(tx: ChainTransaction, moves: readonly Move[], telling: Telling): TransactionEntity {
   const { chain, owner } = telling
   const [only, ...others] = moves
-  // Who really got a token is in the transfer: the transaction itself goes to the token's contract.
+  // The receiver of a token is in the transfer, because the transaction itself goes to the token's contract.
   const { from, to } = only !== undefined && others.length === 0 ? only : { from: tx.from, to: tx.to ?? tx.created }
   return {
     id: `${chain.id}:${tx.hash}`,
@@ -39,7 +39,7 @@ export function transactionEntity(tx: ChainTransaction, moves: readonly Move[], 
   }
 }
 
-/** What kind of transaction it is for its owner; the words are those of the data service. */
+/** The kind of a transaction for its owner, in the words of the data service. */
 function operationOf(tx: ChainTransaction, moves: readonly Move[], owner: string): string {
   const isOwn = tx.from === owner
   if (isOwn && tx.to === null) return 'deploy'

@@ -8,7 +8,7 @@ import { rpcCall } from './rpc-call'
 /** A running chain. */
 export interface AnvilChain extends SandboxChain {
   readonly rpcUrl: string
-  /** Puts every account, block and contract back to how they were at the start. */
+  /** Resets every account, block and contract to the start. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -45,14 +45,14 @@ export async function startAnvil(
       rpcUrl,
       async reset() {
         if (!isOpen()) throw new Error(`The chain ${chain.name} is not running; start the sandbox again.`)
-        // A block that is being made would come after the way back: blocks are made one by one, so this one waits for it.
+        // A block that is being mined would be added after the reset. Blocks are mined one by one, so `evm_mine` waits for it.
         await rpcCall(rpcUrl, 'evm_setAutomine', [false])
         await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
         await rpcCall(rpcUrl, 'evm_mine', [])
         await rpcCall(rpcUrl, 'evm_revert', [snapshot])
         await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
         await rpcCall(rpcUrl, 'evm_setAutomine', [true])
-        // Going back turns the clock back as well.
+        // The reset sets the clock back, too.
         await rpcCall(rpcUrl, 'evm_setTime', [Math.floor(Date.now() / 1_000)])
         snapshot = await rpcCall(rpcUrl, 'evm_snapshot', [])
       },

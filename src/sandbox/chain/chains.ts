@@ -15,7 +15,7 @@ export const defaultChains: readonly SandboxChain[] = [
 ]
 
 /**
- * A chain the wallet knows and no app asks for. No node stands behind it: the wallet can be switched to it, and every
+ * A chain that the wallet knows and no app requests. It has no node: the wallet can be switched to it, and every
  * request for chain data fails, which is how an app meets a network that it does not support.
  */
 export const nowhereChain: SandboxChain = { id: 31339, name: 'Somewhere Else', symbol: 'ELSE' }

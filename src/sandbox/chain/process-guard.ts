@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Ctrl-C and a killed terminal signal the whole process group. The chains must hear of it from this process, which
+ * Ctrl-C and a killed terminal signal the whole process group. The chains must be ended by this process, which
  * closes them in order, and the guard must outlive it. On Windows a group of its own would open a console window.
  */
 export const ownGroup = { detached: process.platform !== 'win32', windowsHide: true } as const

@@ -27,7 +27,7 @@ export async function rpcCall(url: string, method: string, params: unknown): Pro
 }
 
 /**
- * Sends requests together; the node may carry them out in any order.
+ * Sends requests in one batch. The node may execute them in any order.
  * @returns the results, in the order of the requests
  * @throws RpcError as `rpcCall` does, for the first request that failed
  */

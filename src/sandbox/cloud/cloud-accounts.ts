@@ -24,10 +24,10 @@ interface AccountRecord {
 
 const nonceSeconds = 300
 const sessionSeconds = 24 * 60 * 60
-/** How far the clock of a visitor may be off, in milliseconds. */
+/** How much a visitor's clock may differ, in milliseconds. */
 const clockSkew = 300_000
 
-/** The accounts that apps have signed visitors in to: the cloud's own memory. */
+/** The signed-in accounts of visitors, as the cloud stores them. */
 export class CloudAccounts {
   #tokens = new Tokens()
   readonly #accounts = new Map<string, AccountRecord>()
@@ -64,7 +64,7 @@ export class CloudAccounts {
     const { chainId, address } = said
     const isValid = await isSignature(request.rpc, { chainId, address, text: message, signature })
     if (!isValid) throw new HttpError(401, 'The signature is not valid')
-    // Nobody else may have used it while the signature was looked at.
+    // Another request may have used the nonce while the signature was checked.
     if (this.#usedNonces.has(nonce)) throw new HttpError(401, 'The nonce was used before')
     this.#usedNonces.add(nonce)
     const account = this.#account(`${chainId}:${address}`, now)
@@ -72,7 +72,7 @@ export class CloudAccounts {
     return { token: this.#tokens.issue(claimsOf(said, { request, uuid: account.uuid, now })) }
   }
 
-  /** What the cloud says of whoever the token is for. @throws HttpError 401 */
+  /** The cloud's data about the owner of a token. @throws HttpError 401 */
   session(token: string, withAccount: boolean): JsonRecord {
     const { jti: _, ...claims } = this.#claims(token)
     if (!withAccount) return claims
@@ -80,7 +80,7 @@ export class CloudAccounts {
     return { ...claims, appKitAccount: describe(account, claims) }
   }
 
-  /** Keeps what an app wants to know of an account; null for nothing. @throws HttpError 400, 401 */
+  /** Stores an app's metadata of an account; null removes it. @throws HttpError 400, 401 */
   setMetadata(token: string, { metadata }: JsonRecord): JsonRecord {
     const claims = this.#claims(token)
     if (metadata !== null && !isRecord(metadata)) throw new HttpError(400, 'metadata must be an object or null')

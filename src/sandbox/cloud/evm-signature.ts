@@ -28,7 +28,7 @@ export async function isEvmSignature(url: string, address: string, text: string,
   return decodeAddress(await call(url, recovery, data)) === address.toLowerCase()
 }
 
-/** Deploys the contract and asks it, in one call that leaves nothing behind. */
+/** Deploys the contract and asks it in one call, which changes nothing on the chain. */
 async function isFutureSignature(url: string, address: string, hash: string, hex: string): Promise<boolean> {
   const bytesAt = (slot: number): string => {
     const offset = Number.parseInt(hex.slice(slot * 64, slot * 64 + 64), 16) * 2
@@ -43,7 +43,7 @@ async function isFutureSignature(url: string, address: string, hash: string, hex
   return answer.includes(`${valid}${'0'.repeat(56)}`)
 }
 
-/** One call of a `Multicall3`; a failure of it is a failure of all. */
+/** One call of a `Multicall3`. If it fails, all calls fail. */
 function aggregated(target: string, data: string): string {
   return word(target) + word('0') + word('60') + encodeBytes(data)
 }

@@ -1,4 +1,4 @@
-/** What a sign-in message says. Times are milliseconds since the epoch. */
+/** The fields of a sign-in message. Times are milliseconds since the epoch. */
 export interface SignInText {
   readonly domain: string
   readonly address: string

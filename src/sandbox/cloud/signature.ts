@@ -2,10 +2,10 @@ import { createPublicKey, verify } from 'node:crypto'
 import { fromBase58 } from '../solana/base58'
 import { isEvmSignature } from './evm-signature'
 
-// What stands before the 32 bytes of an ed25519 key in SPKI.
+// The bytes before the 32 bytes of an ed25519 key in SPKI.
 const spki = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** What an account has signed. */
+/** A signed message. */
 export interface SignedText {
   readonly chainId: string
   readonly address: string

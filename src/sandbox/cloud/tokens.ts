@@ -12,7 +12,7 @@ export class Tokens {
     return `${signed}.${this.#mac(signed).toString('base64url')}`
   }
 
-  /** The claims of a token that is ours and has not expired. */
+  /** The claims of a valid token; `undefined` for one that this sandbox has not signed, or that has expired. */
   read(token: string, now = Date.now()): JsonRecord | undefined {
     const [header, body, mac, ...rest] = token.split('.')
     if (header === undefined || body === undefined || mac === undefined || rest.length > 0) return undefined

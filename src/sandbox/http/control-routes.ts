@@ -13,18 +13,18 @@ import type { ProviderRoutes } from './provider-routes'
 import { HttpError, readJson, sendJson } from './respond'
 import type { ServiceControl } from './service-control'
 
-/** What the control API works with. */
+/** The parts that the control API uses. */
 export interface ControlDeps {
   readonly state: WalletState
   readonly approvals: Approvals
   readonly provider: ProviderRoutes
   readonly pairing: PairingWallet
   readonly services: ServiceControl
-  /** Puts the chains back to their start. */
+  /** Resets the chains. */
   resetChains(): Promise<void>
 }
 
-// A window that is loaded again is away for a moment.
+// A window that reloads is disconnected for a moment.
 const windowGraceMs = 1_000
 
 /**
@@ -80,11 +80,11 @@ export class ControlRoutes {
     return streamChanges(request, response, current, (send) => state.onChange(send))
   }
 
-  /** As in common wallets, closing the window that a site opened rejects what was asked there. */
+  /** As in common wallets, closing the window that a site opened rejects the site's requests. */
   #watchWindow(request: IncomingMessage, isPopup: boolean): void {
     const { state, approvals } = this.#deps
     let shown = approvals.pending
-    // A window whose last request is decided closes by itself; what is asked from then on belongs to the next one.
+    // A window closes by itself after its last request is decided. Later requests belong to the next window.
     let isDone = false
     const stop = state.onChange(() => {
       isDone ||= shown.length > 0 && approvals.pending.length === 0
@@ -125,7 +125,7 @@ export class ControlRoutes {
 
   async #reset(): Promise<void> {
     const { state, services, approvals, pairing, resetChains } = this.#deps
-    // First of all the relay works again: the sessions' ends have to reach the apps.
+    // The relay's fault ends first, so that the apps learn that their sessions have ended.
     services.reset()
     approvals.rejectAll()
     await Promise.all([pairing.reset(), resetChains()])

@@ -72,7 +72,7 @@ export class DataRoutes {
     const onramp = query.get('onramp')
     if (onramp !== null && onramp !== 'coinbase') throw new HttpError(400, 'onramp must be coinbase')
     const chains = this.#chainsOf(query)
-    // Nobody can buy anything here.
+    // The sandbox has no purchases.
     if (onramp !== null) return { data: [], next: null }
     const { historySize, historyPage: size } = this.#services.settings
     const cursor = query.get('cursor')
@@ -95,7 +95,7 @@ export class DataRoutes {
     return { fungibles: await fungibles(priceRequest(body), this.#chains, this.#iconOf) }
   }
 
-  /** The chain that is named, or all. */
+  /** The named chain, or all chains. */
   #chainsOf(query: URLSearchParams): readonly AccountData[] {
     const id = query.get('chainId')
     if (id === null) return this.#chains

@@ -51,7 +51,7 @@ export class DirectoryRoutes {
   }
 
   async #image(response: ServerResponse, id: string): Promise<void> {
-    // Only names out of the list ever reach the file system.
+    // Only names from the list reach the file system.
     if (!this.#imageIds.has(id)) throw new HttpError(404, `The directory has no image ${id}`)
     if (id === phoneImage) {
       return sendImage(response, 'image/svg+xml', await readFile(join(this.#folders.public, 'phone.svg')))

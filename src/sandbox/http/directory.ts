@@ -41,7 +41,7 @@ const links = [
 /** The image of the sandbox's own phone wallet. */
 export const phoneImage = 'sandbox-phone'
 
-/** Who is certified is not in the data: these well-known wallets are, so that the filter has something to show. */
+/** The data does not say which wallets are certified. These well-known ones are, so that the filter has results. */
 const certified: ReadonlySet<string> = new Set([
   'app.backpack',
   'app.phantom',

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const keepAliveMs = 20_000
 
 /**
- * Keeps a response open as an event stream.
+ * Keeps a response open as a stream of server-sent events.
  * @param current what to send at the start and after every change
  * @param subscribe called with the sender of changes; gives the function that stops it
  */

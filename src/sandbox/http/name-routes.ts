@@ -8,7 +8,7 @@ const wholeName = /^(?=.{3,255}$)[^\s./]+(\.[^\s./]+)+$/
 const typedName = /^[a-z0-9-]{1,64}$/i
 
 /**
- * The service of names, below `/v1/profile`.
+ * The name service, below `/v1/profile`.
  *
  * - `GET account/{name}`: who a name stands for
  * - `GET reverse/{address}`: the names of an address

@@ -8,7 +8,7 @@ import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { HttpError, readJson, sendJson } from './respond'
 
-/** What the page script talks to: one address for requests and one for events. */
+/** The routes of the page script: one for requests and one for events. */
 export class ProviderRoutes {
   readonly #state: WalletState
   readonly #approvals: Approvals
@@ -46,7 +46,7 @@ export class ProviderRoutes {
     } catch (error) {
       if (gone.signal.aborted) return
       if (error instanceof SilentError) {
-        // Held connections would use up the few that a browser allows, and block the rest of the page.
+        // Open connections would use up the few that a browser allows, and block the rest of the page.
         response.writeHead(204).end()
         return
       }
@@ -54,7 +54,7 @@ export class ProviderRoutes {
     }
   }
 
-  /** Streams what the page's origin may know about the wallet. */
+  /** Streams the wallet's state, as far as the page's origin may know it. */
   events(request: IncomingMessage, response: ServerResponse): void {
     const origin = originOf(request)
     this.#count(origin, 1)

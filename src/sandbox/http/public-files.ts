@@ -30,7 +30,7 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
 /** The page script is served in one piece: the namespaces listen for the wallet, which comes last. */
 const walletParts = ['wallet-solana.js', 'wallet-bitcoin.js', 'wallet-sats.js', 'wallet-standard.js', 'wallet.js']
 
-// No other page may frame the wallet and have its buttons clicked.
+// No other page may frame the wallet, so that nobody clicks its buttons unknowingly.
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 

@@ -70,7 +70,7 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** The relay is the only part that is spoken to over WebSocket; pages of every origin may. */
 function upgrade({ relay, services }: SandboxRoutes, request: IncomingMessage, stream: Duplex, head: Buffer): void {
-  // A client that leaves in the middle needs no answer.
+  // A client that has disconnected needs no answer.
   stream.on('error', () => stream.destroy())
   const url = new URL(request.url ?? '/', 'http://localhost')
   const status = loopbackHost.test(request.headers.host ?? '') ? '404 Not Found' : '403 Forbidden'

@@ -25,13 +25,13 @@ export class ServiceControl {
     return { services: this.#services.settings, faults: this.#services.faults.all, relay: this.#relay.load }
   }
 
-  /** What can be read besides the state; `undefined` for another path. */
+  /** Answers a GET for data that is not in the state; `undefined` for another path. */
   read(path: string): unknown {
     if (path === '/analytics') return this.#services.analytics.all
     return path === '/requests-log' ? this.#services.requests.all : undefined
   }
 
-  /** Carries one command out; false for another path. */
+  /** Executes one command; false for another path. */
   write(path: string, body: JsonRecord): boolean {
     if (path === '/services') this.#services.update(parseServices(body))
     else if (path === '/faults') this.#fault(body)

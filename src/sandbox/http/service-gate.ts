@@ -52,7 +52,7 @@ export async function passGate(
     await wait(fault.ms, undefined, { ref: false })
     return false
   }
-  // An answer before the whole body has come would cut the connection for some clients.
+  // The body is read and discarded, because some clients lose the connection when an answer arrives before all of it is sent.
   request.resume()
   if (fault.kind === 'cut') request.socket.destroy()
   else if (fault.kind === 'status')

@@ -4,7 +4,7 @@ import type { NameRecord, NameService } from './name-service'
 const ethereumCoin = '60'
 const mostSuggestions = 5
 
-/** A name as the data service tells it. */
+/** A name, in the form of the data service. */
 export interface ProfileEntity {
   readonly name: string
   readonly registered: number
@@ -14,13 +14,13 @@ export interface ProfileEntity {
   readonly attributes: readonly { readonly avatar: string }[]
 }
 
-/** A name that somebody has, or may take. */
+/** A taken or free name. */
 interface Suggestion {
   readonly name: string
   readonly registered: boolean
 }
 
-/** Tells a name as the data service does. */
+/** Converts a name to the form of the data service. */
 export function profileEntity({ name, address, avatar, registered, updated }: NameRecord): ProfileEntity {
   return {
     name,
@@ -31,7 +31,7 @@ export function profileEntity({ name, address, avatar, registered, updated }: Na
   }
 }
 
-/** Names like the one that is typed, each with whether somebody has it already. */
+/** Names similar to the typed one, each with whether it is taken. */
 export async function suggestions(typed: string, zone: string, names: NameService): Promise<readonly Suggestion[]> {
   const start = typed.toLowerCase()
   const taken = knownNames.filter((name) => name.startsWith(start) && name.endsWith(`.${zone}`))

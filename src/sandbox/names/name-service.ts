@@ -21,7 +21,7 @@ export interface NameRecord {
 
 const newOwnerTopic = keccak256(Buffer.from('NewOwner(bytes32,bytes32,address)', 'utf8'))
 
-/** Reads names from the registry of one chain, as they are at the moment of the question. */
+/** Reads names from the registry of one chain. Each query reads the chain. */
 export class NameService {
   readonly #rpcUrl: string
 
@@ -29,7 +29,7 @@ export class NameService {
     this.#rpcUrl = rpcUrl
   }
 
-  /** Who a name stands for; `undefined` when nobody has it. */
+  /** The account of a name; `undefined` for a free name. */
   async lookup(name: string): Promise<NameRecord | undefined> {
     const node = namehash(name)
     const resolver = await this.#resolver(node)
@@ -47,7 +47,7 @@ export class NameService {
     }
   }
 
-  /** The name an address gives itself; a name that leads to somebody else is not its own. */
+  /** The primary name of an address, if the name resolves to the address. */
   async reverse(address: string): Promise<NameRecord | undefined> {
     const node = namehash(reverseName(address))
     const resolver = await this.#resolver(node)
@@ -65,7 +65,7 @@ export class NameService {
     return rpcCall(this.#rpcUrl, 'eth_call', [{ to, data }, 'latest'])
   }
 
-  /** When the name was registered first and last. */
+  /** The times of the name's first and last registration. */
   async #registrations(name: string): Promise<[number?, number?]> {
     const [label = '', ...parent] = name.toLowerCase().split('.')
     const topics = [newOwnerTopic, namehash(parent.join('.')), labelhash(label)]

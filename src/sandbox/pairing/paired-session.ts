@@ -2,16 +2,16 @@ import type { WalletState } from '../wallet/wallet-state'
 import { evmId, evmNamespaces } from './namespaces'
 import type { Namespaces, Session } from './pairing-client'
 
-/** What the wallet remembers about one session beside what the kit keeps. */
+/** The wallet's own data of a session, besides the kit's. */
 export interface PairedSession {
   readonly topic: string
   /** The chains the app may use while the wallet knows them. */
   readonly granted: Set<number>
-  /** What the app was last told. */
+  /** The state that the app was last told. */
   told: Told
 }
 
-/** What an app hears about in events. */
+/** The parts of a session that events report. */
 interface Told {
   readonly accounts: readonly string[]
   readonly chainId: number

@@ -12,7 +12,7 @@ import { SessionSync } from './session-sync'
 import { startSignClient, type ClientOptions } from './sign-client'
 import { decideAuth, sendUnchecked } from './sign-in'
 
-/** What the phone wallet works with. */
+/** The parts that the phone wallet uses. */
 export interface PairingDeps extends RequestDeps {
   /** The folders that the pairing kit is looked for from. */
   readonly folders: readonly string[]
@@ -20,10 +20,10 @@ export interface PairingDeps extends RequestDeps {
   readonly log: (line: string) => void
 }
 
-/** What the control API and the phone page show. */
+/** The state that the control API and the phone page show. */
 export interface PairingView {
   readonly sessions: readonly SessionView[]
-  /** How many links were taken in and have brought no proposal yet. */
+  /** How many pasted links have brought no proposal yet. */
   readonly waiting: number
 }
 
@@ -56,7 +56,7 @@ export class PairingWallet {
   }
 
   /**
-   * Takes a pairing link in; the proposal behind it follows as a question.
+   * Reads a pairing link. The proposal behind it then asks the person.
    * @throws RpcError -32602 for a link that cannot be used; an error that says what to install without the kit
    */
   async pair(uri: unknown): Promise<void> {
@@ -73,7 +73,7 @@ export class PairingWallet {
     }
   }
 
-  /** Ends a session; the app hears of it. */
+  /** Ends a session and tells the app. */
   async disconnect(topic: string): Promise<void> {
     const client = this.#clientOf(topic)
     this.#sync.remove(topic)
@@ -83,7 +83,7 @@ export class PairingWallet {
     this.#deps.state.changed()
   }
 
-  /** Sends any event that the app has asked for. */
+  /** Sends any event that the app has requested. */
   async emit(topic: string, chainId: string, name: string, data: unknown): Promise<void> {
     try {
       await this.#clientOf(topic).emit({ topic, chainId, event: { name, data } })
@@ -102,7 +102,7 @@ export class PairingWallet {
     this.#deps.state.changed()
   }
 
-  /** Ends every session and forgets every pairing; the apps hear of it if the relay lets them. */
+  /** Ends every session and forgets every pairing. The apps are told if the relay works. */
   async reset(): Promise<void> {
     const client = this.#client
     for (const { abort } of this.#waiting.values()) abort.abort()
@@ -123,7 +123,7 @@ export class PairingWallet {
 
   #open(): Promise<PairingClient> {
     this.#starting ??= this.#start()
-    // A kit that could not be loaded may be installed by the next try.
+    // If loading failed, the next link tries again: the kit may be installed by then.
     this.#starting.catch(() => (this.#starting = undefined))
     return this.#starting
   }
@@ -150,7 +150,7 @@ export class PairingWallet {
   async #propose(client: PairingClient, proposal: Proposal): Promise<void> {
     const { id, params } = proposal
     this.#links.delete(params.pairingTopic)
-    // A link that is taken in twice brings the same proposal twice.
+    // A link that is pasted twice brings the same proposal twice.
     if (this.#waiting.has(id)) return
     const decision = await this.#decide(id, params.pairingTopic, (signal) =>
       decideProposal(this.#deps, proposal, signal),
@@ -229,7 +229,7 @@ export class PairingWallet {
     }
   }
 
-  /** What a session asked for is not worth deciding when the session is over. */
+  /** Ends the waiting requests of an ended session. */
   #abandon(topic: string): void {
     for (const waiting of this.#waiting.values()) if (waiting.topic === topic) waiting.abort.abort()
   }

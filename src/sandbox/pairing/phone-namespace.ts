@@ -1,17 +1,17 @@
 import type { StandardContext } from '../wallet/standard-methods'
 import type { Namespaces, Proposal } from './pairing-client'
 
-/** What the phone wallet does in a namespace besides EVM. */
+/** The phone wallet's support of a namespace other than EVM. */
 export interface PhoneNamespace {
   /** As CAIP-2 has it, such as `solana`. */
   readonly name: string
-  /** As its person calls it. */
+  /** The namespace's name for people. */
   readonly title: string
   /** CAIP-2 ids, every way that a chain is written. */
   readonly chains: readonly string[]
   /** The addresses that a session is given. */
   addresses(): readonly string[]
-  /** What it answers, by method; the context's origin stands for the session. */
+  /** The methods that the wallet answers. The context's origin is the session. */
   readonly requests: Readonly<Record<string, PhoneRequest>>
 }
 

@@ -6,7 +6,7 @@ import type { Namespaces, PairingError, Proposal } from './pairing-client'
 import { approvedNamespaces } from './phone-namespace'
 import { askForPairing, originOf, rejected, type RequestDeps } from './session-requests'
 
-/** What becomes of a proposal. */
+/** The outcome of a proposal. */
 export type Decision =
   | { readonly namespaces: Namespaces; readonly chains: readonly number[] }
   | { readonly reason: PairingError }
@@ -20,7 +20,7 @@ export async function decideProposal(deps: RequestDeps, proposal: Proposal, sign
   const { state } = deps
   const { metadata } = proposal.params.proposer
   const evm = proposedEvm(proposal)
-  // The settings of the moment when the person decides count.
+  // The settings count as they are when the person decides.
   const chains = (): readonly number[] => (state.settings.pairingChains ?? evm.chains).filter((id) => state.isKnown(id))
   const isSolana = (): boolean => state.settings.pairingNamespace === 'solana'
   const others = (): Namespaces => approvedNamespaces(deps.namespaces, proposal)

@@ -8,15 +8,15 @@ import type { StandardContext } from '../wallet/standard-methods'
 import type { PairingError, PeerMetadata, SessionRequest } from './pairing-client'
 import type { PhoneNamespace } from './phone-namespace'
 
-/** What the requests of paired apps work with. */
+/** The parts that requests of paired apps use. */
 export interface RequestDeps {
   readonly state: WalletState
   readonly approvals: Approvals
-  /** What the wallet serves besides EVM. */
+  /** The wallet's namespaces other than EVM. */
   readonly namespaces: readonly PhoneNamespace[]
 }
 
-/** Whether a request got an answer, and which. */
+/** The answer of a request, if there is one. */
 export type Outcome = { readonly result: unknown } | { readonly error: PairingError } | undefined
 
 /** Permission is the session itself: there is nothing to ask for or to take back in it. */
@@ -72,7 +72,7 @@ export function pairingError(state: WalletState, error: unknown): PairingError {
   return { code, message, ...(data === undefined ? {} : { data }) }
 }
 
-/** What a rejection is in the pairing protocol. */
+/** The code of a rejection in the pairing protocol. */
 export const rejected: PairingError = { code: 5000, message: 'User rejected.' }
 
 function sessionContext(deps: RequestDeps, peer: PeerMetadata, chainId: string, signal: AbortSignal): ProviderContext {
@@ -96,12 +96,12 @@ function namespaceContext(deps: RequestDeps, peer: PeerMetadata, topic: string, 
   return { state: deps.state, approvals, origin: sessionSite(topic), signal }
 }
 
-/** How a session is called among the sites that see accounts. */
+/** The origin under which a session is listed among the connected sites. */
 export function sessionSite(topic: string): string {
   return `pairing ${topic}`
 }
 
-/** The address an app gives for itself; nobody vouches for it. */
+/** The URL that an app gives for itself. It is not verified. */
 export function originOf({ url = '', name = '' }: PeerMetadata): string {
   return (url === '' ? name : url).slice(0, 200)
 }

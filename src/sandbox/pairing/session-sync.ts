@@ -14,7 +14,7 @@ export class SessionSync {
     this.#log = log
   }
 
-  /** Starts with a session as it was approved. */
+  /** Starts to follow an approved session. */
   add(topic: string, chains: readonly number[]): void {
     this.#sessions.set(topic, { topic, granted: new Set(chains), told: current(this.#state) })
   }
@@ -27,7 +27,7 @@ export class SessionSync {
     this.#sessions.clear()
   }
 
-  /** Lets a session use one chain more. */
+  /** Adds a chain to a session. */
   grant(topic: string, chain: number): void {
     this.#sessions.get(topic)?.granted.add(chain)
   }
@@ -59,7 +59,7 @@ export class SessionSync {
     const now = current(this.#state)
     const hasMoved = now.chainId !== told.chainId
     const session = client.session.get(topic)
-    // As common wallets do, moving to a network opens it to the sites that are connected.
+    // As in common wallets, switching to a network adds it to connected sessions.
     if (hasMoved && session.namespaces['eip155'] !== undefined) paired.granted.add(now.chainId)
     const namespaces = wantedNamespaces(session, paired, this.#state)
     if (namespaces !== undefined && JSON.stringify(namespaces) !== JSON.stringify(session.namespaces)) {
@@ -78,7 +78,7 @@ export class SessionSync {
   }
 }
 
-/** Sends an event that the app asked for; others would be refused by the kit. */
+/** Sends an event that the app has requested. The kit refuses others. */
 async function emit(client: PairingClient, session: Session, chainId: string, name: string, data: unknown) {
   if (!session.namespaces['eip155']?.events.includes(name)) return
   await client.emit({ topic: session.topic, chainId, event: { name, data } })

@@ -5,7 +5,7 @@ import { isRecord } from '../json'
 import { tryResolve } from '../resolve'
 import type { PairingClient } from './pairing-client'
 
-/** What a pairing client is started with. */
+/** The options of a pairing client. */
 export interface ClientOptions {
   readonly projectId: string
   readonly relayUrl: string
@@ -34,7 +34,7 @@ export async function startSignClient(folders: readonly string[], options: Clien
   }
   const client = await kit.SignClient.init({
     ...options,
-    // The kit keeps one client per name in the process.
+    // The kit has one client per name in a process.
     customStoragePrefix: `sandbox-${randomUUID()}`,
     logger: 'silent',
     telemetryEnabled: false,

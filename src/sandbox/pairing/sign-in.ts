@@ -8,7 +8,7 @@ import type { AuthTools } from './auth-tools'
 import type { AuthPayload, AuthRequest, Cacao, PairingClient, PairingError } from './pairing-client'
 import { askForPairing, originOf, rejected, type RequestDeps } from './session-requests'
 
-/** What becomes of a wish to sign in. */
+/** The outcome of a request to sign in. */
 export type AuthDecision =
   { readonly auths: readonly Cacao[]; readonly chains: readonly number[] } | Refused | undefined
 
@@ -16,7 +16,7 @@ interface Refused {
   readonly reason: PairingError
 }
 
-/** What signing in needs besides. */
+/** The other parts that signing in uses. */
 interface SignInTools {
   readonly tools: AuthTools
   readonly client: Pick<PairingClient, 'formatAuthMessage'>

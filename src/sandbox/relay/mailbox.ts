@@ -11,7 +11,7 @@ export interface Letter {
   readonly publisher: string
 }
 
-/** What a client publishes. */
+/** A message to publish. */
 export type Draft = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation' | 'publisher'> & {
   /** How long it may be kept, in seconds. */
   readonly ttl: number
@@ -30,7 +30,7 @@ export class Mailbox {
     this.#now = now
   }
 
-  /** How many letters are kept at this moment. */
+  /** How many messages are stored now. */
   get size(): number {
     this.#dropExpired()
     return this.#letters.size

@@ -7,10 +7,10 @@ import { answerRelayRequest, messageData, subscriptionId, type RelayContext } fr
 const mostTopics = 5_000
 const mostUnacknowledged = 5_000
 
-/** The part of the relay that a connection needs. */
+/** The part of the relay that a connection uses. */
 export interface RelayPost {
   readonly mailbox: Mailbox
-  /** Hands a letter to every connection that listens, except its publisher's. */
+  /** Delivers a message to every subscribed connection except its publisher's. */
   deliver(letter: Letter): void
 }
 
@@ -22,7 +22,7 @@ export class RelayConnection {
   readonly isOwn: boolean
   readonly #post: RelayPost
   readonly #topics = new Set<string>()
-  /** The letters on their way to the client, by the id of the request that carries them. */
+  /** The messages that the client has not acknowledged, by the id of their request. */
   readonly #unacknowledged = new Map<number, number>()
   #lastRequest = Date.now() * 1_000
 
@@ -37,7 +37,7 @@ export class RelayConnection {
     return this.#topics.has(topic)
   }
 
-  /** Sends a letter; it stays in the mailbox until the client acknowledges it. */
+  /** Sends a message. The mailbox keeps it until the client acknowledges it. */
   deliver(letter: Letter): void {
     if (letter.publisher === this.clientId) return
     this.#lastRequest += 1

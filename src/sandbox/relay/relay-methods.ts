@@ -4,7 +4,7 @@ import { RpcError, rpcCodes } from '../rpc-error'
 import type { Draft, Letter } from './mailbox'
 import { extrasParam, listParam, paramsObject, textParam, topicParam, topicsParam, ttlParam } from './relay-params'
 
-/** What the methods of one client work with. */
+/** The parts that the methods of one client use. */
 export interface RelayContext {
   readonly clientId: string
   publish(draft: Draft): void

@@ -28,7 +28,7 @@ export class Relay {
   constructor(fault: () => RelayFault | null = () => null, mailbox = new Mailbox()) {
     this.#fault = fault
     this.#mailbox = mailbox
-    // Clients give a silent connection up after 35 s.
+    // Clients close a silent connection after 35 s.
     this.#pings = setInterval(() => this.#connections.forEach(({ socket }) => socket.ping()), pingMs)
     this.#pings.unref()
   }
@@ -38,7 +38,7 @@ export class Relay {
     return { connections: this.#connections.size, messages: this.#mailbox.size }
   }
 
-  /** Takes an HTTP connection over, after its Host has been checked. */
+  /** Upgrades an HTTP connection, after its Host was checked. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
     const isOwn = query.has(ownWallet)

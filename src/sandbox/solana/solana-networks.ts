@@ -19,13 +19,13 @@ export interface SolanaNetwork {
   readonly reference: string
   readonly genesisHash: string
   readonly name: string
-  /** How the Wallet Standard calls it. */
+  /** The network's name in the Wallet Standard. */
   readonly chain: 'solana:devnet' | 'solana:testnet'
   /** What the first account owns at the start, in lamports. */
   readonly firstBalance: bigint
 }
 
-/** Local, whatever they are called: wallets know no other networks than these, so apps are tried out under their names. */
+/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
 export const solanaNetworks: readonly SolanaNetwork[] = [
   {
     reference: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
