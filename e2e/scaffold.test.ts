@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { SandboxEndpoints } from '../src/sandbox/endpoints'
 import { outsideEnv } from './selections/run'
+import { findViolations } from './support/axe'
 import { launchBrowser } from './support/browser'
 import { Guard } from './support/guard'
 import { HostPage } from './support/host-page'
@@ -87,6 +88,12 @@ async function connect(page: Page): Promise<void> {
   await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
 }
 
+/** The tasks of the starter page that are ticked off. */
+async function doneTasks(page: Page): Promise<(string | null)[]> {
+  const tasks = await page.locator('[data-testid=tasks] [data-done=true]').all()
+  return Promise.all(tasks.map((task) => task.getAttribute('data-testid')))
+}
+
 /** Fills the form and reviews it: nothing of the receiver's address is cut. */
 async function seesWholeReceiver(page: Page): Promise<void> {
   const host = new HostPage(page)
@@ -122,6 +129,7 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await approve(page, 'sw-approve', () => page.getByTestId('send').click())
   await page.getByTestId('send-outcome').getByText('Arrived').waitFor()
   await page.getByTestId('fact-balance').getByText('1234.557 ETH').waitFor()
+  await expect.poll(() => doneTasks(page)).toEqual(['task-connect', 'task-sign', 'task-send'])
   await seesWholeReceiver(page)
   await page.getByTestId('theme-dark').check()
   await page.getByTestId('wm-button').getByRole('button').click()
@@ -130,6 +138,61 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await page.locator('[data-testid=wm-button][data-status=disconnected]').waitFor()
   await context.close()
   expect(guard.findings([])).toEqual([])
+})
+
+test('the starter page links the pages of the sandbox, and shows the code of the chosen look', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  context.setDefaultTimeout(20_000)
+  const guard = new Guard(context)
+  const page = await context.newPage()
+  await page.goto(ready.ready)
+  const links = await page.getByTestId('sandbox-bar').getByRole('link').all()
+  const targets = await Promise.all(
+    links.map(async (link) => new URL((await link.getAttribute('href')) ?? '', page.url())),
+  )
+  expect(targets).toHaveLength(4)
+  const answers = await Promise.all(targets.map(async (url) => (await fetch(url)).status))
+  expect(answers).toEqual([200, 200, 200, 200])
+
+  await page.getByTestId('accent-plum').check()
+  await page.getByTestId('corners-square').check()
+  await page.getByTestId('wm-button').getByRole('button').click()
+  const modal = page.locator('[data-testid=wm-modal][data-view=Connect]')
+  await modal.waitFor()
+  expect(await inPage(modal, "getComputedStyle(element).getPropertyValue('--wm-accent').trim()")).toBe('#8a2b6f')
+  await page.getByTestId('wm-close').click()
+  await page.getByTestId('direction-right-to-left').check()
+  await page.getByTestId('look-copy').click()
+  await page.getByTestId('look-copy').getByText('Copied').waitFor()
+  const code = await page.evaluate<string>('navigator.clipboard.readText()')
+  for (const part of [
+    "'--wm-accent': '#8a2b6f'",
+    "'--wm-border-radius-master': '0px'",
+    '<html dir="rtl">',
+    '<WalletModalButton />',
+  ])
+    expect(code).toContain(part)
+
+  await page.getByTestId('look-card').click()
+  await page.locator('main [data-testid=wm-modal][data-view=Connect]').waitFor()
+  expect(await page.getByTestId('look-code').textContent()).toContain('enableEmbedded: true')
+  await context.close()
+  expect(guard.findings([])).toEqual([])
+})
+
+test('the starter page has no accessibility finding, light and dark, on a phone and on a desktop', async () => {
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+    const page = await context.newPage()
+    await page.goto(ready.ready)
+    await page.getByTestId('tasks').waitFor()
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    await context.close()
+  }
 })
 
 test('the scaffolded app passes its own checks and builds for production, without the sandbox in it', async () => {

@@ -13,6 +13,7 @@ interface CreateFlags extends GlobalFlags {
   features?: string
   all?: boolean
   minimal?: boolean
+  bare?: boolean
   dir?: string
   tests?: TestsFlag
   install?: boolean
@@ -35,7 +36,8 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--chains <list>', 'chains, comma-separated: ids, evm, all, default')
     .option('--features <list>', 'features, comma-separated: ids, all, default, none')
     .option('--all', 'every chain and feature')
-    .option('--minimal', 'one chain and no features')
+    .option('--minimal', 'one chain and no features; a new app also gets the page of --bare')
+    .option('--bare', 'a new app whose page has the button only')
     .option('--name <name>', 'package name of a new app, when it differs from its folder')
     .option('--dir <path>', 'where the source goes in an existing project')
     .addOption(testsOption())
@@ -69,6 +71,7 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     features: flags.features,
     all: flags.all,
     minimal: flags.minimal,
+    bare: flags.bare,
     target: flags.dir,
     tests: flags.tests,
     install: flags.install,

@@ -69,6 +69,16 @@ export function isSuite(path: string, units: readonly Unit[]): boolean {
   return units.some(({ suites }) => suites.some((glob) => matchesGlob(path, glob)))
 }
 
+/** Whether a unit has files of the starter page only. Projects that the modal was copied into have no such page. */
+export function isOfStarter({ kind, files }: Unit): boolean {
+  return kind === 'feature' && files.every((glob) => !glob.startsWith('src/wallet-modal/'))
+}
+
+/** The units that fit a copy: with its starter app, or without one. */
+export function unitsThatFit(units: readonly Unit[], hasStarter: boolean): readonly Unit[] {
+  return hasStarter ? units : units.filter((unit) => !isOfStarter(unit))
+}
+
 /** The chosen units, core, everything they require, and what comes `with` them; with `tests` also what their tests require. */
 export function closeSelection(chosen: Iterable<string>, units: readonly Unit[], tests: boolean): Set<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))

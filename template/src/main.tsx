@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app'
 import './app/app.css'
+import { App } from './app/app'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root"')

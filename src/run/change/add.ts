@@ -5,7 +5,7 @@ import { findProject, findTargets, type InstalledCopy } from '../../copy/find-co
 import { CliError } from '../../errors'
 import { defined } from '../../defined'
 import type { Template } from '../../emit/template'
-import { closeSelection, toDoFor, type Unit } from '../../emit/units'
+import { closeSelection, toDoFor, unitsThatFit, type Unit } from '../../emit/units'
 import type { FileSystem } from '../../fs/file-system'
 import { relativeFolder } from '../../fs/plain-path'
 import { packageTemplate } from '../../history/package-templates'
@@ -81,8 +81,9 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     if (!copy) return
     const { template: version, selection } = copy.manifest
     const template = await requireBase(copy, context, input.base)
-    const units = await wantedUnits(input, selection, template.units, context)
-    const added = namedUnits(units, template.units)
+    const fitting = unitsThatFit(template.units, copy.manifest.starter !== undefined)
+    const units = await wantedUnits(input, selection, fitting, context)
+    const added = namedUnits(units, fitting)
     const wished = withUnits(selection, added)
     const to = input.tests === undefined ? wished : { ...wished, ...chosenTests(input.tests, selection) }
     const present = closeSelection([...selection.chains, ...selection.features], template.units, selection.tests)

@@ -1,5 +1,5 @@
 import { CliError } from '../../errors'
-import type { Unit } from '../../emit/units'
+import { isOfStarter, unitsThatFit, type Unit } from '../../emit/units'
 import type { RunContext } from '../context'
 import type { Choices, CreateInput } from './create-input'
 import { defaultUnits, parseUnitList, toOption, type ChoosableKind } from '../selection'
@@ -20,6 +20,20 @@ export async function choose(
       input.tests ?? (context.prompter ? await context.prompter.confirm('tests', testsByDefault) : testsByDefault),
     ),
   }
+}
+
+/**
+ * Decides which units and tests a new app gets. The demonstration on its page comes along, except with `--bare`, and with `--minimal`, which
+ * takes as little as possible.
+ */
+export async function chooseForNewApp(
+  input: CreateInput,
+  context: RunContext,
+  units: readonly Unit[],
+): Promise<Choices> {
+  const choices = await choose(input, context, unitsThatFit(units, false), true)
+  const page = input.bare || input.minimal ? [] : units.filter(isOfStarter).map(({ id }) => id)
+  return { ...choices, features: [...choices.features, ...page] }
 }
 
 async function chooseUnits(

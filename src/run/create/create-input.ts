@@ -9,6 +9,8 @@ export interface CreateInput {
   features?: string
   all?: boolean
   minimal?: boolean
+  /** A new app without the demonstration on its page. */
+  bare?: boolean
   /** The folder for the modal in an existing project. */
   target?: string
   tests?: TestsFlag

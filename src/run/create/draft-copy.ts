@@ -1,6 +1,6 @@
 import { toSelection } from '../../copy/base'
 import type { Template } from '../../emit/template'
-import { toDoFor } from '../../emit/units'
+import { toDoFor, unitsThatFit } from '../../emit/units'
 import { CliError } from '../../errors'
 import { adviceOn, bundlerNeeds } from '../../host/bundler-needs'
 import { insideProject } from '../../host/inside-project'
@@ -27,13 +27,19 @@ export async function draftCopy(
   context: RunContext,
 ): Promise<Draft> {
   if (input.name !== undefined) throw nameIsFixed(project)
+  if (input.bare !== undefined) throw pageIsTheirs()
   const manager = input.pm ?? (await detectPackageManager(context.fs, project, context.userAgent))
   const host = await inspectProject(context.fs, project, manager)
   await refuseWorkspaceRoot(context.fs, host)
   context.progress(`Found ${describeHost(host, manager)}`)
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
+<<<<<<< HEAD
   const choices = await choose(input, context, template.units, host.hasVitest)
   const selection = toSelection(choices)
+=======
+  const choices = await choose(input, context, unitsThatFit(template.units, false), host.hasVitest)
+  const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
+>>>>>>> 82d6c1c (The starter page has one button, tasks, live looks and the sandbox's pages; create --bare and remove showcase leave the button only)
   const formats = mayFormat(input.format, input.dryRun === true)
   const format = formats ? await context.formatterOf(project) : null
   const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))
@@ -78,6 +84,14 @@ async function askTarget(proposal: string, { prompter }: RunContext): Promise<st
     } catch (error) {
       return error instanceof CliError ? error.why : undefined
     }
+  })
+}
+
+function pageIsTheirs(): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--bare has no meaning for a project that exists.',
+    why: 'The modal comes without a page there.',
+    hint: 'Leave --bare out, or name a new folder.',
   })
 }
 

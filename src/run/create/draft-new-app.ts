@@ -3,7 +3,7 @@ import { modalFolder } from '../../emit/emit'
 import { originOf } from '../../host/package-origin'
 import type { Template } from '../../emit/template'
 import { CliError } from '../../errors'
-import { choose } from './choices'
+import { chooseForNewApp } from './choices'
 import { vendoredPath } from './pack-self'
 import { blockersIn } from './consent'
 import type { RunContext } from '../context'
@@ -23,7 +23,7 @@ export async function draftNewApp(
   if (input.target !== undefined) throw targetIsFixed()
   if (input.wire !== undefined) throw isWired()
   const blockers = await blockersIn(context.fs, project)
-  const choices = await choose(input, context, template.units, true)
+  const choices = await chooseForNewApp(input, context, template.units)
   const { kind } = await originOf(context.fs, context.packageRoot)
   // When this package is not from a registry, the app contains its tarball, so that everybody can install it.
   const vendored = kind === 'registry' ? null : vendoredPath(version)

@@ -1,67 +1,63 @@
 import {
+  EmbeddedWalletModal,
   NetworkButton,
   WalletModalButton,
   WalletModalProvider,
   useWalletAccount,
-  useWalletNetwork,
 } from '../wallet-modal'
-import { AccountFacts } from './account-facts'
-import { EventLog } from './event-log'
+import { extraOptions } from './chosen-units'
 import * as extras from './extras'
 import type { AppExtra } from './extras/extra'
-import { SendTransaction } from './send-transaction'
-import { SignMessage } from './sign-message'
-import { ThemeSwitch } from './theme-switch'
 import { walletModal } from './wallet'
 
 /** One page that shows how a host app uses the modal. */
 export function App() {
   return (
     <WalletModalProvider modal={walletModal}>
-      <header className="bar">
-        <strong>Starter</strong>
-        <span className="bar-end">
-          <NetworkButton />
-          <WalletModalButton />
-        </span>
-      </header>
+      <Slot name="Top" />
       <main>
-        <Content />
+        <Hero />
+        <Slot name="Intro" />
+        <Cards />
+        <Slot name="End" />
       </main>
-      <footer>
-        <ThemeSwitch />
-      </footer>
     </WalletModalProvider>
   )
 }
 
-function Content() {
+function Hero() {
   const { isConnected } = useWalletAccount()
-  const { network } = useWalletNetwork()
   return (
-    <>
-      <section className="intro">
-        <h1>{isConnected ? 'You are connected.' : 'Connect a wallet to begin.'}</h1>
-        <p>
-          Everything behind the button is source in <code>src/wallet-modal</code>. This page is <code>src/app</code>:
-          change it, or start from an empty one.
-        </p>
-      </section>
-      {isConnected && (
-        <div className="cards">
-          <AccountFacts />
-          {Object.entries<AppExtra>(extras).map(([name, { Card }]) => (
-            <Card key={name} />
-          ))}
-          {network?.chainNamespace === 'eip155' && (
-            <>
-              <SignMessage />
-              <SendTransaction />
-            </>
-          )}
+    <section className="hero">
+      <h1>{isConnected ? 'You are connected.' : 'Connect a wallet.'}</h1>
+      <p>
+        Everything behind the button is source in <code>src/wallet-modal</code>, and yours. This page is{' '}
+        <code>src/app</code>.
+      </p>
+      {extraOptions.enableEmbedded ? (
+        <div className="hero-card">
+          <EmbeddedWalletModal />
+        </div>
+      ) : (
+        <div className="hero-buttons">
+          {isConnected && <NetworkButton />}
+          <WalletModalButton />
         </div>
       )}
-      <EventLog />
-    </>
+    </section>
   )
+}
+
+function Cards() {
+  const { isConnected } = useWalletAccount()
+  return isConnected ? (
+    <div className="cards">
+      <Slot name="Card" />
+    </div>
+  ) : null
+}
+
+/** What the entries of `extras/` show in a place of the page. */
+function Slot({ name }: { name: Exclude<keyof AppExtra, 'options'> }) {
+  return Object.entries<AppExtra>(extras).map(([id, { [name]: Part }]) => Part && <Part key={id} />)
 }

@@ -1,1 +1,2 @@
+export { showcase } from './showcase'
 export { signIn } from './sign-in'

@@ -5,7 +5,7 @@ import {
   useWalletDisconnect,
   useWalletInfo,
   useWalletNetwork,
-} from '../wallet-modal'
+} from '../../wallet-modal'
 
 /** Shows what the hooks return for the connected account. */
 export function AccountFacts() {

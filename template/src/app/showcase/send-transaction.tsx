@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { parseUnits, useWalletAccount, useWalletNetwork, useWalletProvider } from '../wallet-modal'
-import { describeError } from './describe-error'
+import { parseUnits, useWalletAccount, useWalletNetwork, useWalletProvider } from '../../wallet-modal'
+import { describeError } from '../describe-error'
+import { markDone } from './tasks'
 import { waitForReceipt } from './wait-for-receipt'
 
 type Outcome = { text: string; tone: 'plain' | 'good' | 'bad' }
@@ -31,6 +32,7 @@ export function SendTransaction() {
       const hash = String(await provider.request({ method: 'eth_sendTransaction', params }))
       setOutcome({ text: `Sent, waiting for the network: ${hash.slice(0, 18)}…`, tone: 'plain' })
       const hasArrived = await waitForReceipt(provider, hash)
+      if (hasArrived) markDone('send')
       setOutcome(
         hasArrived
           ? { text: `Arrived: ${amount} ${symbol}`, tone: 'good' }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useWalletAccount, useWalletProvider } from '../wallet-modal'
-import { describeError } from './describe-error'
+import { useWalletAccount, useWalletProvider } from '../../wallet-modal'
+import { describeError } from '../describe-error'
+import { markDone } from './tasks'
 
 type Outcome = { text: string; tone: 'plain' | 'good' | 'bad' }
 
@@ -22,6 +23,7 @@ export function SignMessage() {
     setOutcome({ text: 'Confirm in your wallet…', tone: 'plain' })
     try {
       const signature = await provider.request({ method: 'personal_sign', params: [toHex(message), address] })
+      markDone('sign')
       setOutcome({ text: `Signed: ${String(signature).slice(0, 18)}…`, tone: 'good' })
     } catch (error) {
       setOutcome({ text: describeError(error), tone: 'bad' })

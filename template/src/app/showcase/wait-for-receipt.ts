@@ -1,4 +1,4 @@
-import type { useWalletProvider } from '../wallet-modal'
+import type { useWalletProvider } from '../../wallet-modal'
 
 type Provider = NonNullable<ReturnType<typeof useWalletProvider<'eip155'>>>
 
