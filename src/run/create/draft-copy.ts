@@ -33,13 +33,8 @@ export async function draftCopy(
   await refuseWorkspaceRoot(context.fs, host)
   context.progress(`Found ${describeHost(host, manager)}`)
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
-<<<<<<< HEAD
-  const choices = await choose(input, context, template.units, host.hasVitest)
-  const selection = toSelection(choices)
-=======
   const choices = await choose(input, context, unitsThatFit(template.units, false), host.hasVitest)
-  const selection = { units: [...choices.chains, ...choices.features], tests: choices.tests }
->>>>>>> 82d6c1c (The starter page has one button, tasks, live looks and the sandbox's pages; create --bare and remove showcase leave the button only)
+  const selection = toSelection(choices)
   const formats = mayFormat(input.format, input.dryRun === true)
   const format = formats ? await context.formatterOf(project) : null
   const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))
