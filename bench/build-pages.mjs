@@ -9,10 +9,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 export const pages = /** @type {const} */ (['modal', 'all-adapters', 'hand-written', 'react-mobx', 'react'])
 
-/** Where a page was built to. */
+/** The folder of a built page. */
 export const outputOf = (/** @type {string} */ page) => join(here, '../.tmp/bench', page)
 
-/** Builds one page for production and returns what came out. */
+/** Builds one page for production, and returns the bundler's output. */
 export async function buildPage(/** @type {string} */ page) {
   const root = join(here, 'pages', page)
   const outDir = outputOf(page)

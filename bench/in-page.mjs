@@ -1,6 +1,6 @@
-// What runs inside the measured page.
+// Code that runs inside the measured page.
 
-/** Announces a wallet that answers at once. */
+/** Announces a wallet that answers immediately. */
 export function announceWallet() {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1' }
@@ -37,7 +37,7 @@ export function clickUntil(/** @type {{ click: string, goal: string, text: strin
     const start = performance.now()
     const element = /** @type {HTMLElement | null} */ (document.querySelector(click))
     element?.click()
-    // What a frame holds is seen when it has been painted, which is before the next one begins.
+    // A frame is visible once it is painted, which is before the next frame begins.
     const finish = () => resolve(performance.now() - start)
     const check = () => requestAnimationFrame(isUsable() ? finish : check)
     requestAnimationFrame(check)

@@ -1,7 +1,7 @@
 // One run over one page in Chromium: sizes, requests, processor time, heap, and how long a visitor waits.
 import { announceWallet, clickUntil } from './in-page.mjs'
 
-/** What to click, and what has to be usable then. */
+/** What to click, and what must then be usable. */
 const selectors = {
   modal: {
     opener: '[data-testid="wm-connect-button"]',
@@ -20,7 +20,7 @@ async function metricsOf(/** @type {import('playwright-core').CDPSession} */ ses
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Resolves when the page has had nothing to do and to fetch for a while. */
+/** Resolves when the page has been idle, without requests, for a while. */
 async function idle(/** @type {import('playwright-core').Page} */ page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))

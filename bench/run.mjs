@@ -42,7 +42,7 @@ async function compare(/** @type {number} */ slowdown, /** @type {number} */ goa
   for (let run = 0; run <= runs; run++) {
     for (const [index, page] of pages.entries()) {
       const sample = await measurePage(browser, { page, url: servers[index]?.url ?? '', slowdown })
-      // The first round warms the browser up.
+      // The first round only warms up the browser.
       if (run > 0) samples[page]?.push(sample)
     }
   }

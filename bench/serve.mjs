@@ -12,7 +12,7 @@ async function answerRpc(/** @type {import('node:http').IncomingMessage} */ requ
   return JSON.stringify({ jsonrpc: '2.0', id, result: answers[/** @type {keyof typeof answers} */ (method)] ?? null })
 }
 
-/** Serves a folder; the URL and what ends it. */
+/** Serves a folder. Returns the URL and a function that stops the server. */
 export async function serve(/** @type {string} */ folder) {
   const server = createServer(async (request, response) => {
     try {

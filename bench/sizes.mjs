@@ -1,4 +1,4 @@
-// What the built pages weigh, gzip, in bytes.
+// The sizes of the built pages, in bytes after gzip.
 import { gzipSync } from 'node:zlib'
 import { buildPage } from './build-pages.mjs'
 
@@ -6,7 +6,7 @@ import { buildPage } from './build-pages.mjs'
 
 const gzipped = (/** @type {string | Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
 
-/** Every chunk that loads with the given ones, statically. */
+/** The given chunks and every chunk that they import statically. */
 function closure(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ names) {
   const wanted = new Set(names)
   for (const name of wanted) {
@@ -22,7 +22,7 @@ function weigh(/** @type {readonly Output[]} */ output, /** @type {Set<string>} 
     .reduce((sum, item) => sum + gzipped(item.type === 'chunk' ? item.code : ''), 0)
 }
 
-/** The chunks that were made of the given modules. */
+/** The chunks that contain the given modules. */
 function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ modules) {
   return output
     .filter(
@@ -32,11 +32,11 @@ function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly s
     .map(({ fileName }) => fileName)
 }
 
-/** The packages of which nothing may be in the first chunk. */
+/** The packages that must not be in the first chunk. */
 const fetchedLater =
   /node_modules\/(ethers|@ethersproject|@wagmi|viem|@solana|@wallet-standard|@scure|@noble|@walletconnect|dexie|valibot|virtua|uqr)\//
 
-/** Builds the pages and measures what `budgets.json` names. */
+/** Builds the pages, and measures the values that `budgets.json` limits. */
 export async function measureSizes() {
   const react = await buildPage('react')
   const modal = await buildPage('modal')

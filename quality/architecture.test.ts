@@ -5,7 +5,7 @@ import { cyclesOf, fullFolders, isProduct, readCliFiles, readModalFiles } from '
 
 const files = readModalFiles().filter(isProduct)
 
-/** Interface files: what a layer is seen as from outside. Anybody below the stores may name their types. */
+/** Interface files: the outside view of a layer. Every layer may import their types. */
 const interfaces = [
   'adapters/adapter.ts',
   'adapters/chain-reader.ts',
@@ -20,7 +20,7 @@ const interfaces = [
   'platform/platform.ts',
 ]
 
-/** Put together here, so they may see everything. */
+/** These files put the parts together, so they may import everything. */
 const composition = ['create-wallet-modal.ts', 'index.ts', 'unit-exports.ts']
 
 /**
@@ -66,7 +66,7 @@ const packages: Record<string, readonly string[]> = {
 /** The packages that check signatures, and the checksums of the addresses in what is signed. */
 const signaturePackages = ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/btc-signer', 'viem']
 
-/** The packages of the adapters: chain libraries, and what stands in for parts of them. */
+/** The packages of the adapters: chain libraries, and smaller packages in place of parts of them. */
 const adapterPackages = [
   'ethers',
   '@ethersproject/providers',
@@ -103,13 +103,13 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
-  // A unit with a service of its own.
+  // A unit may import its own service.
   const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
   if (unit !== undefined && target.startsWith(`services/${unit}/`)) return true
-  // The stores of a unit keep and ask what stores may.
+  // The stores of a unit may import what stores may.
   if (/^features\/[^/]+\/(?:[a-z-]+\.store|[a-z-]+-service)\.ts$/.test(file.path) && allowed['stores']?.includes(to))
     return true
-  // What a unit has for the host's page: hooks, and buttons.
+  // A unit's hooks and buttons for the host's page.
   if (target === 'react/hooks/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   const forButtons = ['react/guarded.tsx', 'react/load-modal.ts', 'react/hooks/use-button-style.ts']
   if (forButtons.includes(target)) return /^features\/[^/]+\/[a-z]+-button\.tsx$/.test(file.path)

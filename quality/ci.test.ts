@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-/** These need the package registry, so they have commands of their own. */
+/** These projects need the package registry, so they have their own commands. */
 const online = ['hosts', 'package']
 
 interface Listed {
@@ -50,7 +50,7 @@ test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
 test('CI runs `npm test` and the rest, and each project is part of one of the two', () => {
   expect(read('.ci/run')).toMatch(/^count npm test\ncount npm run test:rest$/m)
   expect(scripts).toMatchObject({ 'test:rest': 'node scripts/test.mjs rest', 'test:all': 'node scripts/test.mjs all' })
-  // Of the flows in Chromium each command runs those that the other does not, by their tag.
+  // The tag decides which of the two commands runs a flow in Chromium.
   expect([...projectsOf(main), ...projectsOf(rest), ...online].sort()).toEqual([...projects.keys(), 'e2e'].sort())
   const filtersOf = (suites: readonly TestSuite[]) =>
     suites.flatMap(({ args }) => args.filter((arg) => arg.startsWith('--tags')))

@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(sandbox|test-support)\//.test(path))
 
-/** What may write to the disk by itself, and where to. */
+/** The files that may write to the disk directly, and where. */
 const writers: Readonly<Record<string, string>> = {
   'fs/folders-by-handle.ts': 'opens folders for looking',
   'fs/node-ground.ts': 'below a folder that was entered',

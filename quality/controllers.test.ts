@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { readModalFiles, templateRoot } from './source-files'
 
-/** The controllers of the specification, by the parts of the product they belong to. */
+/** The controllers of the specification, by the part of the product. */
 const core = ['Account', 'Asset', 'Chain', 'Connection', 'Connector', 'Events', 'Modal', 'Options', 'PublicState']
 const shell = ['Router', 'Theme']
 /** Made with the modal's chunk, so that a page that only shows a button stays light; each in the file that holds it. */
@@ -13,7 +13,7 @@ const modalStores: Record<string, string> = {
   Snack: 'modal-stores',
   Tooltip: 'modal-stores',
 }
-/** Made once an account is connected. */
+/** Created when an account is connected. */
 const account = ['BlockchainApi']
 /** In the folder of the unit that they belong to. */
 const ofUnits: Record<string, string> = {

@@ -28,7 +28,7 @@ describe('help and version', () => {
     expect(await runCli(['--version'], { cwd })).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' })
   })
 
-  test('help and version are commands, not folders', async () => {
+  test('`help` and `version` are commands, not folders.', async () => {
     expect((await runCli(['version'], { cwd })).stdout).toBe((await runCli(['--version'], { cwd })).stdout)
     expect((await runCli(['help'], { cwd })).stdout).toBe((await runCli(['--help'], { cwd })).stdout)
     const { exitCode, stdout } = await runCli(['help', 'add'], { cwd })
@@ -36,7 +36,7 @@ describe('help and version', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  test('a command with a slip in its name is answered with the command, and the same arguments', async () => {
+  test('The error for a mistyped command names the right command with the same arguments.', async () => {
     for (const [args, meant] of [
       [['remvoe', 'send'], 'remove send'],
       [['upadte', '--check'], 'update --check'],
@@ -47,7 +47,7 @@ describe('help and version', () => {
     }
   })
 
-  test('a hint names the CLI as it was started', async () => {
+  test('A hint names the CLI as it was started.', async () => {
     await writeFile(join(cwd, 'package.json'), '{}')
     const { stderr } = await runCli(['update'], { cwd })
     expect(stderr).toMatch(/→ .*node \S+bin\/create-wallet-modal\.js/)
@@ -99,7 +99,7 @@ describe('create', () => {
     })
     afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-    test('[C10-04] it is there after one command, which says what to do next', () => {
+    test('[C10-04] One command creates the app, and says what to do next.', () => {
       expect(result.exitCode).toBe(0)
       expect(result.stdout).toContain('Next:\n  cd my-app\n  npm install\n  npm run dev')
       expect(files(join(home, 'my-app'))).toEqual(
@@ -108,7 +108,7 @@ describe('create', () => {
       expect(readdirSync(home)).toEqual(['my-app'])
     })
 
-    test('[C10-01] the copied source is the template’s, byte for byte', () => {
+    test('[C10-01] The copied source is the template’s, byte for byte.', () => {
       const source = join(packageRoot, 'template', 'src', 'wallet-modal')
       const copy = join(home, 'my-app', 'src', 'wallet-modal')
       const isFile = (path: string): boolean => /\.\w+$/.test(path) && path !== 'wallet-modal.json'
@@ -118,7 +118,7 @@ describe('create', () => {
         expect(readFileSync(join(copy, path)).equals(readFileSync(join(source, path))), path).toBe(true)
     })
 
-    test('it depends on this clone, packed', () => {
+    test('The app depends on this clone, packed.', () => {
       const app: unknown = JSON.parse(readFileSync(join(home, 'my-app', 'package.json'), 'utf8'))
       const [tarball] = readdirSync(join(home, 'my-app', 'vendor'))
       expect(app).toMatchObject({
@@ -128,7 +128,7 @@ describe('create', () => {
     })
   })
 
-  test('[C10-04] the package as it is published copies what the clone copies', async () => {
+  test('[C10-04] The published package copies the same files as the clone.', async () => {
     const all = [...create, '--all', '--tests', 'all']
     await runCli(all, { cwd })
     const app = join(cwd, 'my-app')
@@ -181,7 +181,7 @@ describe('create', () => {
     expect(await runCli([...create, '--dry-run', '--quiet'], { cwd })).toEqual({ exitCode: 0, stdout: '', stderr: '' })
   })
 
-  test('a project that exists gets the modal’s source, and a note of what to do next', async () => {
+  test('An existing project gets the modal’s source, and the output says what to do next.', async () => {
     const host = join(cwd, 'a host')
     await mkdir(host)
     await writeFile(
@@ -198,7 +198,7 @@ describe('create', () => {
     ).toEqual(['package.json', 'wallet-modal', 'wallet.jsx'])
   })
 
-  test('a folder that is not empty is refused in three parts: what, why, and the way on', async () => {
+  test('For a folder that is not empty, the error says what happened, why, and what to do.', async () => {
     await mkdir(join(cwd, 'my-app'))
     await writeFile(join(cwd, 'my-app', 'notes.txt'), 'mine')
     const { exitCode, stderr } = await runCli(create, { cwd })
@@ -207,14 +207,14 @@ describe('create', () => {
     expect(files(join(cwd, 'my-app'))).toEqual(['notes.txt'])
   })
 
-  test('an unknown flag is answered with the nearest one, and never ignored', async () => {
+  test('An unknown flag is never ignored: the error names the nearest flag.', async () => {
     const { exitCode, stderr } = await runCli(['my-app', '--chians', 'evm'], { cwd })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Did you mean --chains?')
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  test('a flag of another command is not proposed to the one that lacks it', async () => {
+  test('A flag of another command is not proposed.', async () => {
     const { exitCode, stderr } = await runCli(['undo', '--no-git-check'], { cwd })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('WM_FLAG_UNKNOWN  undo has no flag --no-git-check.')
@@ -223,7 +223,7 @@ describe('create', () => {
     expect(stderr).toMatch(/→ See .*bin\/create-wallet-modal\.js undo --help\./)
   })
 
-  test('flags that npm kept for itself are given back as a command', async () => {
+  test('The error for flags that npm kept has the whole command line.', async () => {
     const env = { npm_command: 'exec', npm_config_chains: 'true' }
     const { exitCode, stderr } = await runCli(['my-app', 'evm'], { cwd, env })
     expect(exitCode).toBe(2)
@@ -246,7 +246,7 @@ describe('create', () => {
   test.each([
     ['SIGINT', 130, 'WM_INTERRUPTED'],
     ['SIGTERM', 143, 'WM_TERMINATED'],
-  ] as const)('%s in the middle leaves nothing behind', async (signal, exitCode, code) => {
+  ] as const)('%s in the middle of a run leaves nothing behind.', async (signal, exitCode, code) => {
     const result = await runCli(create, { cwd, onStderr: (text, stop) => text.includes('Packing') && stop(signal) })
     expect(result.exitCode).toBe(exitCode)
     expect(result.stderr).toContain(code)

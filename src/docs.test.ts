@@ -15,7 +15,7 @@ test('docs/cli.md has the commands and flags that there are (after a change: npx
   await expect(withParts(document, generatedParts(program))).toMatchFileSnapshot(path)
 })
 
-test('every error code is told, with its exit code and what to do', () => {
+test('docs/cli.md has every error code, with its exit code and what to do.', () => {
   const rows = [...document.matchAll(/^\| `(WM_\w+)` \| (\d+) \| (.+) \|$/gm)]
   expect(Object.fromEntries(rows.map(([, code, exit]) => [code, Number(exit)]))).toEqual(exitCodeOf)
   expect(rows.filter(([, , , text = '']) => text.trim().length < 20)).toEqual([])

@@ -139,7 +139,7 @@ describe.each([
   })
 })
 
-test('a project that is trusted gets its formatter used with --format; without it the report says that it was not', async () => {
+test('With --format, a trusted project’s formatter runs; without it, the report says that it did not.', async () => {
   asOfVersion(ownVersion)
   for (const [cwd, args] of [
     [host, ['create', '--dry-run']],
@@ -157,14 +157,14 @@ test('a project that is trusted gets its formatter used with --format; without i
   }
 })
 
-test('diff shows only what was edited in a copy that was formatted, and says that formatting shows', async () => {
+test('In a formatted copy, diff shows only the edits, and says that formatting is shown, too.', async () => {
   const { files, warnings } = JSON.parse((await run(app, ['diff'])).stdout)
   expect(files.map(({ path }: { path: string }) => path)).toEqual(['src/wallet-modal/index.ts'])
   expect(files[0].patch).toContain('+// ours')
   expect(warnings.join()).toContain('formatting shows among the edits')
 })
 
-test('commands that write run no hook, monitor or program that the project has put into git’s way', async () => {
+test('Commands that write run no hook, monitor or program from the project’s git configuration.', async () => {
   const git = (...args: string[]): void => void execFileSync('git', args, { cwd: app, stdio: 'ignore' })
   // A filter says what a file is in the repository, so git needs it to tell what has changed.
   git('config', '--unset', 'filter.trap.clean')

@@ -39,11 +39,11 @@ interface PackageJson {
 
 const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T
 
-test('the package stays as small as agreed', () => {
+test('The package is within its size budget.', () => {
   expect(statSync(tarball).size).toBeLessThanOrEqual(budgets.packedSize.limit)
 })
 
-test('the package depends on nothing and runs nothing on the machine that installs it', () => {
+test('The package has no dependencies, and runs nothing when it is installed.', () => {
   const published = readJson<PackageJson>(unpacked, 'package.json')
   const dependencies = ['dependencies', 'optionalDependencies', 'peerDependencies', 'bundleDependencies']
   expect(dependencies.filter((name) => name in published)).toEqual([])
@@ -54,13 +54,13 @@ test('the package depends on nothing and runs nothing on the machine that instal
   expect(Object.keys(published.bin ?? {})).toEqual(['create-wallet-modal'])
 })
 
-test('every Unix can start it: its first line ends with LF', () => {
+test('The first line of the program ends with LF, so that every Unix can start it.', () => {
   const source = readFileSync(join(unpacked, 'bin', 'create-wallet-modal.js'), 'utf8')
   expect(source.startsWith('#!/usr/bin/env node\n')).toBe(true)
   expect(source).not.toContain('\r')
 })
 
-test('an app that is made from the tarball brings it along, so that it installs before the package is published', () => {
+test('An app that is made from the tarball contains it, so that the app installs before the package is published.', () => {
   const home = join(folder, 'home')
   mkdirSync(home)
   writeFileSync(join(home, 'package.json'), '{"private":true}')
@@ -77,7 +77,7 @@ test('an app that is made from the tarball brings it along, so that it installs 
   expect(listed(join(home, 'shop', 'vendor', vendored))).toEqual(listed(tarball))
 })
 
-test('its template emits what the clone’s does, byte for byte', async () => {
+test('The packed template emits the same bytes as the clone’s.', async () => {
   const [packed, own] = await Promise.all([
     packageTemplate(nodeFileSystem, unpacked),
     packageTemplate(nodeFileSystem, packageRoot),
@@ -88,7 +88,7 @@ test('its template emits what the clone’s does, byte for byte', async () => {
   expect(all(packed).map(text)).toEqual(all(own).map(text))
 })
 
-test('it names the packages that it bundles, each with its licence, and only those that ask for no more than notices', () => {
+test('The package names each bundled package with its licence, and every licence asks for notices only.', () => {
   const text = readFileSync(join(unpacked, 'dist', 'THIRD-PARTY-LICENSES.txt'), 'utf8')
   const sections = text.split(`\n${'-'.repeat(80)}\n\n`).slice(1)
   const names = sections.map((section) => section.split(' ', 1)[0])
@@ -112,7 +112,7 @@ test('it names the packages that it bundles, each with its licence, and only tho
   for (const name of ['spdx-exceptions', 'The Linux Foundation', 'spdx-license-ids']) expect(notice).toContain(name)
 })
 
-test('its history has every release that the clone’s has, byte for byte', async () => {
+test('The packed history has the same releases as the clone’s, byte for byte.', async () => {
   const versions = await releasedVersions(nodeFileSystem, packageRoot)
   expect(versions).toContain('0.1.0')
   expect(await releasedVersions(nodeFileSystem, unpacked)).toEqual(versions)
@@ -129,7 +129,7 @@ test('its history has every release that the clone’s has, byte for byte', asyn
   }
 })
 
-test('a template file that is damaged, or is no template file, is refused', async () => {
+test('A damaged or foreign template file is refused.', async () => {
   const damaged = join(folder, 'damaged')
   mkdirSync(join(damaged, 'dist'), { recursive: true })
   const place = join(damaged, packedTemplates)
@@ -151,7 +151,7 @@ test('a template file that is damaged, or is no template file, is refused', asyn
   await refusal(Buffer.from('no brotli'), '')
 })
 
-test('without a network it installs alone, runs no script, and creates an app', () => {
+test('Without a network, the package installs by itself, runs no script, and creates an app.', () => {
   const project = join(folder, 'a project')
   mkdirSync(project)
   writeFileSync(join(project, 'package.json'), '{ "private": true }')
@@ -174,7 +174,7 @@ test('without a network it installs alone, runs no script, and creates an app', 
   expect(existingNames(join(project, 'my-app'))).toEqual(expect.arrayContaining(['package.json', 'src', 'index.html']))
 })
 
-test('npx runs it from a tarball, without a network', () => {
+test('npx runs the package from a tarball, without a network.', () => {
   const place = join(folder, 'npx')
   mkdirSync(place)
   const args = [

@@ -7,7 +7,7 @@ import { didYouMean } from './did-you-mean'
 const program = createProgram({ packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal })
 const options = program.commands.flatMap((command) => command.options)
 
-test('every question has a flag or an argument that answers it', () => {
+test('Every question has a flag or an argument that answers it.', () => {
   const words = program.commands.flatMap(({ registeredArguments }) => registeredArguments)
   const given = [...knownFlags(program), ...words.map((word) => `[${word.name()}${word.variadic ? '...' : ''}]`)]
   expect(Object.values(questions).filter(({ flag }) => !given.includes(flag))).toEqual([])

@@ -65,11 +65,11 @@ test.each([
   },
 )
 
-test('only doctor --online asks the network', async () => {
+test('Only `doctor --online` uses the network.', async () => {
   expect((await offline(['doctor', '--online'], app)).exitCode).toBe(99)
 })
 
-test('diff is a patch, --quiet leaves the exit code, and --view is the text as it was copied', async () => {
+test('diff prints a patch, --quiet only sets the exit code, and --view prints the copied text.', async () => {
   const { stdout } = await runCli(['diff'], { cwd: app })
   expect(stdout).toContain('+++ b/src/wallet-modal/index.ts')
   expect(stdout).toContain('+// ours')
@@ -92,7 +92,7 @@ test('link gives a copy that lost its manifest the same one again, without the s
   renameSync(kept, path)
 })
 
-test('a word that is nearly a command makes no app; a path and a command’s name as a path do', async () => {
+test('A word that is nearly a command creates no app; a path does, even one named like a command.', async () => {
   const cwd = mkdtempSync(join(home, 'typo '))
   const typo = await runCli(['upadte', '--no-input'], { cwd })
   expect(typo).toMatchObject({ exitCode: 2, stdout: '' })

@@ -14,12 +14,12 @@ import { snapshotOf, type Snapshot } from './place'
 
 type Kept = { mode: number } & ({ link: string } | { bytes: Uint8Array } | { folder: true })
 
-/** A tree that can be laid out again: only what differs is written, which is much quicker than all of it. */
+/** A tree that can be restored. Only the differences are written, which is much faster than writing all of it. */
 export interface KeptTree {
   layOut: () => void
 }
 
-/** Keeps everything below a folder as it is now. */
+/** Records everything below a folder as it is now. */
 export function keepTree(root: string): KeptTree {
   const snapshot = snapshotOf(root)
   const kept = new Map([...snapshot.keys()].map((path): [string, Kept] => [path, keep(join(root, path))]))
@@ -38,9 +38,9 @@ function keep(path: string): Kept {
   return entry.isDirectory() ? { mode, folder: true } : { mode, bytes: readFileSync(path) }
 }
 
-/** Removes what is not as it was kept. Returns which paths are to be written. */
+/** Removes everything that differs from the record. Returns a function that says which paths have to be written. */
 function remove(root: string, wanted: Snapshot): (path: string) => boolean {
-  // What may not be read could not be compared.
+  // Makes everything readable first, because unreadable files cannot be compared.
   if (process.getuid?.() !== 0) spawnSync('chmod', ['-R', 'u+rwX', root])
   const now = snapshotOf(root)
   const wrong = [...now].filter(([path, entry]) => entry !== wanted.get(path))

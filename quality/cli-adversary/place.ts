@@ -12,22 +12,22 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A project on the real disk and what surrounds it: everything that a command might reach and must not touch. */
+/** A project on the real disk, and its surroundings, which a command could reach but must not change. */
 export interface Place {
-  /** Holds all of it, and nothing else. */
+  /** The folder that contains all the others. */
   root: string
   project: string
-  /** Somebody's home folder, with the files that an attacker would like to change. */
+  /** The user's home folder, with the files that an attacker would like to change. */
   home: string
-  /** Where this user's own state of the CLI may be: its key. */
+  /** The folder of the CLI's own state in the home folder: its key. */
   state: string
   /** A project beside the one under test. */
   sibling: string
-  /** What links lead to. */
+  /** The targets of links. */
   outside: string
   /** The folder for temporary files. */
   temp: string
-  /** Programs that come first in the search path: package managers that only leave a trace. */
+  /** The first folder in the search path, with package managers that only leave a trace. */
   programs: string
   /** Each program or module that ran and should not have leaves a file here. */
   canaries: string
@@ -50,7 +50,7 @@ export function placeIn(root: string): Place {
   }
 }
 
-/** What surrounds a project: all of it has to be the same afterwards. */
+/** The surroundings of a project, which must be the same afterwards. */
 export function laySurroundings(place: Place): void {
   const { home, sibling, outside, state, temp, canaries } = place
   for (const folder of [state, temp, canaries]) mkdirSync(folder, { recursive: true })
@@ -88,14 +88,14 @@ export function canaryModule({ canaries }: Place, name: string): string {
   return `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(join(canaries, name))}, 'loaded')\n`
 }
 
-/** Writes a file, whatever stands there; the folders on the way are made. */
+/** Writes or replaces a file, and creates the folders above it. */
 export function put(path: string, bytes: string | Uint8Array, mode?: number): void {
   mkdirSync(dirname(path), { recursive: true })
   rmSync(path, { recursive: true, force: true })
   writeFileSync(path, bytes, mode === undefined ? {} : { mode })
 }
 
-/** What a regular file holds. Throws for anything else: reading from a pipe would never end. */
+/** Reads a regular file. Throws for anything else, because reading from a pipe would never end. */
 export function read(path: string): Buffer {
   if (!statSync(path).isFile()) throw new Error(`${path} is no file`)
   return readFileSync(path)
@@ -108,7 +108,7 @@ export function putLink(path: string, to: string): void {
   symlinkSync(to, path)
 }
 
-/** Path → what stands there: a folder, a link with its target, or a file with permissions and a hash. Links are not followed. */
+/** The content of each path: a folder, a link with its target, or a file with permissions and a hash. Links are not followed. */
 export type Snapshot = ReadonlyMap<string, string>
 
 export function snapshotOf(root: string, isLeftOut: (path: string) => boolean = () => false): Snapshot {

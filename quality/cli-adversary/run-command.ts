@@ -29,7 +29,7 @@ export function environmentOf({ home, state, temp, programs }: Place): Record<st
 
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$|GIT_)/i
 
-/** Lets this process see what a command is to see, until the returned function is called. */
+/** Sets the environment of this process for a command, until the returned function is called. */
 export function enter(place: Place): () => void {
   const before = { ...process.env }
   for (const name of Object.keys(process.env)) if (foreign.test(name)) delete process.env[name]

@@ -8,7 +8,7 @@ const program = createProgram(launch)
 const names = program.commands.map((command) => command.name())
 const flagsOf = (text: string): string[] => text.match(/--[a-z][a-z-]+/g) ?? []
 
-test('every command has a page, and there is no page without a command', () => {
+test('Every command has a help page, and every help page has a command.', () => {
   expect(Object.keys(helpPages).sort()).toEqual([...names].sort())
 })
 
@@ -54,14 +54,14 @@ test.each(['create', 'add', 'remove'])('%s: the chains and features that can be 
     expect(text).toMatch(new RegExp(`^  ${id} +\\w`, 'm'))
 })
 
-test('the first page lists every command with its purpose, and the flags of create', () => {
+test('The first page lists every command with its purpose, and the flags of create.', () => {
   const text = program.helpInformation()
   for (const command of program.commands) expect(text).toMatch(new RegExp(`^  ${command.name()} +\\w`, 'm'))
   expect(text).toContain('--chains <list>')
   expect(text).toContain('No telemetry')
 })
 
-test('the first example is that of the package manager that runs us', () => {
+test('The first example is for the package manager that started the CLI.', () => {
   const of = (userAgent: string): string =>
     createProgram({ ...launch, env: { npm_config_user_agent: userAgent } }).helpInformation()
   expect(of('pnpm/10.1.0 node/v22')).toMatch(/Examples:\n {2}pnpm create/)

@@ -64,7 +64,7 @@ describe('a manifest that names files of the project as copied', () => {
     },
   }
 
-  test('removes no file around the copy when its version is unknown', async () => {
+  test('removes no file outside the copy when its version is unknown', async () => {
     await claim('src/wallet-modal', withStarter)
     const { changes } = await runUpdate({}, world)
     expect(mine()).toEqual(expected())

@@ -43,7 +43,7 @@ describe('the template', () => {
     expect(Math.max(...paths.map(({ length }) => length))).toBeLessThan(120)
   })
 
-  test('every unit requires only units that exist, and comes only with such', () => {
+  test('Every unit requires existing units, and comes only with existing units.', () => {
     const ids = new Set(allUnits(real))
     expect(real.units.flatMap((unit) => [...unit.requires, ...unit.with]).filter((id) => !ids.has(id))).toEqual([])
   })

@@ -12,7 +12,7 @@ test.each([
   ['EEXIST', 'WM_CHANGED_MEANWHILE'],
   ['ENOTEMPTY', 'WM_CHANGED_MEANWHILE'],
   ['ENOSPC', 'WM_DISK_FULL'],
-])('%s is told as %s, with what to do', (code, known) => {
+])('%s is reported as %s, with what to do.', (code, known) => {
   expect(explainDiskError(failure(code), '/work/shop')).toMatchObject({
     code: known,
     path: '/work/shop',

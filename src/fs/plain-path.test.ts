@@ -11,7 +11,7 @@ test.each([
   'legit/x',
   '~x/$HOME',
   'git~x',
-])('%j leads down', (path) => {
+])('%j leads to a path below the folder.', (path) => {
   expect(isPlainPath(path)).toBe(true)
 })
 

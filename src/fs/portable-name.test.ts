@@ -12,7 +12,7 @@ test.each([
   'aux-files',
   'ünïcode',
   '%2e%2e',
-])('%s can be had everywhere', (name) => expect(namePitfall(name)).toBeNull())
+])('%s is a valid name on every system.', (name) => expect(namePitfall(name)).toBeNull())
 
 test.each(['con', 'NUL', 'aux.ts', 'Com1', 'lpt9.txt', 'app.', 'app ', '.. ', 'a:b', 'what?', 'a|b', 'a*'])(
   'error: %s cannot be had on Windows',

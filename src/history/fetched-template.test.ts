@@ -79,14 +79,14 @@ const fetched = (): ReturnType<typeof fetchTemplate> =>
     fs: nodeFileSystem,
   })
 
-test('npm stays in a folder of its own, and leaves nothing behind', async () => {
+test('npm runs in its own folder, and leaves nothing behind.', async () => {
   tarball = pack()
   const before = [treeBelow(above), treeBelow(join(root, 'home'))]
   expect((await fetched())?.files.has('src/wallet-modal/index.ts')).toBe(true)
   expect([treeBelow(above), treeBelow(join(root, 'home'))]).toEqual(before)
 }, 60_000)
 
-test('settings that a project has handed to npm do not reach it', async () => {
+test('Settings that the CLI inherits from npm do not reach the npm that fetches.', async () => {
   tarball = pack()
   vi.stubEnv('npm_config_user_agent', 'npm/10.0.0 node/v20.0.0')
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
@@ -96,14 +96,14 @@ test('settings that a project has handed to npm do not reach it', async () => {
   expect(readdirSync(above)).not.toContain('elsewhere')
 }, 60_000)
 
-test('what arrives is checked as any other template', async () => {
+test('A fetched template is checked like any other.', async () => {
   tarball = pack({ '/pkg/template/src/wallet-modal/node_modules.ts/../con.ts': 'x' })
   expect(await fetched()).toBeNull()
   tarball = pack({ '/pkg/template/src/elsewhere/x.ts': 'x' })
   expect(await fetched()).toBeNull()
 }, 60_000)
 
-test('the folders of a project’s programs are not searched, nor the current one', () => {
+test('The search path of a fetch has neither the project’s program folders nor the current folder.', () => {
   const folders = ['/work/app/node_modules/.bin', '.', '', 'bin', '/usr/bin']
   const environment = { PATH: folders.join(delimiter), npm_config_git: './evil', NPM_CONFIG_REGISTRY: 'mine' }
   expect(environmentApart({ ...environment, npm_execpath: '/npm' })).toEqual({

@@ -44,7 +44,7 @@ function release(files: Record<string, string>, changes: object = {}): Uint8Arra
 }
 const history = 'history/1.0.0.json.br'
 
-test('a release that is well-formed is read', async () => {
+test('A well-formed release is read.', async () => {
   lay(history, release({}))
   expect(await read('1.0.0')).toMatchObject({ renames: [] })
 })

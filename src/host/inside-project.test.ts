@@ -24,7 +24,7 @@ test('Percent-encoded dots are an ordinary name.', () => {
 test.each([
   ['this system', { relative, resolve, root: '/project' }],
   ['Windows', { relative: win32.relative, resolve: win32.resolve, root: 'C:\\project' }],
-])('no spelling of a path leads out of the project, on %s', (_, { relative, resolve, root }) => {
+])('No spelling of a path leads out of the project, on %s.', (_, { relative, resolve, root }) => {
   const parts = constantFrom('..', '.', '', 'a', '/', '\\', 'C:', ' ', '%2e%2e', '\0', 'é')
   assert(
     property(array(parts, { maxLength: 6 }), constantFrom('/', '\\', ''), (words, separator) => {

@@ -181,7 +181,7 @@ describe('a file that was reformatted as a whole, without a formatter at hand', 
   })
 })
 
-test('the line ends of each line stay as they are where a file mixes them', async () => {
+test('In a file with mixed line ends, each line keeps its own.', async () => {
   for (const mine of [
     source.replaceAll('\n', '\r\n').replace("'./a'\r\n", "'./a'\n"),
     source.replace("'./a'\n", "'./a'\r\n"),
@@ -258,7 +258,7 @@ describe('properties', () => {
   })
 })
 
-test('a text without a single line end is merged like any other', async () => {
+test('A text without any line end is merged like any other.', async () => {
   const { text } = await mergeBytes('a.md', { base: 'a', mine: 'b', theirs: 'c' })
   expect(textOf(new TextEncoder().encode(text))).toContain('b\n')
 })

@@ -21,7 +21,7 @@ const enter = '\r'
 const space = ' '
 const noProblem = () => undefined
 
-test('an empty answer takes the proposal', async () => {
+test('An empty answer accepts the proposal.', async () => {
   const { press, prompter, shows } = openTerminal()
   const answer = prompter.text('location', 'my-wallet-app', noProblem)
   await shows('Where should the new app go?')
@@ -29,7 +29,7 @@ test('an empty answer takes the proposal', async () => {
   expect(await answer).toBe('my-wallet-app')
 })
 
-test('what is typed replaces the proposal', async () => {
+test('Typed text replaces the proposal.', async () => {
   const { press, prompter, shows } = openTerminal()
   const answer = prompter.text('location', 'my-wallet-app', noProblem)
   await shows('my-wallet-app'.slice(1))
@@ -37,7 +37,7 @@ test('what is typed replaces the proposal', async () => {
   expect(await answer).toBe('shop')
 })
 
-test('a wrong answer is explained and can be mended', async () => {
+test('An invalid answer is explained and can be corrected.', async () => {
   const { press, prompter, shows } = openTerminal()
   const answer = prompter.text('name', 'app', (name) => (name.startsWith('.') ? 'No dot in front.' : undefined))
   await shows('What is its package name?')
@@ -47,7 +47,7 @@ test('a wrong answer is explained and can be mended', async () => {
   expect(await answer).toBe('b')
 })
 
-test('the proposal itself is checked too', async () => {
+test('The proposal is checked, too.', async () => {
   const { press, prompter, shows } = openTerminal()
   const answer = prompter.text('name', 'taken', (name) => (name === 'taken' ? 'That one is taken.' : undefined))
   await shows('What is its package name?')
@@ -57,7 +57,7 @@ test('the proposal itself is checked too', async () => {
   expect(await answer).toBe('free')
 })
 
-test('several can be chosen, and at least one has to be', async () => {
+test('Several options can be chosen, and at least one is required.', async () => {
   const { press, prompter, shows } = openTerminal()
   const options = [
     { value: 'evm', label: 'EVM' },

@@ -21,7 +21,7 @@ beforeEach(async () => {
   world = worldOf(disk, { cwd: '/work/shop' })
 })
 
-test('add: what came, what package.json has more, and how to go on or back', async () => {
+test('The report of `add` lists the new files and packages, and says how to continue or undo.', async () => {
   expect(changeText(await runAdd({ units: ['solana'] }, world), wording))
     .toBe(`✓ Added solana: 4 files changed (11 lines added, 3 lines removed)
 
@@ -40,7 +40,7 @@ To take it back: npx create-wallet-modal undo`)
   expect(changeText(await runAdd({ units: ['solana'] }, world), wording)).toContain('Nothing to add')
 })
 
-test('a dry run speaks of what would be, and names the command that writes', async () => {
+test('A dry run says what would change, and names the command that writes.', async () => {
   const text = changeText(await runRemove({ units: ['send'], dryRun: true }, world), wording)
   expect(text).toContain('Would remove send: 3 files would change (')
   expect(text).not.toContain('Removed')
@@ -48,7 +48,7 @@ test('a dry run speaks of what would be, and names the command that writes', asy
   expect(text).not.toContain('undo')
 })
 
-test('update --check speaks of what would be, and offers the update', async () => {
+test('`update --check` says what would change, and offers the update.', async () => {
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ check: true }, world), wording)
   expect(text).toContain('Would update 1.2.3 → 1.3.0: 3 files would change (4 lines added, 4 lines removed)')
@@ -56,7 +56,7 @@ test('update --check speaks of what would be, and offers the update', async () =
   expect(text).not.toMatch(/Updated|undo/)
 })
 
-test('a dry run with conflicts and merges says that they would be', async () => {
+test('A dry run lists the conflicts and merges that would arise.', async () => {
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline', check: true }, world), wording)
@@ -66,7 +66,7 @@ test('a dry run with conflicts and merges says that they would be', async () => 
   expect(ours).toContain('conflict: yours would be taken')
 })
 
-test('while conflicts are left, --continue does not say that nothing is unfinished', async () => {
+test('While conflicts are open, --continue does not say that there is no unfinished run.', async () => {
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   await runUpdate({ conflict: 'inline' }, world)
@@ -99,14 +99,14 @@ test('--continue --dry-run does not say that the run is finished', async () => {
   )
 })
 
-test('after an install that failed, the next step is to install', async () => {
+test('After a failed install, the next step is to install.', async () => {
   const failing = { ...world, exec: fakeExec(1, 'no network').exec }
   const outcome = await runAdd({ units: ['solana'], install: true, gitCheck: false }, failing)
   expect(outcome.error?.code).toBe('WM_INSTALL_FAILED')
   expect(changeText(outcome, wording)).toContain('Next:\n  npm install\n')
 })
 
-test('with conflicts the next step is to resolve them, before anything is checked', async () => {
+test('With conflicts, the next step is to resolve them, before any check.', async () => {
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
   const text = changeText(await runUpdate({ conflict: 'inline' }, world), wording)
@@ -117,7 +117,7 @@ test('with conflicts the next step is to resolve them, before anything is checke
   expect(text).toContain('To take it back: npx create-wallet-modal update --abort')
 })
 
-test('the copied tests are only named where they were copied', async () => {
+test('The copied tests are named only if they were copied.', async () => {
   disk = await diskWithShop({ chains: 'evm', features: 'send', tests: false })
   world = worldOf(disk, { cwd: '/work/shop' })
   await put(disk, '/work/shop/package.json', JSON.stringify({ devDependencies: { typescript: '6', vitest: '4' } }))
@@ -127,7 +127,7 @@ test('the copied tests are only named where they were copied', async () => {
   expect(text).not.toContain('vitest')
 })
 
-test('update: the versions, what is new, what was merged, and each conflict with its line', async () => {
+test('The report of `update` has the versions, the changelog, the merged files, and each conflict with its line.', async () => {
   await put(disk, '/pkg/CHANGELOG.md', '# Changelog\n\n## 1.3.0\n\n- Better.\n')
   await put(disk, `${modal}/index.ts`, 'mine\n')
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'theirs\n' })
@@ -138,7 +138,7 @@ test('update: the versions, what is new, what was merged, and each conflict with
   expect(changeText(await runUpdate({ unfinished: 'abort' }, world), wording)).toContain('is undone')
 })
 
-test('long lists are counted by folder, except for what somebody has to look at', async () => {
+test('Long lists are counted by folder, except for files that somebody has to look at.', async () => {
   const files = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`src/wallet-modal/deep/f${index}.ts`, 'new\n']),
   )
@@ -149,7 +149,7 @@ test('long lists are counted by folder, except for what somebody has to look at'
   expect(text).toMatch(/conflict src\/wallet-modal\/index\.ts +changed by you and upstream\n/)
 })
 
-test('undo: what is back, and the install that makes the packages follow', async () => {
+test('The report of `undo` lists the restored files, and the install that restores the packages.', async () => {
   await runRemove({ units: ['send'] }, world)
   const text = changeText(await runUndo({}, world), wording)
   expect(text).toContain('✓ Undone: 3 files changed')

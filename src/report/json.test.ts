@@ -166,7 +166,7 @@ describe.each(Object.entries(cases))('%s', (command, outcomes) => {
   })
 })
 
-test('a command line that was not understood has the error and nothing that would have to be made up', () => {
+test('For a command line that was not understood, the object has the error and no other fields.', () => {
   const { report, exitCode } = describeError(
     new CliError('WM_USAGE', { what: 'What.', why: 'Why.', hint: 'How.', path: '/a' }),
     new AbortController().signal,
@@ -175,6 +175,6 @@ test('a command line that was not understood has the error and nothing that woul
   expect(parsed.error).toEqual({ code: 'WM_USAGE', message: 'What. Why.', hint: 'How.', path: '/a' })
 })
 
-test('every error code has an exit code of the table', () => {
+test('Every error code has an exit code from the table.', () => {
   expect([...new Set(Object.values(exitCodeOf))].sort((a, b) => a - b)).toEqual([1, 2, 4, 5, 130, 143])
 })

@@ -29,13 +29,13 @@ test.each([
   expect(pasteable(text, other)).toBe(expected)
 })
 
-test('every command can be the first word of a command line', () => {
+test('Every command can be the first word of a command line.', () => {
   const launch = { packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal }
   const names = createProgram(launch).commands.map((command) => command.name())
   expect(names.filter((name) => !firstWords.includes(name))).toEqual([])
 })
 
-test('every text of the CLI that names a command line can be pasted once it is reported', () => {
+test('Every command line in a text of the CLI can be pasted as it is reported.', () => {
   // These speak of the package, not of a command line.
   const plain =
     /(unpacked|clone of|version of|this) create-wallet-modal|create-wallet-modal (sandbox:|could|of|is only)/

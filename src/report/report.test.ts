@@ -13,7 +13,7 @@ import { usageLines } from './snippet'
 const paint = paintFor({}, { color: false, env: {} })
 const options = { cwd: '/work', command: 'npx create-wallet-modal@latest', paint }
 
-test('a person reads what was written, what to do next, and how to repeat it', async () => {
+test('The text report says what was written, what to do next, and how to repeat the run.', async () => {
   const { prompter } = somebody({ location: 'my shop', name: 'shop', install: false, git: false })
   const text = createText(await runCreate({}, worldOf(diskWith(), { prompter })), options)
   expect(text).toContain('Wrote 12 files to my shop')
@@ -23,7 +23,7 @@ test('a person reads what was written, what to do next, and how to repeat it', a
   )
 })
 
-test('without questions there is nothing to repeat, and a dry run has no next steps', async () => {
+test('Without questions, the report has no command to repeat; a dry run has no next steps.', async () => {
   expect(createText(await runCreate({ dir: 'shop' }, worldOf(diskWith())), options)).not.toContain('without questions')
   const dry = createText(await runCreate({ dir: 'shop', dryRun: true }, worldOf(diskWith())), options)
   expect(dry).toContain('Would write 12 files')
@@ -39,7 +39,7 @@ describe('in a project', () => {
   const textOf = async (input: CreateInput, files: Record<string, string> = next) =>
     createText(await runCreate(input, worldOf(diskWith(files))), options)
 
-  test('the added dependencies and the lines to paste are shown', async () => {
+  test('The report shows the added dependencies and the lines to paste.', async () => {
     const text = await textOf({ projectId: 'abc' })
     expect(text).toContain('Added to package.json:\n  ethers ^6.0.0')
     expect(text).toContain('Put NEXT_PUBLIC_WALLET_MODAL_PROJECT_ID=abc into .env.local')
@@ -52,14 +52,14 @@ describe('in a project', () => {
     <WalletModalButton />`)
   })
 
-  test('what was wired is shown as a patch, and only the button is left', async () => {
+  test('The report shows the wired change as a patch, and asks only for the button.', async () => {
     const text = await textOf({ wire: true })
     expect(text).toContain('Changed src/app/layout.tsx:\n  --- a/src/app/layout.tsx\n  +++ b/src/app/layout.tsx\n  @@ ')
     expect(text).not.toContain('Around your app')
     expect(await textOf({ wire: true, dryRun: true })).toContain('Would change src/app/layout.tsx:')
   })
 
-  test('what cannot be wired says why', async () => {
+  test('When the provider cannot be wired, the report says why.', async () => {
     const text = await textOf({ wire: true }, { ...next, '/work/src/app/layout.tsx': 'export default () => null' })
     expect(text).toContain(
       'Around your app, in src/app/layout.tsx (by hand, since it has no {children} that could be found):',
@@ -72,7 +72,7 @@ describe('in a project', () => {
   })
 })
 
-test('an error has its code, three parts and the path; the stack only when asked for', () => {
+test('An error has its code, three parts and the path. Its stack is printed only on request.', () => {
   const error = {
     code: 'WM_DIR_CONFLICT',
     message: 'What.',
@@ -85,7 +85,7 @@ test('an error has its code, three parts and the path; the stack only when asked
   expect(errorText(error, paint, true)).toContain('Stack')
 })
 
-test('folders are listed with counts, not every file', () => {
+test('Folders are listed with counts, not with every file.', () => {
   const paths = ['a.ts', 'src/app/x/y.ts', 'src/wallet-modal/views/a/b.ts', 'src/wallet-modal/views/c.ts']
   expect(folderTree(paths).map((row) => row.replace(/ +/, ' '))).toEqual([
     './ 1 file',
@@ -105,11 +105,11 @@ test.each([
   expect(paintFor(stream, { color, env }).red('x') !== 'x').toBe(expected)
 })
 
-test('words are quoted as a shell needs it', () => {
+test('Words are quoted for the shell.', () => {
   expect(['my-app', 'my app', "it's"].map(shellWord)).toEqual(['my-app', "'my app'", String.raw`'it'\''s'`])
 })
 
-test('without a file of its own, the snippet has everything, and imports what the template exports', () => {
+test('Without a file for the provider, the snippet is complete, and imports only exports of the template.', () => {
   const wiring = { file: null, entry: 'src/main.ts', state: 'open', why: null, diff: null, variable: null } as const
   const found = { aliases: [], entry: 'src/main.ts', sourceRoot: 'src' }
   const linesFor = (...chains: string[]): string[] =>

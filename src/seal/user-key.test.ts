@@ -39,7 +39,7 @@ test('Runs that begin at the same time create one key.', async () => {
   for (const other of others) expect(other).toEqual(key)
 })
 
-test.runIf(isPosix)('the key is for its owner only', async () => {
+test.runIf(isPosix)('Only the owner can read the key.', async () => {
   await make()
   expect(statSync(folder()).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder(), 'key')).mode & 0o777).toBe(0o600)

@@ -125,11 +125,11 @@ const everything: readonly (readonly [Anchor, string])[] = [
   ['mount', viteMain],
 ]
 
-test.each(everything)('%s: what is there is not put there twice', (anchor, text) => {
+test.each(everything)('%s: an existing provider is not inserted again.', (anchor, text) => {
   expect(insertProvider(inserted(text, anchor), insertion(anchor))).toEqual({ kind: 'present' })
 })
 
-test.each(everything)('%s: line ends and the byte order mark stay, line by line', (anchor, text) => {
+test.each(everything)('%s: line ends and the byte order mark stay, line by line.', (anchor, text) => {
   const plain = inserted(text, anchor)
   expect(inserted(text.replaceAll('\n', '\r\n'), anchor)).toBe(plain.replaceAll('\n', '\r\n'))
   expect(inserted(`\uFEFF${text}`, anchor)).toBe(`\uFEFF${plain}`)
@@ -137,7 +137,7 @@ test.each(everything)('%s: line ends and the byte order mark stay, line by line'
   expect(inserted(mixed, anchor).split('\r\n')).toHaveLength(2)
 })
 
-test.each(everything)('%s: every line that is not about the provider stays as it was', (anchor, text) => {
+test.each(everything)('%s: every line that does not concern the provider stays the same.', (anchor, text) => {
   const lines = new Set(
     inserted(text, anchor)
       .split('\n')
@@ -184,19 +184,19 @@ describe('other ways to write it', () => {
     expect(insertProvider(result, insertion('mount'))).toEqual({ kind: 'present' })
   })
 
-  test('several lines move to the right together', () => {
+  test('Several lines are indented together.', () => {
     const text = `createRoot(root).render(\n  <BrowserRouter>\n    <App />\n  </BrowserRouter>\n)\n`
     expect(inserted(text, 'mount')).toContain(
       `  <WalletProvider>\n    <BrowserRouter>\n      <App />\n    </BrowserRouter>\n  </WalletProvider>\n)`,
     )
   })
 
-  test('a text of several lines in the code is not moved', () => {
+  test('A string of several lines is not indented.', () => {
     const text = 'createRoot(root).render(\n  <App text={`one\ntwo`} />\n)\n'
     expect(inserted(text, 'mount')).toContain('<App text={`one\ntwo`} />')
   })
 
-  test('directives and comments stay in front', () => {
+  test('Directives and comments stay at the top.', () => {
     const text = `'use client'\n// Ours\nexport default ({ children }) => <body>{children}</body>\n`
     expect(inserted(text, 'children')).toMatch(
       /^'use client'\n\nimport \{ WalletProvider \} from '.\/wallet'\n\/\/ Ours\n/,

@@ -18,7 +18,7 @@ const fileFor = (framework: Framework, chains: readonly string[], source = ''): 
     style: styleOfSource(source),
   })
 
-test('the file compiles under the strictest options, for every kind of chain and framework', async () => {
+test('The file compiles under the strictest options, for every kind of chain and framework.', async () => {
   await mkdir(join(packageRoot, '.tmp'), { recursive: true })
   const folder = await mkdtemp(join(packageRoot, '.tmp', 'wallet-file-'))
   try {
@@ -46,7 +46,7 @@ test('the file compiles under the strictest options, for every kind of chain and
   }
 }, 60_000)
 
-test('quotes, semicolons, tabs and line ends are the team’s', () => {
+test('Quotes, semicolons, tabs and line ends follow the team’s style.', () => {
   const text = fileFor('next', ['ethers'], 'import a from "a";\r\nif (a) {\r\n\ta()\r\n}\r\n')
   const lines = text.split('\r\n')
   expect(lines[0]).toBe('"use client";')

@@ -17,12 +17,12 @@ import { basename, dirname, join } from 'node:path'
 import type { RealShop } from '../../../src/test-support/real-shop'
 import { writeAt } from './shops'
 
-/** What happens to a project, once, while a command is at work on it. */
+/** A change to a project, made once, while a command is running. */
 export interface Blow {
   name: string
-  /** The path that it hits, inside the project. */
+  /** The changed path, inside the project. */
   path: string
-  /** Gets ready before the command begins. Returns what strikes; that returns the texts which must not get lost from then on. */
+  /** Prepares the change before the command starts. Returns the function that makes the change; that function returns the texts that must not be lost afterwards. */
   aim: (shop: RealShop) => () => string[]
 }
 
@@ -59,7 +59,7 @@ const files = [
   'src/own.ts',
 ]
 
-/** All that is tried. */
+/** Every kind of change. */
 export const blows: readonly Blow[] = [
   ...folders.flatMap((path) => [
     { name: `${path} becomes a link to a folder outside`, path, aim: (shop: RealShop) => () => linkOut(shop, path) },
@@ -78,7 +78,7 @@ function stands(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** Moves what stands at a path out of the way, but not out of the user's reach. */
+/** Moves the content of a path elsewhere, where the user still finds it. */
 function moveAside({ root }: RealShop, at: string): string {
   const aside = join(root, 'aside', basename(at))
   mkdirSync(dirname(aside), { recursive: true })
@@ -86,7 +86,7 @@ function moveAside({ root }: RealShop, at: string): string {
   return aside
 }
 
-/** A folder outside that looks like the one that it stands for, or a file. */
+/** A folder outside that looks like the replaced one, or a file. */
 function trapLike(path: string, at: string): void {
   if (!lstatSync(path).isDirectory()) return writeAt(at, 'theirs\n')
   mkdirSync(at, { recursive: true })
@@ -118,7 +118,7 @@ function folderInstead(shop: RealShop, path: string): string[] {
   return ['word-in-folder']
 }
 
-/** What the user makes of a file: nobody but the user takes words out of it. */
+/** The user's edit of a file. No command may remove a word of it. */
 function edited(at: string): string {
   return `${stands(at) ? readFileSync(at, 'utf8') : ''}word-saved\n`
 }

@@ -23,7 +23,7 @@ const names = [
   'writeFile',
 ] as const
 
-/** Tells of every call to the disk in this process, right before it happens, for as long as something runs. */
+/** Reports every call to the disk of this process, right before it happens, while a function runs. */
 export async function watchingCalls<T>(before: (name: string) => void, run: () => Promise<T>): Promise<T> {
   const real = names.map((name): [string, unknown] => [name, Reflect.get(promises, name)])
   for (const [name, call] of real) {

@@ -9,7 +9,7 @@ import { scenes, type Scene } from './shops'
 type Tree = Record<string, string>
 type Run = (scene: Scene, before: () => void) => Promise<Outcome>
 
-/** The places at which a blow may fall: before each call of our own interface, or of node:fs/promises, which has more of them. */
+/** The moments of a change: before each call of the CLI's own file system, or before each call of node:fs/promises. */
 const levels: Readonly<Record<string, Run>> = {
   'file system calls': ({ shop, run }, before) => run({ ...shop.world, fs: watchedFileSystem(nodeFileSystem, before) }),
   'portable file system calls': ({ shop, run }, before) =>
@@ -22,20 +22,20 @@ interface Stage {
   level: string
   run: Run
   calls: number
-  /** The project before the command, and after one that nobody disturbs. */
+  /** The project before the command, and after an undisturbed run of the command. */
   old: Tree
   next: Tree
 }
 
 export interface Report {
   cases: number
-  /** How many of the commands ended well, and with an error. */
+  /** How many commands succeeded, and how many ended with an error. */
   done: number
   refused: number
   failure: string | undefined
 }
 
-/** Lets commands work while blows fall. The same seed and number are always the same case. */
+/** Runs commands while the project changes. The same seed and number always give the same case. */
 export async function runCases(
   seed: number,
   numbers: Iterable<number>,
@@ -114,18 +114,18 @@ function lost(root: string, words: readonly string[]): string | undefined {
   return gone.length > 0 ? `lost: ${gone.join(', ')}` : undefined
 }
 
-/** Whether the project is the old one or the new one, but for what the blow has hit. */
+/** Whether the project is the old or the new one, apart from the changed path. */
 function mixture(
   outcome: Outcome,
   now: Tree,
   { old, next }: { old: Tree; next: Tree },
   blow: Blow,
 ): string | undefined {
-  // It names the folder in which the rest is.
+  // The error names the folder that contains the rest.
   if (outcome.error?.code === 'WM_UNDO_FAILED') return undefined
   const isHit = (path: string): boolean =>
     blow.path === '.' ||
-    // Which files wait for somebody to resolve a conflict depends on what is found.
+    // Which files have a conflict depends on their content.
     path.endsWith('/wallet-modal.json') ||
     path === blow.path ||
     path.startsWith(`${blow.path}/`) ||
@@ -146,7 +146,7 @@ function differences(before: Tree, after: Tree, what: string): string | undefine
   return different.length > 0 ? `${what}: ${different.join(', ')}` : undefined
 }
 
-/** The files of the project, without what runs keep for themselves; folders come and go with them. */
+/** The files of the project, without the records of runs. Folders are left out. */
 function projectOf({ shop }: Scene): Tree {
   const rows = Object.entries(treeBelow(shop.app)).map(
     ([path, text]) => [path.slice(shop.app.length + 1), text] as const,
@@ -160,7 +160,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
   return item
 }
 
-/** Numbers from 0 to 1 that a seed and a case number decide. */
+/** Random numbers from 0 to 1, determined by a seed and a case number. */
 function randomOf(seed: number, number: number): () => number {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) >>> 0
   return () => {

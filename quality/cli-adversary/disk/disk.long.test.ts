@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runCases } from './cases'
 
-// A part of `npm run fuzz -- cli-disk`, and the same every time: a change that fails here is at fault itself.
+// A fixed share of `npm run fuzz -- cli-disk`: the same cases in every run, so a new failure has its cause in the latest change.
 const seed = 20_261_122
 const count = 500
 
@@ -9,7 +9,7 @@ test(`a swap, a link or an edit at any call to the disk touches nothing outside 
   const report = await runCases(seed, Array(count).keys())
   expect(report.failure).toBeUndefined()
   expect(report.cases).toBe(count)
-  // Most blows fall where they do not matter, many where the command has to stop.
+  // Most changes do not matter to the command; many make it stop.
   expect(report.done).toBeGreaterThan(count / 10)
   expect(report.refused).toBeGreaterThan(count / 10)
 }, 900_000)

@@ -14,16 +14,16 @@ export interface Scene {
   name: string
   shop: RealShop
   run: (context: RunContext) => Promise<Outcome>
-  /** Texts of the user that must not get lost. */
+  /** Texts of the user that must not be lost. */
   words: string[]
-  /** Makes everything as it was before the command. */
+  /** Restores the state before the command. */
   reset: () => void
   remove: () => void
 }
 
 interface Command {
   run: (context: RunContext) => Promise<Outcome>
-  /** Brings the project to where the command starts. */
+  /** Prepares the project for the command. */
   prepare?: (shop: RealShop) => unknown
 }
 

@@ -7,7 +7,7 @@ import type { CommandResult } from '../run-command'
 import { takesBack, type CommandLine } from './commands'
 import { bystanders } from './origins'
 
-/** What a command line has done. */
+/** The outcome of a command line. */
 export interface Finding {
   line: CommandLine
   result: CommandResult
@@ -26,7 +26,7 @@ interface Told {
 const inProject = 'work/shop'
 const inGit = `${inProject}/.git`
 
-/** Everything that must not be, in words; empty where all is well. */
+/** The broken rules, in words; empty if there are none. */
 export function problemsOf(finding: Finding): string[] {
   const told = tell(finding.result)
   if (typeof told === 'string') return [told]
@@ -41,7 +41,7 @@ export function problemsOf(finding: Finding): string[] {
   ]
 }
 
-/** The report of a command; a text where it is none by the contract. */
+/** The report of a command, or an error text if the report breaks the contract. */
 function tell({ stdout, exitCode }: CommandResult): Told | string {
   try {
     const value = JSON.parse(stdout) as Report
@@ -85,7 +85,7 @@ function differing({ before, after }: Finding, isMeant: (path: string) => boolea
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 function outsideUntouched(finding: Finding): string[] {
-  // This user's key is made when there is none, and nothing else.
+  // A command may create the user's key, and nothing else.
   const isOutside = (path: string): boolean =>
     !within(path, inProject) && !within(path, 'canaries') && !(within(path, 'state') && !finding.before.has(path))
   return differing(finding, isOutside).map((path) => `outside of the project: ${path} ${change(finding, path)}`)
@@ -144,7 +144,7 @@ function onlyWhatIsTold(finding: Finding, { named, isSettling }: Told): string[]
   )
 }
 
-/** Every file of the project is somewhere in it afterwards, byte for byte, unless somebody had it taken back. */
+/** Every file of the project is still somewhere in the project, byte for byte, unless the command undid something. */
 function everythingFindable({ before, after, line }: Finding, { named, isSettling }: Told): string[] {
   const left = new Set([...after.values()].flatMap((entry) => hashIn(entry)))
   return [...before].flatMap(([path, entry]) => {

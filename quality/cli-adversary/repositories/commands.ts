@@ -5,7 +5,7 @@ import { hostilePattern } from './hostile-paths'
 
 export interface CommandLine {
   argv: string[]
-  /** Whether the command only looks: it writes nothing and runs nothing of the repository. */
+  /** Whether the command only reads: it writes nothing and runs nothing of the repository. */
   isLooking: boolean
 }
 
@@ -44,7 +44,7 @@ const builds: Readonly<Record<string, Build>> = {
   ],
 }
 
-/** A command line as somebody types it in a project that may be hostile; one of the named commands, or any. */
+/** A command line for a project that may be hostile: one of the named commands, or any command. */
 export function commandLine(place: Place, random: Random, named: readonly string[] = Object.keys(builds)): CommandLine {
   const argv = builds[random.pick(named)]?.(place, random) ?? []
   const isLooking =
@@ -91,7 +91,7 @@ function create(random: Random): string[] {
   ]
 }
 
-/** Whether a command line takes something back, so that what came since goes with it. */
+/** Whether a command line undoes a change, together with later edits. */
 export function takesBack({ argv }: CommandLine): boolean {
   return argv[0] === 'undo' || argv.includes('--abort')
 }

@@ -62,7 +62,7 @@ const relative = [
   '--upload-pack=touch',
 ] as const
 
-/** A path that leads where it must not, or that some disk or program understands in another way. */
+/** A path that leads outside, or that some disk or program reads differently. */
 export function hostilePath(place: Place, random: Random): string {
   const { project, home, outside } = place
   const absolute = [
@@ -77,7 +77,7 @@ export function hostilePath(place: Place, random: Random): string {
   return random.pick(relative)
 }
 
-/** A pattern that a matcher without bounds never finishes, or that matches everything. */
+/** A pattern that a matcher without limits never finishes, or that matches everything. */
 export function hostilePattern(random: Random): string {
   return random.pick([
     `${'*a'.repeat(30)}*b`,

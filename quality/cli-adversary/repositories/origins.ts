@@ -8,7 +8,7 @@ import { keepTree, type KeptTree } from '../keep-tree'
 import { laySurroundings, modal, placeIn, put, type Place } from '../place'
 import { enter, runHere } from '../run-command'
 
-/** A state of a project before anything hostile is put into it. */
+/** A state of a project, before hostile parts are added. */
 export const origins = ['no copy', 'copy', 'starter', 'updated', 'pending'] as const
 export type Origin = (typeof origins)[number]
 
@@ -26,7 +26,7 @@ const next: Readonly<Record<string, string>> = {
   'template/index.html': '<div id="root"></div><!-- 1.3.0 -->\n',
 }
 
-/** Files of somebody's project that no command has any business with. */
+/** Files of a project that no command may touch. */
 export const bystanders: Readonly<Record<string, string>> = {
   '.env': 'SECRET=1\n',
   '.npmrc': 'save-exact=true\n',

@@ -1,14 +1,14 @@
 import type { Random } from '../../fuzz/random'
 import type { Place } from '../place'
 
-/** Something that somebody's pull request may bring. */
+/** A hostile part that a stranger's pull request may bring. */
 export interface Part {
   name: string
-  /** Puts it into the project. May throw where an earlier part stands in its way. */
+  /** Adds the part to the project. May throw if an earlier part is in its place. */
   lay: (place: Place, random: Random) => void
 }
 
-/** Parts that share the beginning of their names. */
+/** Parts with the same prefix in their names. */
 export function partsOf(topic: string, list: Readonly<Record<string, Part['lay']>>): Part[] {
   return Object.entries(list).map(([name, lay]) => ({ name: `${topic}: ${name}`, lay }))
 }

@@ -7,7 +7,7 @@ import { bundleProgram } from '../../bundle-program'
 import { topics } from './parts/parts'
 import { runRepositories } from './run-repositories'
 
-// A fortieth of `npm run fuzz -- cli-repositories`, and the same every time: a change that fails here is at fault itself.
+// A fortieth of `npm run fuzz -- cli-repositories`: the same cases in every run, so a new failure has its cause in the latest change.
 const seed = 20_261_122
 const count = 500
 

@@ -11,7 +11,7 @@ import { topics, type Topic } from './parts/parts'
 const patience = 5_000
 
 export interface CaseReport {
-  /** What the case was made of. */
+  /** The parts and the command of the case. */
   origin: string
   parts: string[]
   command: string
@@ -60,7 +60,7 @@ function layParts(place: Place, random: Random, aim: Topic | null): string[] {
       part.lay(place, random)
       return [part.name]
     } catch {
-      // Something that came before it stands in its way.
+      // An earlier part is in its place.
       return []
     }
   })

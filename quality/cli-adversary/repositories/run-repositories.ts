@@ -12,7 +12,7 @@ export interface RunOptions {
   /** The bundled program that works when it is started with `--worker`. */
   program: string
   dist: string
-  /** How many processes work at a time. */
+  /** The number of processes at the same time. */
   jobs: number
   onCase?: (cases: number) => void
   /** Gets each finding at once, so that a run that is stopped has told what it found. */
@@ -21,19 +21,19 @@ export interface RunOptions {
 
 export interface RunReport {
   cases: number
-  /** How often each part, command and exit was there. */
+  /** How often each part, command and exit code occurred. */
   parts: Record<string, number>
   commands: Record<string, number>
   exits: Record<string, number>
   failures: string[]
 }
 
-/** After this time without a word, in milliseconds, a worker hangs. */
+/** A worker that reports nothing for this time, in milliseconds, hangs. */
 const patience = 60_000
 /** The number of cases of one process. */
 const batch = 250
 
-/** Runs cases in processes of their own, so that one that hangs is found and does not hold up the others. */
+/** Runs cases in separate processes, so that a hanging case is found and does not block the others. */
 export async function runRepositories(options: RunOptions): Promise<RunReport> {
   const { from, count, jobs } = options
   const report: RunReport = { cases: 0, parts: {}, commands: {}, exits: {}, failures: [] }
@@ -101,7 +101,7 @@ async function runBatch(options: RunOptions, from: number, to: number, report: R
   }
 }
 
-/** Counts a case, and returns what is to be said about its problems; `null` when it has none. */
+/** Counts a case, and returns a description of its problems; `null` if it has none. */
 function count(report: RunReport, seed: number, number: number, one: CaseReport): string | null {
   const add = (counts: Record<string, number>, name: string): void => void (counts[name] = (counts[name] ?? 0) + 1)
   report.cases++

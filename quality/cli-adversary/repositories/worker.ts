@@ -14,7 +14,7 @@ export interface WorkerTask {
 
 export type WorkerMessage = { begun: number } | { done: number; report: CaseReport }
 
-/** Runs cases one after the other in this process and tells its parent of each. */
+/** Runs cases one after the other in this process, and reports each to the parent process. */
 export async function work({ seed, from, to, dist }: WorkerTask): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
   process.on('disconnect', () => process.exit(1))

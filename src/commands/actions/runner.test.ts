@@ -22,13 +22,13 @@ test.each([
   expect(await startFor(userAgent)).toBe(expected)
 })
 
-test('a package that the project has installed is started with npx, whatever started it', async () => {
+test('A package that the project has installed is started with npx, whichever program started it.', async () => {
   const pnpm = '/work/shop/node_modules/.pnpm/create-wallet-modal@1.2.3/node_modules/create-wallet-modal'
   for (const root of ['/work/shop/node_modules/create-wallet-modal', pnpm])
     expect(await startFor('yarn/4.9.2', root)).toBe('npx create-wallet-modal')
 })
 
-test('a package from a tarball is started from it again', async () => {
+test('A package from a tarball is started from the tarball again.', async () => {
   const disk = diskWith({
     '/home/ann/.npm/_npx/12ab/package.json': '{"dependencies":{"create-wallet-modal":"file:../../../cwm.tgz"}}',
     '/home/ann/cwm.tgz': '',
@@ -37,7 +37,7 @@ test('a package from a tarball is started from it again', async () => {
   expect(await runnerOf(launch, disk, { cwd: '/work/shop' })).toMatchObject({ command: 'npx /home/ann/cwm.tgz' })
 })
 
-test('a clone is started by its path, and a named folder is named again', async () => {
+test('A clone is started by its path, and a named folder is named again.', async () => {
   expect(await startFor('npm/11', '/clone')).toBe('node ../../../clone/bin/create-wallet-modal.js')
   expect(await startFor('npm/11', cache, 'my shop')).toBe("npx create-wallet-modal -C 'my shop'")
 })

@@ -163,7 +163,7 @@ describe('package.json', () => {
   })
 })
 
-test('undo is refused when it would lose an edit of the manifest.', async () => {
+test('Undo is refused if it would lose an edit of the manifest.', async () => {
   await runAdd({ units: ['solana'] }, world)
   await editManifest('"ignored": []', '"ignored": ["index.ts"]')
   const before = disk.snapshot()

@@ -27,7 +27,7 @@ function hashAt(place: Place, path: string, random: Random): string {
   try {
     if (!random.oneIn(6)) return hashOfBytes(read(join(place.project, path)))
   } catch {
-    // Nothing is there that could be read.
+    // There is no readable file at the path.
   }
   return hashOfBytes(random.letters(4))
 }

@@ -15,7 +15,7 @@ const packed = (json: string): Uint8Array =>
   brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 
 let bombs: Uint8Array[] | undefined
-/** A few kilobytes that unpack to very much. */
+/** A few kilobytes that unpack to a very large text. */
 function bomb(random: Random): Uint8Array {
   bombs ??= [
     packed(' '.repeat(300_000_000)),
@@ -48,7 +48,7 @@ const units = (globs: readonly string[]): string =>
 /** A version that only the hostile package has. */
 const version = '1.1.0'
 
-/** Lets the copy say that it was made from the hostile package. */
+/** Makes the manifest claim that the copy was made from the hostile package. */
 function claim({ project }: Place, random: Random): void {
   const selection = { chains: ['ethers'], features: random.oneIn(2) ? ['send'] : [], tests: false }
   const manifest = { schema: 1, template: version, selection, format: 'none', files: {}, ignored: [] }

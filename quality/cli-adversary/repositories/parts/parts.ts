@@ -8,11 +8,11 @@ import { undoRecords } from './undo-records'
 
 export interface Topic {
   parts: readonly Part[]
-  /** The commands that have most to do with it. */
+  /** The commands that the topic concerns most. */
   commands: readonly string[]
 }
 
-/** Everything that somebody's pull request may bring, by topic. */
+/** Every part that a stranger's pull request may bring, by topic. */
 export const topics: readonly Topic[] = [
   { parts: manifests, commands: ['update', 'update', 'add', 'remove', 'check', 'diff', 'list'] },
   { parts: stages, commands: ['check', 'update', 'undo', 'link', 'doctor', 'add', 'create'] },

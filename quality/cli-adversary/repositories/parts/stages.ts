@@ -51,7 +51,7 @@ function safely(lay: () => void): void {
   try {
     lay()
   } catch {
-    // A name that this disk does not take: the journal names it all the same.
+    // The disk refuses this name, but the journal has it.
   }
 }
 

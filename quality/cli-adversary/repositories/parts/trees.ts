@@ -28,7 +28,7 @@ const places = [
 
 const inModal = places.filter((path) => path.startsWith(modal) && path.endsWith('.ts'))
 
-/** Puts a link where something was, which moves to where the link leads. */
+/** Replaces a path with a link, and moves its content to the target of the link. */
 function moveBehindLink({ project, outside }: Place, path: string, random: Random): void {
   const at = join(project, path)
   const inside = random.oneIn(4)
