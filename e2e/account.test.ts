@@ -27,11 +27,40 @@ test(
     await row(host, 'ETH').waitFor()
     await expect.poll(() => host.in('wm-balance').getAttribute('data-symbol')).toBe('')
     expect(await host.in('wm-balance').textContent()).toMatch(/^\$5,2\d\d,\d{3}\.\d\d$/)
-    expect(await row(host, 'ETH').textContent()).toContain('1,234.5678 ETH')
+    expect(await row(host, 'ETH').textContent()).toContain('1,234.567 ETH')
     expect(await row(host, 'ETH').textContent()).toMatch(/\$5,1\d\d,\d{3}\.\d\d/)
     await host.page.getByText('maralune.eth').first().waitFor()
   },
 )
+
+test('the balance has two lines from the start, and the card keeps its place when the dollars arrive', async () => {
+  await world.control.post('/faults', { service: 'data', fault: { kind: 'slow', ms: 3_000 } })
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  const card = host.modal.locator('section').first()
+  await card.getByText('1,234.567 ETH', { exact: true }).waitFor()
+  expect(await host.in('wm-balance').count()).toBe(0)
+  const before = await card.boundingBox()
+  await expect.poll(() => host.in('wm-balance').textContent(), { timeout: 20_000 }).toMatch(/^\$5,2/)
+  expect(await card.getByText('1,234.567 ETH', { exact: true }).count()).toBe(1)
+  expect((await card.boundingBox())?.height).toBe(before?.height)
+})
+
+test('disconnecting is in the first screen of a window of 800 pixels', async () => {
+  const { host } = await world.visit({ config: moneyConfig(world) })
+  await host.page.setViewportSize({ width: 1280, height: 800 })
+  await openAccount(host)
+  await row(host, 'ETH').waitFor()
+  const button = host.in('wm-card-disconnect')
+  const box = await button.boundingBox()
+  const card = await host.modal.locator('section').first().boundingBox()
+  expect(box && card && [box.y > card.y, box.y + box.height < card.y + card.height]).toEqual([true, true])
+  await button.click()
+  await host.seesFact('connected', 'false')
+  await host.seesClosed()
+})
 
 test('a balance of 78 digits is exact, and tokens without decimals are hidden until the visitor asks for them', async () => {
   const { host } = await world.visit({ config: moneyConfig(world) })

@@ -33,6 +33,8 @@ export interface AccountNotice {
 export interface AccountWorth {
   /** Stands on the account card in place of the native balance; undefined where the worth is unknown. */
   amount(root: RootStore): AccountCardAmount | undefined
+  /** True until the first answer: the worth may be known in a moment. */
+  isAwaited(root: RootStore): boolean
   /** Stands behind an account in the list of the wallet's accounts. */
   textOf(root: RootStore, address: string): string | undefined
 }

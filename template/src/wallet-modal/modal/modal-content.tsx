@@ -85,7 +85,7 @@ const ModalSnackbar = observer(function ModalSnackbar() {
   const { platform } = useRoot()
   const { snack } = useModalStores()
   const [isPaused, setIsPaused] = useState(false)
-  const { action, open, shown } = snack
+  const { open, shown } = snack
   useEffect(
     () => (open && !isPaused ? platform.after(limits.snackbar, () => snack.hide()) : undefined),
     [open, shown, isPaused, snack, platform],
@@ -95,15 +95,7 @@ const ModalSnackbar = observer(function ModalSnackbar() {
     <Toast
       variant={snack.variant}
       message={snack.message}
-      action={
-        action && {
-          label: action.label,
-          onClick() {
-            snack.hide()
-            action.onClick()
-          },
-        }
-      }
+      action={snack.action}
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
     />

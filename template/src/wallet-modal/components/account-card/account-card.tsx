@@ -75,11 +75,9 @@ export function AccountCard(props: AccountCardProps) {
       </div>
       <div className={styles['foot']}>
         <AccountCardBalance amount={balance} loading={balanceLoading ?? false} />
-        {secondary && (
-          <div className={styles['secondary']}>
-            <bdi>{secondary}</bdi>
-          </div>
-        )}
+        <div className={styles['secondary']}>
+          <bdi>{secondary}</bdi>
+        </div>
       </div>
       <div className={styles['micro']} aria-hidden="true" data-text={`${address} `.repeat(8)} />
     </section>

@@ -1,4 +1,4 @@
-import { localParts } from './amount'
+import { balanceDecimals, localParts } from './amount'
 
 /** An amount in US dollars with 2 decimals, in the visitor's locale: `$7,755.48`. */
 export function formatFiat(value: number): string {
@@ -44,7 +44,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
  * Like `formatDecimal`, for narrow places: an amount of more than 15 digits before the decimal sign is written as a power of ten, cut to 3
  * decimals.
  */
-export function formatShort(numeric: string, decimals = 3): string {
+export function formatShort(numeric: string, decimals = balanceDecimals): string {
   const digits = (numeric.split('.')[0] ?? '').replace(/^0+/, '')
   if (digits.length <= maxDigits) return formatDecimal(numeric, decimals)
   const power = [...String(digits.length - 1)].map((digit) => superscripts[Number(digit)]).join('')

@@ -87,6 +87,12 @@ export class TokenBalances {
     return this.#own.status
   }
 
+  /** True until the first answer about the account, which may also be a failure. */
+  get isAwaited(): boolean {
+    const { status, lastRetry } = this.#own
+    return lastRetry === undefined && (status === 'idle' || status === 'loading')
+  }
+
   /** Tokens without decimals, which the list leaves out. */
   get lowQuality(): readonly TokenBalance[] {
     return this.#own.lowQuality

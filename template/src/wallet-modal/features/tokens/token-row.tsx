@@ -32,7 +32,7 @@ export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork
         />
       }
       title={name}
-      sub={`${formatShort(quantity.numeric, 4)} ${symbol}`}
+      sub={`${formatShort(quantity.numeric)} ${symbol}`}
       end={
         value !== undefined && <ValueStack top={formatFiat(value)} bottom={withNetwork ? network?.name : undefined} />
       }

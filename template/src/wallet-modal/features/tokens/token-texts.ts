@@ -6,6 +6,7 @@ export const tokenTexts = defineTexts('tokens', {
   noTokens: 'No tokens yet',
   noTokensText: (network: string) => `What you receive on ${network} shows up here.`,
   allTokens: 'All tokens',
+  unpriced: 'Without a known price',
   searchTokens: 'Search name or paste address',
   noTokenFound: 'No token found',
   noTokenFoundText: (query: string) => `Nothing you hold here matches “${query}”.`,

@@ -10,6 +10,7 @@ const worth: AccountWorth = {
     const total = accountLoader.stores?.tokens.total
     return total === undefined ? undefined : { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
   },
+  isAwaited: ({ accountLoader }) => accountLoader.stores?.tokens.isAwaited ?? true,
   textOf({ accountLoader }, address) {
     const total = accountLoader.stores?.totals.totalOf(address)
     return total === undefined ? undefined : formatFiat(total)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
@@ -42,14 +42,48 @@ describe('the tokens of the account', () => {
     expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1'])
     const [ether, dollar, dust] = screen.getAllByTestId('wm-token')
     expect(ether && dataOf(ether)).toMatchObject({ symbol: 'ETH', quantity: '1.23456789' })
-    expect(ether?.textContent).toContain('ETH coin1.2345 ETH')
+    expect(ether?.textContent).toContain('ETH coin1.234 ETH')
     expect(ether?.textContent).toContain('$2,469.14')
     expect(dollar && dataOf(dollar)).toMatchObject({ address: `${alphaId}:${usdc}` })
     // Without a price there is no value, and the value is not shown as zero either.
-    expect(dust?.textContent).toContain('<0.0001 T0')
+    expect(dust?.textContent).toContain('<0.001 T0')
     expect(dust?.textContent).not.toContain('$')
     expect(screen.getByTestId('wm-balance').textContent).toContain('$2,481')
     expect(screen.getByTestId('wm-all-tokens').textContent).toContain('6')
+  })
+
+  test('The card has two lines from the start: the headline waits for dollars, the native balance stays in the second line.', async () => {
+    const lines = () => {
+      const headline = screen.queryByTestId('wm-balance')
+      const foot = (headline ?? document.querySelector('section [aria-busy=true]'))?.parentElement
+      return [headline?.textContent, foot?.lastElementChild?.textContent]
+    }
+    const holds: ReturnType<FakeDataService['hold']>[] = []
+    const { run } = await openAccount(six, (data) => void holds.push(data.hold('balance')))
+    expect(lines()).toEqual([undefined, '1.234 ETH'])
+    await run(() => holds.flat().forEach(({ answer }) => answer()))
+    expect(lines()).toEqual(['$2,481.64', '1.234 ETH'])
+  })
+
+  test('The native balance is the headline as soon as no price is to be expected, and stays it while tokens are read again.', async () => {
+    const { rpc, advance } = await openAccount([])
+    expect(screen.getByTestId('wm-balance').textContent).toBe('1.234 ETH')
+    rpc.respond(alphaUrl, 'silence')
+    await advance(31_000)
+    expect(screen.getByTestId('wm-balance').textContent).toBe('1.234 ETH')
+  })
+
+  test('In the list of all tokens those without a price stand apart, at the end; without any price there is no heading.', async () => {
+    const heading = 'Without a known price'
+    const { click } = await openAccount(six)
+    await click('wm-all-tokens')
+    expect(shown()).toEqual(['ETH', 'USDC', 'T0', 'T1', 'T2', 'T3'])
+    const first = screen.getAllByTestId('wm-token')[2]
+    expect(screen.getByText(heading).nextElementSibling).toBe(first)
+    cleanup()
+    const plain = await openAccount(six.slice(2).concat(ticket))
+    await plain.click('wm-all-tokens')
+    expect([shown().length, screen.queryByText(heading)]).toEqual([4, null])
   })
 
   test('are loading as skeleton rows', async () => {

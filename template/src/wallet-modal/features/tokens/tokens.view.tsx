@@ -6,6 +6,7 @@ import { iconCompass } from '../../components/marks/view-icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { ListView } from '../../components/layout/list-view'
 import { VirtualList } from '../../components/layout/virtual-list'
+import type { TokenBalance } from '../../domain/tokens/token'
 import { tokenId } from '../../domain/tokens/token'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
@@ -13,6 +14,7 @@ import { useRoot } from '../../react/root-context'
 import { matchesToken } from './matches-token'
 import { TokenRow } from './token-row'
 import { tokenTexts } from './token-texts'
+import styles from './tokens.module.css'
 
 const rowHeight = 60
 
@@ -24,7 +26,12 @@ export const TokensView = observer(function TokensView() {
   const { clearSearch } = useTexts(viewTexts)
   const [query, setQuery] = useState('')
   const { tokens } = accountLoader.loaded
-  const found = tokens.list.filter((token) => matchesToken(token, query))
+  const matching = tokens.list.filter((token) => matchesToken(token, query))
+  const isPriced = ({ value }: TokenBalance) => value !== undefined
+  const unpriced = matching.filter((token) => !isPriced(token))
+  const found = [...matching.filter(isPriced), ...unpriced]
+  // Where no token has a price, there is nothing to set them apart from.
+  const firstUnpriced = unpriced.length < found.length ? unpriced[0] : undefined
   const hidden = tokens.lowQualityShown ? 0 : tokens.lowQuality.length
   const showHidden = hidden > 0 && (
     <LinkButton testId="wm-show-hidden-tokens" onClick={() => tokens.setLowQualityShown(true)}>
@@ -49,7 +56,12 @@ export const TokensView = observer(function TokensView() {
           end={showHidden}
           isPlain
         >
-          {(token) => <TokenRow token={token} />}
+          {(token) => (
+            <>
+              {token === firstUnpriced && <p className={styles['unpriced']}>{texts.unpriced}</p>}
+              <TokenRow token={token} />
+            </>
+          )}
         </VirtualList>
       )}
       {found.length === 0 && query === '' && showHidden}

@@ -3,11 +3,8 @@ import { messageOf } from '../../domain/errors/errors'
 
 type SnackVariant = 'success' | 'error' | 'loading'
 
-/** The one button of a message. */
-export interface SnackAction {
-  label: string
-  onClick: () => void
-}
+/** The one button of a message. Pressing it hides the message. */
+type SnackAction = { label: string; onClick: () => void }
 
 /** A short message at the foot of the card. */
 export class SnackStore {
@@ -42,7 +39,7 @@ export class SnackStore {
   }
 
   #show(message: string, variant: SnackVariant, action?: SnackAction): void {
-    this.action = action
+    this.action = action && { label: action.label, onClick: () => (this.hide(), action.onClick()) }
     this.message = message
     this.variant = variant
     this.open = true

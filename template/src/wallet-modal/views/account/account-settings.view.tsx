@@ -5,7 +5,7 @@ import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
-import { shortenAddress } from '../../domain/account/address'
+import { labelOf, shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
@@ -24,13 +24,14 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
   if (!address) return null
   const openNetworks = () => router.push({ view: 'Networks', data: undefined })
   const short = shortenAddress(address)
+  const name = labelOf(state.addressLabels, address) ?? state.profileName ?? undefined
   return (
     <>
       <RowGroup>
         <Row
           lead={<Avatar address={address} imageUrl={state.profileImage ?? undefined} />}
-          title={state.profileName ?? short}
-          sub={state.profileName ? short : undefined}
+          title={name ?? short}
+          sub={name && short}
           end={
             account.isConnected && (
               <IconButton

@@ -54,6 +54,13 @@ test('A balance is loading, then unavailable if the network does not answer.', a
   expect(screen.getByText('Balance unavailable, trying again')).toBeDefined()
 })
 
+test('The account can be disconnected from its card, without scrolling.', async () => {
+  const { root, click } = await openAccount()
+  expect(screen.getByTestId('wm-card-disconnect').getAttribute('aria-label')).toBe('Disconnect')
+  await click('wm-card-disconnect')
+  expect([root.account.isConnected, root.modal.open]).toEqual([false, false])
+})
+
 test('Copying the address is confirmed for a moment.', async () => {
   const { click, advance, platform } = await openAccount()
   await click('wm-copy-address')

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { AccountCard } from '../../components/account-card/account-card'
+import { IconButton } from '../../components/controls/icon-button'
+import { iconLogout } from '../../components/marks/view-icon-paths'
 import { labelOf, shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
 import { nativeAmount } from './account-amounts'
 import { accountWorth } from './account-parts'
 import { useCopied } from './use-copied'
+import { useDisconnect } from './use-disconnect'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 
@@ -13,17 +16,19 @@ import { useTexts } from '../../locales/use-texts'
 export const ActiveAccountCard = observer(function ActiveAccountCard() {
   'use no memo'
   const root = useRoot()
-  const { account, chain } = root
+  const { account, chain, modal } = root
   const texts = useTexts(viewTexts)
   const { balanceUnavailable } = useTexts(accountTexts)
   const { copied, copy } = useCopied()
+  const { label, disconnect } = useDisconnect()
   const { address, balance, state } = account
   if (!address) return null
   const worth = accountWorth()?.amount(root)
   const native = balance && nativeAmount(balance)
-  const isLoading = !balance && state.balanceState === 'loading'
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
   const nativeLine = native && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
+  // The native balance has its place in the second line from the start, so that the headline does not change its currency.
+  const isAwaited = native && !worth && !chain.isUnsupportedShown && accountWorth()?.isAwaited(root)
   return (
     <AccountCard
       address={address}
@@ -34,9 +39,18 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
       copyLabel={texts.copyAddress}
       copied={copied}
       copiedLabel={texts.addressCopied}
-      balance={worth ?? native}
-      balanceLoading={isLoading}
-      secondary={failed ? balanceUnavailable : worth && nativeLine}
-    />
+      balance={isAwaited ? undefined : (worth ?? native)}
+      balanceLoading={isAwaited || (!balance && state.balanceState === 'loading')}
+      secondary={failed ? balanceUnavailable : (worth || isAwaited) && nativeLine}
+    >
+      <IconButton
+        size="sm"
+        icon={iconLogout}
+        label={label}
+        disabled={modal.loading}
+        onClick={disconnect}
+        data-testid="wm-card-disconnect"
+      />
+    </AccountCard>
   )
 })

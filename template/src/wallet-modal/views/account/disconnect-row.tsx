@@ -11,24 +11,19 @@ import { useTexts } from '../../locales/use-texts'
 /** The last row of a group. Disconnects the shown account or, if others are connected, all of them. */
 export const DisconnectRow = observer(function DisconnectRow({ withAll }: { withAll?: boolean }) {
   'use no memo'
-  const { chain, connection, modal } = useRoot()
-  const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
+  const { modal } = useRoot()
+  const { disconnecting } = useTexts(accountTexts)
   const texts = useTexts(namespaceTexts)
-  const disconnect = useDisconnect()
-  const { activeChain, connectedNamespaces } = chain
-  const ending = activeChain ? connection.endingWith(activeChain) : []
-  const isOnly = connectedNamespaces.every((namespace) => ending.includes(namespace))
-  const left = ending.filter((namespace) => connectedNamespaces.includes(namespace))
-  const one = isOnly ? disconnectText : texts.disconnectFrom(left.map((namespace) => texts.shortNames[namespace]))
+  const { isOnly, label, disconnect, end } = useDisconnect()
   const lead = <GlyphPlate path={iconLogout} />
   return (
     <>
       <Row
         size="sm"
         lead={lead}
-        title={modal.loading ? disconnecting : one}
+        title={modal.loading ? disconnecting : label}
         busy={modal.loading}
-        onClick={() => disconnect(isOnly ? undefined : activeChain)}
+        onClick={disconnect}
         testId="wm-disconnect"
       />
       {withAll && !isOnly && (
@@ -37,7 +32,7 @@ export const DisconnectRow = observer(function DisconnectRow({ withAll }: { with
           lead={lead}
           title={texts.disconnectAll}
           disabled={modal.loading}
-          onClick={() => disconnect()}
+          onClick={() => end()}
           testId="wm-disconnect-all"
         />
       )}

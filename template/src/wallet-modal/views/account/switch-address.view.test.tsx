@@ -24,6 +24,18 @@ test('The accounts of the wallet are listed, and the one in use is marked.', asy
   expect(second?.textContent).toContain('Savings0x7099…79C8')
 })
 
+test('The active account has the name and the picture that its card shows.', async () => {
+  const { root, run } = await openAccounts()
+  const profile = { profileName: 'maralune.eth', profileImage: 'https://img.example/profile.png' }
+  await run(() => root.chain.setChainAccountData(profile, 'eip155'))
+  const [first, second] = screen.getAllByTestId('wm-account')
+  expect(first?.textContent).toContain('maralune.eth0xf39F…2266')
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe(profile.profileImage)
+  expect(second?.textContent).not.toContain('maralune.eth')
+  await run(() => root.chain.setAccountProp('addressLabels', new Map([[firstAddress, 'Savings']]), 'eip155'))
+  expect(first?.textContent).toContain('Savings0xf39F…2266')
+})
+
 test('Choosing an account makes it active and shows it without a way back.', async () => {
   const { root, run } = await openAccounts()
   await run(() => screen.getAllByTestId('wm-account')[1]?.click())

@@ -22,14 +22,15 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
   return (
     <RowGroup plain label={texts.accounts}>
       {account.allAccounts.map(({ address }) => {
-        const label = labelOf(account.state.addressLabels, address)
         const short = shortenAddress(address)
         const isCurrent = isSameAddress(address, account.address)
+        const { addressLabels, profileName, profileImage } = account.state
+        const label = labelOf(addressLabels, address) ?? (isCurrent && profileName)
         return (
           <Row
             key={address}
-            lead={<Avatar address={address} />}
-            title={label ?? short}
+            lead={<Avatar address={address} imageUrl={(isCurrent && profileImage) || undefined} />}
+            title={label || short}
             sub={label ? short : undefined}
             endText={accountWorth()?.textOf(root, address)}
             selected={isCurrent}

@@ -23,7 +23,7 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
   const { declined } = useTexts(viewTexts)
   const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
   const texts = useTexts(networkTexts)
-  const disconnect = useDisconnect()
+  const { end } = useDisconnect()
   const network = chain.activeCaipNetwork
   const { attempt } = networkSwitch
   const app = options.state.metadata?.name ?? texts.thisApp
@@ -53,7 +53,7 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
         icon={iconLogout}
         busy={modal.loading}
         data-testid="wm-disconnect"
-        onClick={() => disconnect(chain.activeChain)}
+        onClick={() => end(chain.activeChain)}
       >
         {modal.loading ? disconnecting : disconnectText}
       </Button>

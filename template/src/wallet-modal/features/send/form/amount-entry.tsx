@@ -51,7 +51,7 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
       {token && (
         <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
           <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
-            {formatShort(formatUnits(held, decimals), 5)}
+            {formatShort(formatUnits(held, decimals))}
           </bdi>
           <button
             type="button"
