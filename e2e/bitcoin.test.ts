@@ -17,7 +17,7 @@ const [first, second] = bitcoinKeys
 const [firstSats, secondSats] = satsKeys
 if (!first || !second || !firstSats || !secondSats) throw new Error('each wallet has two keys')
 
-/** Both wallets, with the first key of each and another one. */
+/** Both wallets, each with its first key and another key. */
 const wallets = [
   { name: 'Sandbox Wallet', namespace: 'bitcoin', own: first, other: second },
   { name: 'Sandbox Sats', namespace: 'sats', own: firstSats, other: secondSats },
@@ -41,7 +41,7 @@ interface Coin {
 
 const coinsOf = async (address: string) => (await esplora(`/address/${address}/utxo`)) as Coin[]
 
-/** Asks the wallet as the host app does, without waiting for the answer. */
+/** Sends a request to the wallet as the host app does, without waiting for the answer. */
 async function ask(host: HostPage, method: string, params: object): Promise<void> {
   await host.part('bitcoin-request').fill(JSON.stringify({ method, params }))
   await host.part('bitcoin-ask').click()

@@ -6,7 +6,7 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-/** The directory's view, open. */
+/** Opens the directory. */
 async function directory(isPhone = false) {
   const visit = await world.visit({ config: pairingConfig(world), isPhone })
   const { host, page } = visit
@@ -22,7 +22,7 @@ const shown = (page: Page, what: string): Promise<string[]> =>
     `[...document.querySelectorAll('[data-testid=wm-wallet]')].map((tile) => tile.dataset.${what})`,
   )
 const shownNames = (page: Page) => shown(page, 'walletName')
-/** Names repeat, ids do not. */
+/** The ids of the wallets. Names repeat, ids do not. */
 const shownIds = (page: Page) => shown(page, 'walletId')
 const list = `document.querySelector('[data-testid=wm-wallet]').closest('[role=list]').parentElement`
 const scrollTop = (page: Page) => page.evaluate<number>(`${list}.scrollTop`)

@@ -10,7 +10,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const packages = createRequire(import.meta.url)
 
-/** Style sheets that real pages bring, and one that no real page brings: it sets everything on every element. */
+/** Style sheets of real pages, and an artificial one that sets everything on every element. */
 const sheets: Readonly<Record<string, string>> = {
   'Tailwind 3': read('@unocss/reset/tailwind.css'),
   'Tailwind 4': read('@unocss/reset/tailwind-v4.css'),
@@ -34,23 +34,23 @@ function read(path: string): string {
   return readFileSync(packages.resolve(path), 'utf8')
 }
 
-/** Takes away what is around the modal, which shows at its corners: this test is about the modal alone. */
+/** Hides the page around the modal, because it shows at the modal's corners. */
 const stage = `
   html, body { all: unset !important; background: #fff !important; }
   html::before, html::after, body::before, body::after, dialog::before { display: none !important; }
   body > :not(dialog) { opacity: 0 !important; }`
 
-/** The tests know no types of a browser. */
+/** The tests have no browser types. */
 const removeElement = new Function('element', 'element.remove()') as () => void
 
 async function picture(part: Locator): Promise<PNG> {
   return PNG.sync.read(await part.screenshot({ animations: 'disabled', caret: 'hide' }))
 }
 
-/** Gradients and slanted lines are not drawn the same twice: so many pixels differ by themselves. */
+/** The number of pixels that differ without a cause, because gradients and slanted lines are not drawn the same twice. */
 const noise = 10
 
-/** How the modal differs from itself once a sheet is in the page: an empty list when it does not. */
+/** How a style sheet of the page changes the modal; an empty list if it does not. */
 async function findDifferences(page: Page, part: Locator, what: string): Promise<string[]> {
   await page.mouse.move(0, 0)
   const plain = await picture(part)

@@ -8,7 +8,7 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-/** What a task may take of the processor, in milliseconds. */
+/** The longest processor time of a task, in milliseconds. */
 const limit = budgets.longestTask.limit
 const options = { timeout: 180_000 }
 

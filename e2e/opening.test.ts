@@ -5,7 +5,7 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-/** Calls the modal as a host app's code does. */
+/** Calls the modal as the code of a host app does. */
 function call(host: HostPage, code: string): Promise<unknown> {
   return host.page.evaluate(`void walletModals[0].${code}`)
 }
@@ -17,7 +17,7 @@ async function cardWidth(host: HostPage): Promise<number> {
   return inPage<number>(surface, 'element.getBoundingClientRect().width')
 }
 
-/** What a browser computes for a style of the modal's root. */
+/** The computed value of a style of the modal's root. */
 function style(host: HostPage, name: string): Promise<string> {
   return inPage<string>(host.modal, `getComputedStyle(element).getPropertyValue(${JSON.stringify(name)})`)
 }

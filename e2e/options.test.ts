@@ -23,7 +23,7 @@ async function entries(...names: string[]): Promise<Entry[]> {
   })
 }
 
-/** The modal, open, with these options. */
+/** Opens the modal with these options. */
 async function opened(options: HostOptions = {}, isPhone = false) {
   const { relay, api } = world.endpoints
   const config = pairingConfig(world, { options: { hosts: { relay, api }, ...options } })

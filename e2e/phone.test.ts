@@ -7,7 +7,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const [first] = devAccounts
 
-/** The modal on a phone, open. */
+/** Opens the modal on a phone. */
 async function onPhone(options: HostOptions = {}) {
   const { relay, api } = world.endpoints
   const config = pairingConfig(world, { options: { hosts: { relay, api }, ...options } })

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The one line that the demo prints when a visitor may come. */
+/** The line that the demo prints when it is ready. */
 function readyLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve)

@@ -13,13 +13,13 @@ const world = useWorld()
 const [first, second] = devAccounts
 const onOne = 'eip155:31337'
 const onTwo = 'eip155:31338'
-/** What developers are told in the console. */
+/** The messages for developers in the console. */
 const told = [/\[wallet-modal\]/, /Failed to load resource/]
 
 const visitSignIn = (signIn: HostSignIn, more: { options?: object } = {}): Promise<Visit> =>
   world.visit({ config: { signIn, ...more }, expects: told })
 
-/** Connects up to the view that asks for a signature. */
+/** Connects until the view asks for a signature. */
 async function connectAsked(host: HostPage): Promise<void> {
   await host.open()
   await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
@@ -238,7 +238,7 @@ test('an app with `siweConfig` signs in by its own callbacks', async () => {
   expect(await page.evaluate('sessionStorage.getItem("host-siwe")')).toBeNull()
 })
 
-/** Gives the host app the sign-in server that copies bring. */
+/** Gives the host app the sign-in server of a copy. */
 function startServer(chain: string | true = world.rpc(31337)) {
   const host = world.host('plain')
   const server = createSignInServer({

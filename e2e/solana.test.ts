@@ -12,7 +12,7 @@ const chain = new SolanaChain(world)
 const walletName = 'Sandbox Wallet'
 const unheard = [/Failed to load resource/, /\[wallet-modal\]/]
 
-/** An account that nobody has used. */
+/** An unused account. */
 const newAccount = (): string => {
   const { x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
   return toBase58(Buffer.from(String(x), 'base64url'))

@@ -22,11 +22,11 @@ const RadixDialog = lazy(() => import('./radix-dialog'))
 interface HostAppProps {
   config: HostConfig
   modals: readonly WalletModal[]
-  /** What a host app with another library adds. */
+  /** The part of a host app with another library. */
   Part?: ComponentType | undefined
 }
 
-/** A page that uses the modal's public API, and nothing behind it. */
+/** A page that uses only the modal's public API. */
 export function HostApp({ config, modals, Part }: HostAppProps) {
   const content = modals.map((modal, index) => (
     <WalletModalProvider key={index} modal={modal}>
@@ -49,7 +49,7 @@ export function HostApp({ config, modals, Part }: HostAppProps) {
   )
 }
 
-/** What the host app shows, in the kind of dialog that was asked for. */
+/** The content of the host app, in the requested kind of dialog. */
 function InDialog({ of, children }: { of: HostConfig['inDialog']; children: ReactNode }) {
   if (of === 'native') return <HostDialog>{children}</HostDialog>
   if (of === undefined) return children

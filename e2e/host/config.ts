@@ -7,7 +7,7 @@ interface HostWallet {
   webapp_link?: string
 }
 
-/** The options of the modal that can be written in an address. The modal's own types would bring its browser code into the tests. */
+/** The modal's options that can be written in an address. The tests do not import the modal's own types, because those bring its browser code along. */
 export interface HostOptions {
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   customWallets?: HostWallet[]
@@ -49,7 +49,7 @@ export interface HostNetwork {
 /** The adapters that a host app can be given by their kind. */
 export type ChainAdapter = 'ethers' | 'solana' | 'bitcoin'
 
-/** How the host app has visitors sign in. */
+/** The host app's kind of sign-in. */
 export interface HostSignIn {
   kind: 'local' | 'server' | 'cloud' | 'siwe'
   required?: boolean
@@ -61,7 +61,7 @@ export interface HostSignIn {
   expiration?: number
 }
 
-/** How a test wants the host app; it comes in the `config` parameter of the address, as JSON. */
+/** The configuration of the host app: JSON in the `config` parameter of the address. */
 export interface HostConfig {
   networks: HostNetwork[]
   /** One modal for each id, beside each other. Default: one with the modal's own default id. */
@@ -75,15 +75,15 @@ export interface HostConfig {
   themeMode?: 'light' | 'dark'
   themeVariables?: Record<`--wm-${string}`, string>
   legal?: boolean
-  /** Everything else that the modal is told. */
+  /** All other options of the modal. */
   options?: HostOptions
   /** The chains' adapters. Default: ethers. */
   adapters?: ChainAdapter[]
-  /** No adapter: pairing is all there is. */
+  /** No adapter, so that only pairing is possible. */
   isBasic?: boolean
   /** Which library the host app uses in place of ethers 6. */
   library?: 'wagmi' | 'ethers5'
-  /** Whether wagmi takes up its connections when the page loads. Default: true. */
+  /** Whether wagmi reconnects when the page loads. Default: true. */
   wagmiReconnects?: boolean
   /** How visitors sign in. Default: not at all. */
   signIn?: HostSignIn

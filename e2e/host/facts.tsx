@@ -9,7 +9,7 @@ import {
   useWalletNetwork,
 } from '../../template/src/wallet-modal'
 
-/** What the hooks say, as text. */
+/** The values of the hooks, as text. */
 export function Facts() {
   const { address, isConnected, status } = useWalletAccount()
   const { balance } = useWalletBalance()

@@ -3,7 +3,7 @@ import { createWalletModal, ethersAdapter } from '../../template/src/wallet-moda
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
-/** Makes the modals that the configuration asks for. */
+/** Creates the modals of a configuration. */
 export function createModals(
   config: HostConfig,
   adapters: readonly AdapterDescriptor[] = config.isBasic ? [] : [ethersAdapter()],

@@ -4,7 +4,7 @@ import { HostApp } from './app'
 import type { HostConfig } from './config'
 import { createModals } from './modals'
 
-/** The host app as markup, the way a server makes it. */
+/** Renders the host app to markup, as a server does. */
 export function render(config: HostConfig): string {
   return renderToString(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWalletSession } from '../../template/src/wallet-modal'
 
-/** What the hook says of the session, and buttons for what it can do. */
+/** The values of the session hook, and buttons for its functions. */
 export function Session() {
   const { status, isSignedIn, address, chainId, signIn, signOut } = useWalletSession()
   const [error, setError] = useState('')

@@ -2,7 +2,7 @@ import type { SiweConfig, SiweSession, WalletModalOptions } from '../../template
 import { cloudSiwx, localSiwx, serverSiwx } from '../../template/src/wallet-modal'
 import type { HostSignIn } from './config'
 
-/** How the modal is told that visitors sign in. */
+/** The modal's sign-in options for a configuration. */
 export function signInOptions({
   kind,
   isBroken = false,

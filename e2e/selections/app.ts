@@ -10,10 +10,10 @@ import { newAppTree } from '../../src/run/create/create-tree'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The template as it is copied. */
+/** The template that is copied. */
 export const template = await readTemplate(nodeFileSystem, join(root, 'template'))
 
-/** Gives a test file a temporary folder; `path` is there from the first test on. */
+/** Creates a temporary folder for a test file. `path` is set from the first test on. */
 export function useFolder(): { readonly path: string } {
   const folder = { path: '' }
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function useFolder(): { readonly path: string } {
   return folder
 }
 
-/** What a set of units is called, as a folder. */
+/** The folder name of a set of units. */
 export const nameOf = (units: readonly string[]): string => units.join('-and-')
 
 /** Writes a new app of some units, with its tests, and returns its folder. */
@@ -34,14 +34,14 @@ export async function writeApp(parent: string, units: readonly string[]): Promis
   return folder
 }
 
-/** Writes a project, and lets it find the packages that its package.json names, and no others. */
+/** Writes a project that finds only the packages of its package.json. */
 export async function writeProject(folder: string, tree: ReadonlyMap<string, Uint8Array>): Promise<void> {
   for (const name of new Set([...tree.keys()].map(dirname))) await mkdir(join(folder, name), { recursive: true })
   for (const [path, bytes] of tree) await writeFile(join(folder, path), bytes)
   await linkPackages(folder)
 }
 
-/** Installs what a project names, as links to what this repository has installed. */
+/** Installs the packages of a project as links to the installed ones of this repository. */
 export async function linkPackages(folder: string): Promise<void> {
   for (const wanted of [...(await packagesOf(folder)), '.bin']) {
     const places = [join(root, 'template', 'node_modules', wanted), join(root, 'node_modules', wanted)]
@@ -51,7 +51,7 @@ export async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** The packages that a project asks for. */
+/** The packages that a project's package.json names. */
 async function packagesOf(folder: string): Promise<string[]> {
   const source = await readFile(join(folder, 'package.json'), 'utf8')
   const { dependencies, devDependencies } = JSON.parse(source) as Record<string, Record<string, string>>

@@ -13,7 +13,7 @@ export interface Chunk {
   imports: readonly string[]
 }
 
-/** What a build made: its scripts, and everything else as text. */
+/** The output of a build: its scripts, and all other files as text. */
 export interface Built {
   chunks: readonly Chunk[]
   assets: readonly string[]
@@ -30,14 +30,14 @@ export async function buildApp(folder: string): Promise<Built> {
   }
 }
 
-/** A chunk with everything that loads with it. */
+/** A chunk and every chunk that loads with it. */
 export function closureOf(chunks: readonly Chunk[], start: (chunk: Chunk) => boolean): Set<Chunk> {
   const found = new Set(chunks.filter(start))
   for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other)
   return found
 }
 
-/** How many characters of some modules are in some chunks. */
+/** The number of characters that some modules have in some chunks. */
 export function weightOf(chunks: Iterable<Chunk>, modules: readonly string[]): number {
   const lengths = [...chunks].flatMap((chunk) => modules.map((path) => chunk.lengths.get(path) ?? 0))
   return lengths.reduce((sum, length) => sum + length, 0)
@@ -64,7 +64,7 @@ function within(folder: string, id: string): string {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
 }
 
-/** A test run calls itself `test`, and React would build its development form. */
+/** NODE_ENV is `test` in a test run, which would make React build its development form. */
 async function forProduction<T>(run: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'

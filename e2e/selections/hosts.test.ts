@@ -9,7 +9,7 @@ import { runTool } from './run'
 
 const folder = useFolder()
 
-/** Every check that the compiler has and a team may have chosen. */
+/** Every check of the compiler that a team may have turned on. */
 const strictest = {
   target: 'ES2022',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -98,7 +98,7 @@ async function checkTypes(project: string, compilerOptions: object, include: str
   expect(await runTool(project, 'typescript/bin/tsc', '-p', '.')).toBe('')
 }
 
-/** What the compiler says. */
+/** The compiler's output. */
 async function typesOf(project: string, compilerOptions: object, include: string): Promise<string> {
   return checkTypes(project, compilerOptions, include).then(() => '', String)
 }

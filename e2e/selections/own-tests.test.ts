@@ -11,7 +11,7 @@ import { runTool } from './run'
 const folder = useFolder()
 const tests = [...template.files.keys()].filter((path) => /\.test\.tsx?$/.test(path))
 
-/** The tests that a unit brings. */
+/** The tests of a unit. */
 function testsOf(id: string): string[] {
   return tests.filter((path) => {
     const owner = ownerOf(path, template.units)
@@ -19,7 +19,7 @@ function testsOf(id: string): string[] {
   })
 }
 
-// What is left when most is left out: no EVM chain, no feature. The project has vitest, and no config for it.
+// One of the smallest copies: no EVM chain and no feature. The project has vitest, but no config for it.
 test.each([
   ['the tests that protect edits', false, 70],
   ['all tests', true, 80],

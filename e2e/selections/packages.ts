@@ -18,7 +18,7 @@ export function serverPackages(): string[] {
   return runtimePackages(['server']).filter((name) => !ofPages.includes(name))
 }
 
-/** Packages with everything that they bring along. */
+/** Packages and all of their dependencies. */
 export async function withTheirOwn(names: readonly string[]): Promise<Set<string>> {
   const found = new Set(names)
   for (const name of found) {

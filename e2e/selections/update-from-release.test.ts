@@ -48,7 +48,7 @@ const read = (path: string): string => readFileSync(join(app, path), 'utf8')
 const exists = (path: string): boolean => statSync(join(app, path), { throwIfNoEntry: false }) !== undefined
 const textIn = ({ files }: Template, path: string): string => new TextDecoder().decode(files.get(path))
 
-/** Where this version has a file of the release. */
+/** The path in this version of a file of the release. */
 function placeOf(path: string): string {
   const next = after.renames.find((rename) => rename.from === path)?.to
   return next === undefined ? path : placeOf(next)

@@ -12,7 +12,7 @@ interface Violation {
 }
 
 /**
- * What axe finds on the page: WCAG 2.2 A and AA, and best practices. Animations are let run out first, or half-faded text
+ * The violations that axe finds on the page: WCAG 2.2 A and AA, and best practices. Animations end first, because half-faded text
  * would be judged.
  */
 export async function findViolations(page: Page): Promise<string[]> {

@@ -15,7 +15,7 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** First the shells: the same browser without what draws its own windows, so a page costs less. */
+/** Headless shells come first: the same browser without windows, which needs less processor time per page. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',

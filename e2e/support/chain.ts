@@ -1,14 +1,14 @@
 import { rpcCall } from '../../src/sandbox/chain/rpc-call'
 
-/** What the button of the host app sends, in wei. */
+/** The amount that the host app's button sends, in wei. */
 export const sentWei = 1_234_567_890_123_456_789n
 
-/** What an account owns on a chain, in wei. */
+/** The balance of an account on a chain, in wei. */
 export async function balanceOf(rpcUrl: string, address: string): Promise<bigint> {
   return BigInt(String(await rpcCall(rpcUrl, 'eth_getBalance', [address, 'latest'])))
 }
 
-/** An amount of 18 decimals cut to three of them, with grouped thousands: what the modal has to show. */
+/** An amount with 18 decimals as the modal must show it: cut to three decimals, with grouped thousands. */
 export function shown(wei: bigint): string {
   const thousandths = (wei / 10n ** 15n).toString().padStart(4, '0')
   const fraction = thousandths.slice(-3).replace(/0+$/, '')

@@ -2,7 +2,7 @@ import type { Control } from '../../src/sandbox/test-support/control'
 import type { HostPage } from './host-page'
 import { openedWindow } from './wallet-window'
 
-/** Leads through every view and state that a visitor can reach, and calls `check` at each. */
+/** Visits every view and state that a visitor can reach, and calls `check` in each. */
 export async function seeEveryView(host: HostPage, control: Control, check: () => Promise<void>): Promise<void> {
   await check()
   await host.open()

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a broken node does with a request. */
+/** The way in which a node is broken. */
 export type RpcFault = 'html' | 'busy' | 'wrong-chain' | 'silent'
 
 const answers: Readonly<Record<Exclude<RpcFault, 'silent'>, (response: ServerResponse, body: string) => void>> = {

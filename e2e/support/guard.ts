@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Watches everything that the pages of a context ask for, print and throw. */
+/** Records the requests, the console output and the errors of the pages of a context. */
 export class Guard {
-  /** Every address that was asked for, without the page's own documents. */
+  /** The URL of every request, without the page's own documents. */
   readonly requests: string[] = []
   readonly #outside: string[] = []
   readonly #noise: string[] = []
@@ -22,7 +22,7 @@ export class Guard {
     context.on('weberror', (error) => void this.#noise.push(`thrown: ${String(error.error())}`))
   }
 
-  /** What was printed or thrown and is not among the expected, and every request to another host. */
+  /** Unexpected console output and errors, and every request to another host. */
   findings(expected: readonly RegExp[]): string[] {
     const unexpected = this.#noise.filter((text) => !expected.some((pattern) => pattern.test(text)))
     return [...unexpected, ...this.#outside.map((url) => `request to another host: ${url}`)]

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type PluginOption } from 'vite'
 import { reactCompiler } from '../../quality/react-compiler'
 
-/** What the workspace of the template has installed for itself. */
+/** The packages that are installed in the template's workspace. */
 const alias = Object.fromEntries(
   ['@wagmi/core', 'viem'].map((name) => [
     name,
@@ -39,7 +39,7 @@ export async function buildHost(folder: string): Promise<HostBuilds> {
   return { plain, development, compiled, server: rendering }
 }
 
-/** A test run calls itself `test`, and React would build its development form everywhere. */
+/** NODE_ENV is `test` in a test run, which would make React build its development form everywhere. */
 async function inMode(mode: string, run: () => Promise<unknown>): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = mode

@@ -45,7 +45,7 @@ export class HostPage {
     return this.#part.getByTestId(testId)
   }
 
-  /** What came of what the host app's buttons asked the wallet for. */
+  /** The outcome of the request that the host app's buttons sent to the wallet. */
   async outcome(): Promise<string> {
     const outcome = this.part('host-outcome')
     await expect.poll(() => outcome.textContent()).not.toMatch(/^(working)?$/)
@@ -57,12 +57,12 @@ export class HostPage {
     return this.modal.getByTestId(testId)
   }
 
-  /** What a hook says, as text. */
+  /** The value of a hook, as text. */
   async fact(name: string): Promise<string> {
     return (await this.#part.getByTestId(`fact-${name}`).textContent()) ?? ''
   }
 
-  /** Waits until a hook says it. */
+  /** Waits until a hook has a value. */
   async seesFact(name: string, value: string): Promise<void> {
     await expect.poll(() => this.fact(name)).toBe(value)
   }
@@ -102,7 +102,7 @@ export class HostPage {
     return this.modal.locator(`[data-testid=wm-network][data-caip-network-id="eip155:${id}"]`)
   }
 
-  /** Presses Escape as a visitor who wants to leave. */
+  /** Presses Escape. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape')
   }
@@ -115,7 +115,7 @@ export class HostPage {
     await this.seesClosed()
   }
 
-  /** Does what makes the wallet open its window, and decides there. */
+  /** Runs an action that opens the wallet's window, and decides there. */
   async decide(decision: Decision, action: () => Promise<void>): Promise<void> {
     await approve(this.page, decision, action)
   }

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** What the page's address says beside the host app's own configuration. */
+/** The parameters of the page's address, besides the host app's configuration. */
 export interface PageQuery {
   /** Queries of the wallet scripts in the page, such as `?legacy=1`; one plain script when left out. */
   wallets?: readonly string[]
@@ -21,9 +21,9 @@ export interface PageQuery {
 
 /** Serves one build of the host app: its files, and the page with the wallets that the address asks for. */
 export class HostServer {
-  /** What a server has rendered; it goes into the page's root. */
+  /** Markup that a server has rendered, for the page's root. */
   markup = ''
-  /** A back end of the app: answers what is its own, and leaves the rest. */
+  /** A back end of the app. It answers its own requests and ignores the others. */
   backEnd: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   readonly #folder: string
   readonly #sandbox: SandboxEndpoints

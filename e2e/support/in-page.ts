@@ -10,7 +10,7 @@ export function inPageAll<T>(locator: Locator, expression: string): Promise<T> {
   return locator.evaluateAll(inPageFunction('elements', expression)) as Promise<T>
 }
 
-/** The tests know no types of a browser, so what runs there is text. */
+/** The tests have no browser types, so code for the page is text. */
 function inPageFunction(name: string, expression: string): () => unknown {
   return new Function(name, `return ${expression}`) as () => unknown
 }

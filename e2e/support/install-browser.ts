@@ -36,7 +36,7 @@ async function unpackedInto(folder: string, run: () => Promise<string>): Promise
   }
 }
 
-/** Installs beside the final place and moves it there when it is whole. */
+/** Installs the browser beside its final place, and moves it there once it is complete. */
 async function install(folder: string): Promise<void> {
   const staging = `${folder}-${process.pid}`
   await mkdir(staging, { recursive: true })

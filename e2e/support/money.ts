@@ -20,13 +20,13 @@ export function tokenAddress(world: World, symbol: string, chainId = 31337): str
   return token.address
 }
 
-/** What an account holds of a token, in its smallest unit, as the chain itself says. */
+/** The balance of a token, in its smallest unit, read from the chain itself. */
 export async function tokenBalance(rpcUrl: string, token: string, owner: string): Promise<bigint> {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`
   return BigInt(String(await rpcCall(rpcUrl, 'eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Goes from the account to the filled form. */
+/** Opens the form from the account, and fills it in. */
 export async function fillSend(
   host: HostPage,
   { symbol, amount, to }: { symbol?: string; amount: string; to: string },

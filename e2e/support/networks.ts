@@ -1,7 +1,7 @@
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
 import type { HostNetwork } from '../host/config'
 
-/** A test network as a host app writes it down. */
+/** A test network, as a host app defines it. */
 export function network(id: number, name: string, ...urls: string[]): HostNetwork {
   return {
     id,

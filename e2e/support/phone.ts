@@ -14,7 +14,7 @@ interface PhoneState {
   pairing: { sessions: PhoneSession[] }
 }
 
-/** The sandbox's wallet on a phone, as the person who holds it sees it. */
+/** The sandbox's phone wallet, as its user sees it. */
 export class Phone {
   readonly #world: World
 
@@ -22,7 +22,7 @@ export class Phone {
     this.#world = world
   }
 
-  /** Takes a pairing link in, as by scanning its code. */
+  /** Gives the phone a pairing link, as if it had scanned the code. */
   async scan(uri: string): Promise<void> {
     const { status, body } = await this.#world.control.post('/pairing/pair', { uri })
     expect([status, status === 200 ? '' : body]).toEqual([200, ''])
@@ -54,7 +54,7 @@ export async function showCode(host: HostPage): Promise<string> {
   return codeOf(host)
 }
 
-/** The link in the code that is shown, once it is there. */
+/** Waits for the code, and returns its link. */
 export async function codeOf(host: HostPage, other = ''): Promise<string> {
   const read = async (): Promise<string> => (await host.in('wm-qr').getAttribute('data-uri')) ?? ''
   await host.in('wm-qr').waitFor()

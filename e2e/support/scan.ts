@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Locator } from 'playwright-core'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** What a phone's camera reads in an element: its pixels only, none of its attributes. */
+/** Reads the code in an element from its pixels, as a phone's camera does. */
 export async function scan(element: Locator): Promise<string[]> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   // The reader would fetch this file from a public host.

@@ -44,7 +44,7 @@ export class SolanaChain {
     return found.address
   }
 
-  /** What an account has, in lamports. */
+  /** The balance of an account, in lamports. */
   async balance(address: string): Promise<bigint> {
     return BigInt(String(valueOf(await rpcCall(this.url, 'getBalance', [address]))))
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Everything that the page keeps in localStorage, as text. */
+/** The content of the page's localStorage, as text. */
 export function localTexts(page: Page): Promise<string> {
   return page.evaluate<string>('JSON.stringify({ ...localStorage })')
 }

@@ -37,7 +37,7 @@ export class Visit {
     return tab
   }
 
-  /** What the visitor's pages did that no page may. */
+  /** Everything that the visitor's pages must not do, but did. */
   findings(): string[] {
     return this.guard.findings(this.#expected)
   }

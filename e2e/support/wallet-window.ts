@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A button in the wallet's window. */
 export type Decision = 'sw-approve' | 'sw-reject'
 
-/** Does what makes the wallet open its window, presses a button there, and waits until the window is gone. */
+/** Runs an action that opens the wallet's window, presses a button there, and waits until the window has closed. */
 export async function approve(page: Page, decision: Decision, action: () => Promise<void>): Promise<void> {
   const [window] = await Promise.all([openedWindow(page), action()])
   const closed = window.waitForEvent('close')

@@ -10,7 +10,7 @@ import { HostServer, type PageQuery } from './host-server'
 import { sandboxNetworks } from './networks'
 import { Visit } from './visit'
 
-/** How a visitor comes to the host app. */
+/** The circumstances of a visit to the host app. */
 export interface VisitOptions extends PageQuery {
   config?: Partial<HostConfig>
   /** Which build of the host app; plain when left out. */
@@ -19,11 +19,11 @@ export interface VisitOptions extends PageQuery {
   isPhone?: boolean
   scheme?: 'light' | 'dark'
   reducedMotion?: boolean
-  /** The visitor's browser runs no script: what is there is what the server sent. */
+  /** The visitor's browser runs no scripts, so the page is only what the server sent. */
   hasNoScripts?: boolean
   /** Scripts that run in every page before its own. */
   scripts?: readonly string[]
-  /** What the console may say. */
+  /** Expected messages in the console. */
   expects?: readonly RegExp[]
 }
 
@@ -35,7 +35,7 @@ interface Running {
   hosts: Readonly<Record<BuildName, HostServer>>
 }
 
-/** The real world of a test file: chains, wallet, host app and browser. Every test starts with all of it as new. */
+/** The chains, the wallet, the host app and the browser of a test file. They are reset before every test. */
 export class World {
   #running: Running | undefined
   #visits: Visit[] = []

@@ -15,6 +15,6 @@ test.each([
 ])('%s is a valid name on every system.', (name) => expect(namePitfall(name)).toBeNull())
 
 test.each(['con', 'NUL', 'aux.ts', 'Com1', 'lpt9.txt', 'app.', 'app ', '.. ', 'a:b', 'what?', 'a|b', 'a*'])(
-  'error: %s cannot be had on Windows',
+  '%s is refused, because Windows cannot have such a name.',
   (name) => expect(namePitfall(name)).toMatch(/^Windows /),
 )

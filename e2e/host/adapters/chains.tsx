@@ -7,7 +7,7 @@ import { SolanaPart } from './solana-part'
 
 const adapters = { bitcoin: bitcoinAdapter, ethers: ethersAdapter, solana: solanaAdapter }
 
-/** What the host app itself does with the wallets of each. */
+/** The host app's own use of the wallets of each chain family. */
 const parts: Partial<Record<ChainAdapter, ComponentType>> = { bitcoin: BitcoinPart, solana: SolanaPart }
 
 /** A host app on several chain families. */

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import type { AdapterDescriptor } from '../../../template/src/wallet-modal'
 import type { HostConfig } from '../config'
 
-/** What a host app with another library than ethers 6 brings: the adapter, and its own part of the page. */
+/** The parts of a host app with a library other than ethers 6: the adapter, and its part of the page. */
 export interface HostParts {
   adapters: readonly AdapterDescriptor[]
   Part: ComponentType
 }
 
-/** Fetches the parts that a configuration asks for, and no others. */
+/** Loads only the parts that a configuration asks for. */
 export async function loadParts(config: HostConfig): Promise<HostParts | undefined> {
   if (config.library === 'wagmi') return (await import('./wagmi')).createWagmiParts(config)
   if (config.library === 'ethers5') return (await import('./ethers5')).ethers5Parts

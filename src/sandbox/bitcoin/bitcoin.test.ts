@@ -208,7 +208,7 @@ describe('the stand-in of a node', () => {
   })
 
   test.for(['payment', 'ordinals'] as const)(
-    'error: a signature of another key, or of another transaction, over %s',
+    'A signature by another key, or of another transaction, is refused: %s.',
     (from) => {
       const node = new BitcoinNode(testnet)
       const good = spend(node, first, { from })

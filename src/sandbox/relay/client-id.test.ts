@@ -8,6 +8,6 @@ test('The issuer of the token is read.', () => {
 })
 
 test.each([[null], [''], ['x.y'], ['x.!!.z'], [token({})], [token({ iss: 7 })], [token([1])]])(
-  'error: %j names nobody',
+  '%j names no client.',
   (text) => expect(clientIdOf(text)).toBeUndefined(),
 )
