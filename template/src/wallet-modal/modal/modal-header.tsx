@@ -78,9 +78,10 @@ const HeaderStart = observer(function HeaderStart() {
 })
 
 /** An icon button of the header, with a tooltip. */
-function HeaderButton(props: ComponentProps<typeof IconButton>) {
+const HeaderButton = observer(function HeaderButton(props: ComponentProps<typeof IconButton>) {
+  'use no memo'
   return <IconButton {...props} {...useTooltip(props.label)} />
-}
+})
 
 /** Shows a tooltip while the mouse is over a control. Touch and keyboard users have the control's label. */
 function useTooltip(message: string) {

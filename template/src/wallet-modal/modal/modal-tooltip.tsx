@@ -4,7 +4,10 @@ import { useModalStores, useRoot } from '../react/root-context'
 import { cssVariables } from '../components/css-variables'
 import styles from './modal-tooltip.module.css'
 
-/** The modal's only tooltip. Disappears with its view. Rendered beside the card, which would clip it. */
+/**
+ * The modal's only tooltip: names a control that has only an icon. Decorative, because the control's label says the same.
+ * Disappears with its view. Rendered beside the card, which would clip it.
+ */
 export const ModalTooltip = observer(function ModalTooltip() {
   'use no memo'
   const { modal, router } = useRoot()
@@ -14,27 +17,14 @@ export const ModalTooltip = observer(function ModalTooltip() {
   useEffect(() => () => tooltip.hide(), [view, open, tooltip])
   if (!tooltip.open) return null
   const { left, top, width } = tooltip.triggerRect
-  return <Tooltip message={tooltip.message} x={left + width / 2} y={top} />
-})
-
-interface TooltipProps {
-  message: string
-  /** The centre of the control, in pixels of the viewport. */
-  x: number
-  /** The upper edge of the control, in pixels of the viewport. */
-  y: number
-}
-
-/** Names a control that has only an icon. Decorative: the control's label says the same. */
-function Tooltip({ message, x, y }: TooltipProps) {
   return (
     <span
       className={styles['tooltip']}
       aria-hidden="true"
       data-testid="wm-tooltip"
-      style={cssVariables({ '--wm-tooltip-x': `${x}px`, '--wm-tooltip-y': `${y}px` })}
+      style={cssVariables({ '--wm-tooltip-x': `${left + width / 2}px`, '--wm-tooltip-y': `${top}px` })}
     >
-      {message}
+      {tooltip.message}
     </span>
   )
-}
+})

@@ -57,7 +57,7 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     provider: Eip1193Provider,
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<AdapterSession | null> {
-    let accounts: readonly Account[] = []
+    let accounts: readonly Account[]
     let changed: number | undefined
     const stop = onProviderEvents(provider, {
       accountsChanged: (value) => void (accounts = readAccounts(value)),

@@ -14,9 +14,10 @@ import { tokenTexts } from './token-texts'
 const maxRows = 4
 
 /** What the tab is called. */
-export function TokensLabel() {
+export const TokensLabel = observer(function TokensLabel() {
+  'use no memo'
   return useTexts(tokenTexts).tokens
-}
+})
 
 /** The most valuable of what the account holds, and the way to the rest. */
 export const TokenTab = observer(function TokenTab() {

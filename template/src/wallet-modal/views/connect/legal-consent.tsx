@@ -9,7 +9,6 @@ import { Fragment } from 'react'
 /** A checkbox for the terms, if the host asks for one. Without it nothing can be connected. */
 export const LegalCheckbox = observer(function LegalCheckbox() {
   'use no memo'
-  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
   const { optionsState } = useModalStores()
   const texts = useTexts(viewTexts)
   if (!optionsState.isLegalCheckboxShown) return null
@@ -19,38 +18,29 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
       onChange={(isChecked) => optionsState.setIsLegalCheckboxChecked(isChecked)}
       testId="wm-legal-checkbox"
     >
-      {texts.legalConsent} <LegalLinks terms={terms} privacy={privacy} />.
-      {!optionsState.isLegalCheckboxChecked && ` ${texts.agreeFirst}`}
+      {texts.legalConsent} <LegalLinks />.{!optionsState.isLegalCheckboxChecked && ` ${texts.agreeFirst}`}
     </Checkbox>
   )
 })
 
-/** A sentence about the terms, if there is no checkbox. */
+/** A sentence about the terms that a visitor accepts by connecting. Renders nothing if there is a checkbox, or no link. */
 export const LegalNotice = observer(function LegalNotice() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
   const { optionsState } = useModalStores()
-  return optionsState.isLegalCheckboxShown ? null : <LegalFooter terms={terms} privacy={privacy} />
-})
-
-/** The terms that a visitor accepts by connecting. Renders nothing without links. */
-function LegalFooter({ terms, privacy }: LegalUrls) {
   const texts = useTexts(viewTexts)
-  if (!terms && !privacy) return null
+  if (optionsState.isLegalCheckboxShown || (!terms && !privacy)) return null
   return (
     <p className={styles['legal']}>
-      {texts.legalIntro} <LegalLinks terms={terms} privacy={privacy} />
+      {texts.legalIntro} <LegalLinks />
     </p>
   )
-}
-
-interface LegalUrls {
-  terms: string | undefined
-  privacy: string | undefined
-}
+})
 
 /** The links to the terms, joined by "and". Renders nothing without links. */
-function LegalLinks({ terms, privacy }: LegalUrls) {
+const LegalLinks = observer(function LegalLinks() {
+  'use no memo'
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
   const texts = useTexts(viewTexts)
   const links = [
     { href: terms, label: texts.terms },
@@ -64,4 +54,4 @@ function LegalLinks({ terms, privacy }: LegalUrls) {
       </a>
     </Fragment>
   ))
-}
+})

@@ -125,7 +125,8 @@ export class DirectoryLoader {
     return readWallets(stored.map(({ entry }) => entry))
   }
 
-  readonly #askRecommended = retryable((_filter: ChainNamespace | undefined): Promise<CountedWallets> => {
+  /** Asks once per filter, with the same query. */
+  readonly #askRecommended = retryable<CountedWallets, ChainNamespace | undefined>(() => {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
     const query = { page: 1, entries: connectLimits.recommendedWallets, include, exclude: [...excluded, ...featured] }
