@@ -167,6 +167,17 @@ describe('the source of the modal', () => {
     expect(wrong).toEqual([])
   })
 
+  // The lint settings that create-vite and create-next-app give to a new app: react-refresh/only-export-components and
+  // @next/next/no-img-element.
+  test('has no plain component beside an exported observer, and no image tag, which the linters of new apps report', () => {
+    const components = files.filter(({ path }) => path.endsWith('.tsx'))
+    const mixed = components.filter(
+      ({ text }) => /^export const [A-Z]\w* = observer\(/m.test(text) && /^(?:export )?function [A-Z]/m.test(text),
+    )
+    expect(mixed.map(({ path }) => path)).toEqual([])
+    expect(components.filter(({ text }) => /<img\b/.test(text)).map(({ path }) => path)).toEqual([])
+  })
+
   test('has no default exports, enums, any, or suppressed checks', () => {
     const pattern =
       /export default|\benum \w+ \{|: any\b|\bas any\b|@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint)-disable/
