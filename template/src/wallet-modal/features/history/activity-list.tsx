@@ -2,11 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import scrollerStyles from '../../components/layout/scroller.module.css'
+import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { ActivityEnd } from './activity-end'
 import { ActivityLine } from './activity-line'
 import { activityRows, keyOf } from './activity-rows'
 import styles from './activity.module.css'
+import { historyTexts } from './history-texts'
 import { transactionsOf } from './transactions-of'
 import { useNow } from './use-now'
 
@@ -19,6 +21,7 @@ const firstRows = 12
 export const ActivityList = observer(function ActivityList() {
   'use no memo'
   const store = transactionsOf(useRoot())
+  const texts = useTexts(historyTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const now = useNow()
@@ -26,7 +29,14 @@ export const ActivityList = observer(function ActivityList() {
   // Only the length is needed. A real array would cost time and memory for every row of a long list.
   const places = { length: count + 1 }
   return (
-    <div ref={scroller} className={scrollerStyles['scroll']} data-testid="wm-activity">
+    <div
+      ref={scroller}
+      className={scrollerStyles['scroll']}
+      data-testid="wm-activity"
+      role="region"
+      aria-label={texts.tab}
+      tabIndex={0}
+    >
       <Virtualizer
         scrollRef={scroller}
         data={places}

@@ -93,6 +93,8 @@ describe('the form', () => {
     expect(notices()).toEqual(['You have not sent to this address from here before.'])
     await type('wm-send-amount', '2')
     expect(text('wm-send-preview')).toBe('Insufficient funds')
+    const announced = screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+    expect(announced).toContain('Insufficient funds')
     expect(screen.getByTestId('wm-send-amount').getAttribute('aria-invalid')).toBe('true')
     await click('wm-send-clear')
     expect(valueOf('wm-send-receiver')).toBe('')
@@ -520,6 +522,8 @@ describe('the review', () => {
     wallet.fail('eth_sendTransaction', walletError(4001))
     await click('wm-send-confirm')
     expect([view(), failure()]).toEqual(['WalletSendPreview', 'declined'])
+    // A decline is the visitor's own choice, not an error.
+    expect(screen.getByTestId('wm-alert').dataset['variant']).toBe('info')
     expect(screen.queryByTestId('wm-snackbar')?.textContent ?? '').toBe('')
     await click('wm-send-edit')
     expect([valueOf('wm-send-amount'), valueOf('wm-send-receiver')]).toEqual(['0.5', secondAddress])

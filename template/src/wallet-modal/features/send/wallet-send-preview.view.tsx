@@ -58,6 +58,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
     <>
       {failure && (
         <Alert
+          variant={failure.reason === 'declined' ? 'info' : 'danger'}
           title={failureText(failure, texts)}
           text={failure.reason === 'failed' ? failure.error.message : undefined}
           code={failure.reason}

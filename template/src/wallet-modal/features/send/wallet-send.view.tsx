@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
 import { DetailList } from '../../components/layout/detail-list'
 import { NetworkDisc } from '../../components/marks/network-disc'
@@ -83,6 +84,9 @@ export const WalletSendView = observer(function WalletSendView() {
           ]}
         />
       )}
+      <span className={baseStyles['hidden']} role="status">
+        {step === 'insufficientFunds' && texts.insufficientFunds}
+      </span>
       <Button
         disabled={!store.canReview}
         busy={store.receiver.state.state === 'resolving' || flow.isPreparing}
