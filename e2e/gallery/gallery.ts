@@ -15,6 +15,8 @@ interface View {
   layout: Layout
   /** Instead of a desktop, or of a phone for the sheet. */
   viewport?: { width: number; height: number }
+  /** Whether there is a finger in place of a mouse: so it is for the sheet and the dialog, unless this says otherwise. */
+  hasTouch?: boolean
   /** Style sheet text that goes into the page. */
   style?: string
 }
@@ -70,7 +72,7 @@ export class GalleryWorld {
   /** Opens the page with all scenes; a phone with a finger for the sheet and the dialog. */
   async open(view: View): Promise<GalleryPage> {
     if (!this.#server || !this.#browser) throw new Error('The gallery has not started')
-    const isPhone = view.layout === 'sheet' || view.layout === 'dialog'
+    const isPhone = view.hasTouch ?? (view.layout === 'sheet' || view.layout === 'dialog')
     const context = await this.#browser.newContext({
       locale: 'en-US',
       viewport: view.viewport ?? (isPhone ? { width: 390, height: 844 } : { width: 1100, height: 900 }),

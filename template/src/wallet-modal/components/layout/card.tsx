@@ -54,3 +54,8 @@ export function CardHeader({ titleId, title, titleHidden, start, end }: CardHead
 export function CardBody({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames(styles['body'], className)} />
 }
+
+/** The main actions of a view, below its content. While the content scrolls, they stay in view at the foot of the card. */
+export function CardFooter({ children }: { children: ReactNode }) {
+  return <div className={styles['footer']}>{children}</div>
+}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Avatar } from '../../components/marks/avatar'
 import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkStack } from './network-stack'
 import { ReceiveCard } from './receive-card'
@@ -81,9 +82,11 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
           testId="wm-compatible-networks"
         />
       </RowGroup>
-      <Button icon={copied ? iconCheck : iconCopy} data-testid="wm-copy-address" onClick={() => copy(address)}>
-        {copied ? addressCopied : copyAddress}
-      </Button>
+      <CardFooter>
+        <Button icon={copied ? iconCheck : iconCopy} data-testid="wm-copy-address" onClick={() => copy(address)}>
+          {copied ? addressCopied : copyAddress}
+        </Button>
+      </CardFooter>
       <span className={baseStyles['hidden']} role="status">
         {copied ? addressCopied : undefined}
       </span>

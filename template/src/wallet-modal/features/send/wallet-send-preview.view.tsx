@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Alert } from '../../components/feedback/alert'
 import { Avatar } from '../../components/marks/avatar'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Checkbox } from '../../components/controls/checkbox'
 import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
@@ -115,19 +116,21 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           {texts.consent}
         </Checkbox>
       )}
-      <div className={styles['pair']}>
-        <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
-          {texts.edit}
-        </Button>
-        <Button
-          disabled={(doubt !== undefined && !flow.hasConsent) || store.receiver.isUncompared}
-          busy={flow.loading && !flow.isAsking}
-          onClick={() => void send()}
-          data-testid="wm-send-confirm"
-        >
-          {texts.sendNow}
-        </Button>
-      </div>
+      <CardFooter>
+        <div className={styles['pair']}>
+          <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
+            {texts.edit}
+          </Button>
+          <Button
+            disabled={(doubt !== undefined && !flow.hasConsent) || store.receiver.isUncompared}
+            busy={flow.loading && !flow.isAsking}
+            onClick={() => void send()}
+            data-testid="wm-send-confirm"
+          >
+            {texts.sendNow}
+          </Button>
+        </div>
+      </CardFooter>
     </>
   )
 })

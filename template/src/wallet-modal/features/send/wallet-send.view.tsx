@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { RowGroup } from '../../components/layout/row-group'
@@ -87,14 +88,16 @@ export const WalletSendView = observer(function WalletSendView() {
       <span className={baseStyles['hidden']} role="status">
         {step === 'insufficientFunds' && texts.insufficientFunds}
       </span>
-      <Button
-        disabled={!store.canReview}
-        busy={store.receiver.state.state === 'resolving' || flow.isPreparing}
-        data-testid="wm-send-preview"
-        onClick={() => void review()}
-      >
-        {flow.isPreparing ? texts.preparing : labels[step]}
-      </Button>
+      <CardFooter>
+        <Button
+          disabled={!store.canReview}
+          busy={store.receiver.state.state === 'resolving' || flow.isPreparing}
+          data-testid="wm-send-preview"
+          onClick={() => void review()}
+        >
+          {flow.isPreparing ? texts.preparing : labels[step]}
+        </Button>
+      </CardFooter>
     </>
   )
 })

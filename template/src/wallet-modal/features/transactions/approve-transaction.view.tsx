@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
@@ -31,9 +32,11 @@ export const ApproveTransactionView = observer(function ApproveTransactionView()
         title={texts.confirmIn(info?.name ?? wallet)}
         text={approvals.summary ?? texts.confirmText}
       />
-      <Button variant="quiet" onClick={() => approvals.cancel()} data-testid="wm-cancel-request">
-        {texts.cancelRequest}
-      </Button>
+      <CardFooter>
+        <Button variant="quiet" onClick={() => approvals.cancel()} data-testid="wm-cancel-request">
+          {texts.cancelRequest}
+        </Button>
+      </CardFooter>
     </>
   )
 })

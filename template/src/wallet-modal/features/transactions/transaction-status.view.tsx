@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Coin } from '../../components/marks/coin'
 import { Hero } from '../../components/layout/hero'
 import { iconExternal } from '../../components/marks/icon-paths'
@@ -69,13 +70,15 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
           </LinkButton>
         )}
       </Hero>
-      <Button
-        variant={sent.state === 'pending' ? 'quiet' : 'primary'}
-        onClick={() => router.reset({ view: 'Account', data: undefined })}
-        data-testid="wm-done"
-      >
-        {texts.done}
-      </Button>
+      <CardFooter>
+        <Button
+          variant={sent.state === 'pending' ? 'quiet' : 'primary'}
+          onClick={() => router.reset({ view: 'Account', data: undefined })}
+          data-testid="wm-done"
+        >
+          {texts.done}
+        </Button>
+      </CardFooter>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { Logo } from '../../components/marks/logo'
@@ -61,13 +62,15 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
         title={shown.title}
         text={shown.text}
       />
-      {shown.state === 'connected' ? (
-        <Button onClick={() => modal.close('done')}>{texts.done}</Button>
-      ) : (
-        <Button variant={isWaiting ? 'quiet' : 'primary'} icon={iconRefresh} data-testid="wm-retry" onClick={ask}>
-          {isWaiting ? texts.openAgain(connector.name) : texts.tryAgain}
-        </Button>
-      )}
+      <CardFooter>
+        {shown.state === 'connected' ? (
+          <Button onClick={() => modal.close('done')}>{texts.done}</Button>
+        ) : (
+          <Button variant={isWaiting ? 'quiet' : 'primary'} icon={iconRefresh} data-testid="wm-retry" onClick={ask}>
+            {isWaiting ? texts.openAgain(connector.name) : texts.tryAgain}
+          </Button>
+        )}
+      </CardFooter>
     </>
   )
 })

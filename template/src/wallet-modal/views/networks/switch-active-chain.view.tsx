@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { namespaceTexts } from '../../locales/en/namespace-texts'
@@ -30,19 +31,21 @@ export const SwitchActiveChainView = observer(function SwitchActiveChainView() {
         title={texts.switchTo(name)}
         text={texts.switchToText(name)}
       />
-      {member && (
-        <Button data-testid="wm-connect-namespace" onClick={proceed(() => connect(member))}>
-          {texts.connectOn(member.name)}
+      <CardFooter>
+        {member && (
+          <Button data-testid="wm-connect-namespace" onClick={proceed(() => connect(member))}>
+            {texts.connectOn(member.name)}
+          </Button>
+        )}
+        <Button
+          variant={member ? 'quiet' : 'primary'}
+          data-testid="wm-switch-namespace"
+          data-namespace={namespace}
+          onClick={proceed(() => chooseWallet(namespace))}
+        >
+          {member ? texts.otherWallet : texts.chooseWallet}
         </Button>
-      )}
-      <Button
-        variant={member ? 'quiet' : 'primary'}
-        data-testid="wm-switch-namespace"
-        data-namespace={namespace}
-        onClick={proceed(() => chooseWallet(namespace))}
-      >
-        {member ? texts.otherWallet : texts.chooseWallet}
-      </Button>
+      </CardFooter>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
@@ -44,14 +45,16 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
         }
         text={failure ? failureText : switchText}
       />
-      <Button
-        variant={failure ? 'primary' : 'quiet'}
-        icon={iconRefresh}
-        data-testid="wm-retry"
-        onClick={() => void networkSwitch.start(network)}
-      >
-        {failure ? texts.tryAgain : askAgain}
-      </Button>
+      <CardFooter>
+        <Button
+          variant={failure ? 'primary' : 'quiet'}
+          icon={iconRefresh}
+          data-testid="wm-retry"
+          onClick={() => void networkSwitch.start(network)}
+        >
+          {failure ? texts.tryAgain : askAgain}
+        </Button>
+      </CardFooter>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { iconLogout } from '../../components/marks/view-icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
@@ -48,15 +49,17 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
           <NetworkRow key={requested.caipNetworkId} network={requested} />
         ))}
       </RowGroup>
-      <Button
-        variant="quiet"
-        icon={iconLogout}
-        busy={modal.loading}
-        data-testid="wm-disconnect"
-        onClick={() => end(chain.activeChain)}
-      >
-        {modal.loading ? disconnecting : disconnectText}
-      </Button>
+      <CardFooter>
+        <Button
+          variant="quiet"
+          icon={iconLogout}
+          busy={modal.loading}
+          data-testid="wm-disconnect"
+          onClick={() => end(chain.activeChain)}
+        >
+          {modal.loading ? disconnecting : disconnectText}
+        </Button>
+      </CardFooter>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
+import { CardFooter } from '../../../components/layout/card'
 import { Hero } from '../../../components/layout/hero'
 import { iconCopy, iconCheck, iconExternal, iconQr } from '../../../components/marks/icon-paths'
 import { LinkButton } from '../../../components/controls/link-button'
@@ -47,15 +48,17 @@ export const AppPanel = observer(function AppPanel() {
         text={isFailed ? texts.notOpenedText : isSlow ? texts.slow : isOpened ? texts.comeBack : openText}
       />
       <OtherWays />
-      <Button
-        variant={isOpened ? 'quiet' : 'primary'}
-        icon={iconExternal}
-        busy={!isReady}
-        data-testid="wm-open-wallet"
-        onClick={() => panels.openWallet()}
-      >
-        {!isReady ? texts.preparing : isOpened ? openAgain(name) : texts.open(name)}
-      </Button>
+      <CardFooter>
+        <Button
+          variant={isOpened ? 'quiet' : 'primary'}
+          icon={iconExternal}
+          busy={!isReady}
+          data-testid="wm-open-wallet"
+          onClick={() => panels.openWallet()}
+        >
+          {!isReady ? texts.preparing : isOpened ? openAgain(name) : texts.open(name)}
+        </Button>
+      </CardFooter>
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
+import { CardFooter } from '../../../components/layout/card'
 import { Hero } from '../../../components/layout/hero'
 import { iconRefresh } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
@@ -43,14 +44,16 @@ export const BrowserPanel = observer(function BrowserPanel() {
         title={isWaiting || error ? title : texts.connected}
         text={text}
       />
-      <Button
-        variant={isWaiting ? 'quiet' : 'primary'}
-        icon={iconRefresh}
-        data-testid="wm-retry"
-        onClick={() => panels.connectInstalled()}
-      >
-        {isWaiting ? texts.openAgain(wallet.name) : texts.tryAgain}
-      </Button>
+      <CardFooter>
+        <Button
+          variant={isWaiting ? 'quiet' : 'primary'}
+          icon={iconRefresh}
+          data-testid="wm-retry"
+          onClick={() => panels.connectInstalled()}
+        >
+          {isWaiting ? texts.openAgain(wallet.name) : texts.tryAgain}
+        </Button>
+      </CardFooter>
     </>
   )
 })

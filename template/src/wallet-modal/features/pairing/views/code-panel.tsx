@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
+import { CardFooter } from '../../../components/layout/card'
 import { Icon } from '../../../components/marks/icon'
 import { iconCheck, iconCopy, iconWalletConnect } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
@@ -38,7 +39,9 @@ export const CodePanel = observer(function CodePanel() {
         </p>
         {state.state === 'ready' && <Clock link={state.link} />}
       </div>
-      <CopyLink />
+      <CardFooter>
+        <CopyLink />
+      </CardFooter>
     </>
   )
 })

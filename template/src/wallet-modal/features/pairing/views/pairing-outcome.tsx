@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
+import { CardFooter } from '../../../components/layout/card'
 import { GlyphPlate } from '../../../components/marks/glyph-plate'
 import { Hero } from '../../../components/layout/hero'
 import { iconRefresh, iconWalletConnect } from '../../../components/marks/icon-paths'
@@ -37,7 +38,9 @@ export const PairingOutcome = observer(function PairingOutcome() {
           title={connected}
           text={connectedText(chain.activeCaipNetwork?.name ?? '')}
         />
-        <Button onClick={() => modal.close('done')}>{done}</Button>
+        <CardFooter>
+          <Button onClick={() => modal.close('done')}>{done}</Button>
+        </CardFooter>
       </>
     )
   }
@@ -64,9 +67,11 @@ export const PairingOutcome = observer(function PairingOutcome() {
         title={isDeclined ? declined : texts.pairingFailed}
         text={isDeclined ? declinedText : failure}
       />
-      <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => pairing.retry()}>
-        {tryAgain}
-      </Button>
+      <CardFooter>
+        <Button icon={iconRefresh} data-testid="wm-retry" onClick={() => pairing.retry()}>
+          {tryAgain}
+        </Button>
+      </CardFooter>
     </>
   )
 })

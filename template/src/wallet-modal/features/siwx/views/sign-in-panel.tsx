@@ -3,6 +3,7 @@ import { Alert } from '../../../components/feedback/alert'
 import { Avatar } from '../../../components/marks/avatar'
 import baseStyles from '../../../components/base.module.css'
 import { Button } from '../../../components/controls/button'
+import { CardFooter } from '../../../components/layout/card'
 import { classNames } from '../../../components/class-names'
 import { DetailList } from '../../../components/layout/detail-list'
 import { Hero } from '../../../components/layout/hero'
@@ -166,24 +167,26 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
           </details>
         </>
       )}
-      <div className={styles['buttons']}>
-        <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
-          {isCancelling ? texts.cancelling : texts.cancel}
-        </Button>
-        {isUnavailable ? (
-          <Button busy={isChecking} onClick={() => store.retry()} data-testid="wm-retry">
-            {texts.tryAgain}
+      <CardFooter>
+        <div className={styles['buttons']}>
+          <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
+            {isCancelling ? texts.cancelling : texts.cancel}
           </Button>
-        ) : draft.state === 'failed' ? (
-          <Button onClick={() => store.prepare()} data-testid="wm-retry">
-            {texts.tryAgain}
-          </Button>
-        ) : (
-          <Button busy={isSigning || !isReady} onClick={sign} data-testid="wm-siwx-sign">
-            {isSigning ? texts.signing : texts.sign}
-          </Button>
-        )}
-      </div>
+          {isUnavailable ? (
+            <Button busy={isChecking} onClick={() => store.retry()} data-testid="wm-retry">
+              {texts.tryAgain}
+            </Button>
+          ) : draft.state === 'failed' ? (
+            <Button onClick={() => store.prepare()} data-testid="wm-retry">
+              {texts.tryAgain}
+            </Button>
+          ) : (
+            <Button busy={isSigning || !isReady} onClick={sign} data-testid="wm-siwx-sign">
+              {isSigning ? texts.signing : texts.sign}
+            </Button>
+          )}
+        </div>
+      </CardFooter>
     </>
   )
 })
