@@ -7,8 +7,8 @@ import { ModalDialog } from '../wallet-modal/modal/modal-dialog'
 import { RootContext } from '../wallet-modal/react/root-context'
 import type { Scene } from './scenes'
 
-/** A card in one of its layouts, or the open dialog, whose layout depends on the screen. */
-export type SceneLayout = CardLayout | 'dialog'
+/** A card in one of its layouts, a sheet on a screen of any width, or the open dialog, whose layout depends on the screen. */
+export type SceneLayout = CardLayout | 'sheet' | 'dialog'
 
 interface SceneFrameProps {
   scene: Scene
@@ -34,7 +34,7 @@ export function SceneFrame({ scene, theme, layout }: SceneFrameProps) {
   )
 }
 
-function SceneCard({ scene, theme, layout }: SceneFrameProps & { layout: CardLayout }) {
+function SceneCard({ scene, theme, layout }: SceneFrameProps & { layout: CardLayout | 'sheet' }) {
   const titleId = useId()
   return (
     <section
@@ -44,7 +44,7 @@ function SceneCard({ scene, theme, layout }: SceneFrameProps & { layout: CardLay
       data-testid="wm-modal"
       data-view={scene.view}
     >
-      <Card layout={layout}>
+      <Card layout={layout === 'sheet' ? 'card' : layout}>
         <ModalContent titleId={titleId} />
       </Card>
     </section>

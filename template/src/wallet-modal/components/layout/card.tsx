@@ -4,7 +4,7 @@ import styles from './card.module.css'
 import { classNames } from '../class-names'
 
 /** The layout of a card. By default the width of the screen and the kind of pointer decide between card and sheet. */
-export type CardLayout = 'card' | 'sheet' | 'embedded'
+export type CardLayout = 'card' | 'embedded'
 
 interface CardProps extends ComponentProps<'div'> {
   layout?: CardLayout | undefined
