@@ -22,9 +22,11 @@ export function actionsOutOfReach(): string[] {
 
 /** How much of the height between header and footer is left for the content, in pixels. */
 export function roomForContent(): number {
+  body().scrollTop = 0
   const { top, bottom } = body().getBoundingClientRect()
-  const covered = [...body().children].filter((part) => getComputedStyle(part).position === 'sticky')
-  return bottom - top - covered.reduce((height, part) => height + part.getBoundingClientRect().height, 0)
+  const footer = [...body().children].find((part) => getComputedStyle(part).position === 'sticky')
+  const footerTop = footer?.getBoundingClientRect().top ?? bottom
+  return Math.min(bottom, footerTop) - top
 }
 
 /**
