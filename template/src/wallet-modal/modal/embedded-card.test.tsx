@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderModal } from '../testing/render-modal'
 
 test('[C2-18] Embedded, the modal shows Account or Connect instead of closing.', async () => {
-  const { connect, click, press, run, modal, root } = await renderModal({ enableEmbedded: true })
+  const { connect, click, run, modal, root } = await renderModal({ enableEmbedded: true })
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
   expect(screen.queryByTestId('wm-close')).toBeNull()
   await run(() => root.router.push({ view: 'Networks', data: undefined }))
@@ -17,7 +17,7 @@ test('[C2-18] Embedded, the modal shows Account or Connect instead of closing.',
   await click('wm-header-network')
   await run(() => modal.close())
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
-  await press(/^Disconnect/)
+  await click('wm-disconnect')
   expect(root.account.status).toBe('disconnected')
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()
 })
