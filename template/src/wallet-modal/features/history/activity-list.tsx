@@ -34,7 +34,7 @@ export const ActivityList = observer(function ActivityList() {
       className={scrollerStyles['scroll']}
       data-testid="wm-activity"
       role="region"
-      aria-label={texts.tab}
+      aria-label={texts.list}
       tabIndex={0}
     >
       <Virtualizer

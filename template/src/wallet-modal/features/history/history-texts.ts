@@ -32,6 +32,7 @@ const kinds: Record<TransactionKind, KindTexts> = {
 /** The texts of the activity list. */
 export const historyTexts = defineTexts('history', {
   tab: 'Activity',
+  list: 'Transactions',
   kinds,
   sendingTo: (receiver: string) => `Sending to ${receiver}`,
   notConfirmed: 'Not confirmed yet',

@@ -144,7 +144,7 @@ test('Of many rows, few are mounted.', async () => {
 test('The list takes the focus, so that the arrow keys scroll it, and has a name.', async () => {
   await openActivity({ history: new FakeHistory([fakeTransaction(0)]) })
   const list = screen.getByTestId('wm-activity')
-  expect([list.tabIndex, list.role, list.getAttribute('aria-label')]).toEqual([0, 'region', 'Activity'])
+  expect([list.tabIndex, list.role, list.getAttribute('aria-label')]).toEqual([0, 'region', 'Transactions'])
 })
 
 test('Skeleton rows are shown while the list is loading.', async () => {
