@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/controls/button'
 import { CardBody } from '../components/layout/card'
@@ -12,7 +13,6 @@ import type { ViewName } from '../stores/shell/router.store'
 import { viewTraits } from '../stores/shell/view-traits'
 import { FailedView } from './failed-view'
 import { loadView, loadedView } from '../views/registry'
-import { useAnimatedHeight } from './use-animated-height'
 import styles from './view-outlet.module.css'
 
 /** The current view. Moves the focus to the title when the view changes, so that screen readers announce it. */
@@ -83,3 +83,35 @@ const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
   )
   return <EmptyState icon={iconOffline} title={texts.viewFailed} text={texts.viewFailedText} action={retry} />
 })
+
+const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
+
+/**
+ * Animates the height of a frame when its content is replaced. Between changes the frame has the height of its content.
+ * @param content names the content; a change starts the animation
+ */
+function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  const lastHeight = useRef(0)
+
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(() => {
+      if (frame.getAnimations().length === 0) lastHeight.current = frame.offsetHeight
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    const frame = ref.current
+    const before = lastHeight.current
+    if (!frame || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const after = frame.offsetHeight
+    if (after !== before) frame.animate([{ blockSize: `${before}px` }, { blockSize: `${after}px` }], motion)
+    lastHeight.current = after
+  }, [content])
+
+  return ref
+}

@@ -5,12 +5,14 @@ import { iconLogout } from '../../components/marks/view-icon-paths'
 import { labelOf, shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
-import { nativeAmount } from './account-amounts'
 import { accountWorth } from './account-parts'
 import { useCopied } from './use-copied'
 import { useDisconnect } from './use-disconnect'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
+import type { AccountCardAmount } from '../../components/account-card/account-card-balance'
+import type { Balance } from '../../domain/account/account'
+import { formatBalance, formatUnits, localParts } from '../../domain/tokens/amount'
 
 /** The card of the active account, with a pattern derived from its address. */
 export const ActiveAccountCard = observer(function ActiveAccountCard() {
@@ -54,3 +56,9 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
     </AccountCard>
   )
 })
+
+/** The native balance, split into parts of different font sizes for the account card. */
+function nativeAmount(balance: Balance): AccountCardAmount {
+  const value = formatUnits(balance.value, balance.decimals)
+  return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
+}
