@@ -32,17 +32,20 @@ test('Opening again during the closing animation keeps the dialog.', async () =>
   expect(dialog().dataset['closing']).toBeUndefined()
 })
 
+/** What the live regions of the dialog say. */
+const spoken = () => screen.getAllByRole('status', { hidden: true }).map(wordsOf).join('')
+
 test('While it leaves, the dialog shows and announces its last content, whatever closing resets.', async () => {
   const { open, click, advance, root } = await renderModal()
   await open()
   await click('wm-wallet')
-  const words = wordsOf(screen.getByRole('status'))
+  const words = spoken()
   expect(words).toMatch(/^Connected/)
   await advance(connectLimits.connectedHold)
   expect(root.connection.attempt.state).toBe('idle')
   expect(dialog().dataset['open']).toBe('false')
   expect(dialog().open).toBe(true)
-  expect(wordsOf(screen.getByRole('status', { hidden: true }))).toBe(words)
+  expect(spoken()).toBe(words)
   await open()
   expect(screen.queryByText(/^Connected/)).toBeNull()
   expect(screen.getByTestId('wm-view-Account')).toBeDefined()
