@@ -8,6 +8,7 @@ const files = readModalFiles().filter(isProduct)
 /** Interface files: the outside view of a layer. Every layer may import their types. */
 const interfaces = [
   'adapters/adapter.ts',
+  'adapters/adapter-sign-in.ts',
   'adapters/chain-reader.ts',
   'adapters/evm-calls/wallet-calls.ts',
   'adapters/name-reader.ts',

@@ -15,13 +15,10 @@ import type {
   UnitOptions,
 } from './domain/options'
 import { defaultFeatures } from './domain/options'
-import type { SiweConfig } from './domain/sign-in/siwe'
-import type { Siwx } from './domain/sign-in/siwx'
 import type { CustomWallet } from './domain/wallets/wallet-entry'
 import * as pageParts from './features/page-parts'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
-import type { SiwxFactory } from './services/siwx-context'
 import { loadModal } from './react/load-modal'
 import type { OpenOptions } from './stores/shell/modal.store'
 import type { PublicState } from './stores/root/public-state.store'
@@ -105,13 +102,6 @@ export interface WalletModalOptions extends UnitOptions {
   chainImages?: Partial<Record<string, string>>
   /** Wallet logos by connector id. */
   connectorImages?: Readonly<Record<string, string>>
-  /**
-   * How visitors sign in: `localSiwx()`, `serverSiwx()` or `cloudSiwx()` of the unit `siwx`, or your own object. Default: visitors do not
-   * sign in.
-   */
-  siwx?: Siwx | SiwxFactory
-  /** An alternative to `siwx` with the callbacks that apps have for EIP-4361. For EVM accounts only; not together with `siwx`. */
-  siweConfig?: SiweConfig
   /** The browser's APIs that the modal uses; tests replace them. Default: the browser. */
   platform?: Platform
 }
@@ -136,7 +126,8 @@ export class WalletModal {
     } = options
     if (networks.length === 0)
       throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
-    if (rest.siwx && rest.siweConfig) throw new WalletModalError('SIWX_AND_SIWE')
+    const given: Readonly<Record<string, unknown>> = rest
+    if (given['siwx'] && given['siweConfig']) throw new WalletModalError('SIWX_AND_SIWE')
     const { customRpcUrls, chainImages, ...stored } = rest
     this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages })
     this.root = new RootStore({

@@ -7,3 +7,6 @@ export type { CallsStatus, SendCallsRequest, WalletCall, WalletCapabilities } fr
 export type { GrantPermissionsRequest, GrantPermissionsResponse } from './domain/wallet-calls/permissions'
 export type { RevokePermissionsRequest } from './domain/wallet-calls/permissions'
 export { useWalletCalls } from './features/wallet-calls/use-wallet-calls'
+export type { SiweConfig, SiweMessageParams, SiweSession } from './domain/sign-in/siwe'
+export type { Cacao, Siwx, SiwxMessage, SiwxMessageData, SiwxRequest, SiwxSession } from './domain/sign-in/siwx'
+export type { SiwxContext, SiwxFactory } from './services/siwx-context'

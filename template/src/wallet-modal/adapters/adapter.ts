@@ -3,7 +3,6 @@ import type { ChainNamespace } from '../domain/networks/caip'
 import type { Connector } from '../domain/wallets/connector'
 import type { Eip1193Provider } from '../domain/wallets/eip1193'
 import type { Network } from '../domain/networks/network'
-import type { SiwxMessageData } from '../domain/sign-in/siwx'
 import type { ConnectorSource } from '../connectors/connector'
 import type { Platform } from '../platform/platform'
 import type { RpcClient } from '../services/rpc-client'
@@ -102,11 +101,6 @@ export interface Adapter {
   /** Reads the native balance from the network itself. */
   getBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
   signMessage(session: AdapterSession, message: string, address: string): Promise<string>
-  /**
-   * Asks the wallet to write and sign a sign-in message itself (Wallet Standard, `solana:signIn`). Undefined when the wallet does
-   * not support this.
-   */
-  signIn?(session: AdapterSession, data: SiwxMessageData): Promise<SignedMessage> | undefined
   sendTransaction(session: AdapterSession, transaction: NativeTransaction): Promise<string>
   /** Resolves when the network has the transaction. Rejects with 'timed out' after 25 s. */
   waitForTransaction(request: { hash: string; network: Network }): Promise<'success' | 'reverted'>
@@ -114,12 +108,6 @@ export interface Adapter {
   loadReader?(): Promise<ChainReader>
   /** The chain library's own signer. `AdapterSigners` has its type. */
   getSigner?(session: AdapterSession, address: string): Promise<unknown>
-}
-
-/** A message that the wallet wrote, and its signature in the form of `signMessage`. */
-export interface SignedMessage {
-  message: string
-  signature: string
 }
 
 interface NativeTransaction {

@@ -1,4 +1,3 @@
-import type { SiweConfig } from './sign-in/siwe'
 import type { CustomWallet } from './wallets/wallet-entry'
 
 /** The app's name, address and icons, for wallets and visitors. */
@@ -112,8 +111,6 @@ export interface OptionsState extends UnitOptions {
   privacyPolicyUrl: string | undefined
   metadata: Metadata | undefined
   /** The host's value. Only the sign-in unit reads it. */
-  siwx: unknown
-  siweConfig: SiweConfig | undefined
   debug: boolean
   allowUnsupportedChain: boolean
   enableEmbedded: boolean

@@ -31,7 +31,7 @@ test('Analytics event, metadata, notification state and options have the fields 
   expect(state.metadata).toEqual(metadata)
   const fields = ['features', 'projectId', 'sdkType', 'sdkVersion', 'enableNetworkSwitch', 'customWallets']
   const lists = ['termsConditionsUrl', 'privacyPolicyUrl', 'metadata']
-  const switches = ['siwx', 'siweConfig', 'debug', 'allowUnsupportedChain', 'enableEmbedded', 'enableWalletConnect']
+  const switches = ['debug', 'allowUnsupportedChain', 'enableEmbedded', 'enableWalletConnect']
   expect(Object.keys(state)).toEqual(expect.arrayContaining([...fields, ...lists, ...switches]))
 
   const snack = new SnackStore()

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { MouseEvent } from 'react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, RefCallback, RefObject } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Card } from '../components/layout/card'
 import styles from '../components/layout/dialog-surface.module.css'
@@ -10,7 +10,6 @@ import { ModalTooltip } from './modal-tooltip'
 import { ownScreen } from './own-screen'
 import { rememberOpener } from './return-focus'
 import { useColorScheme } from './use-color-scheme'
-import { useLastCard } from './use-last-card'
 import { useSheetDrag } from './use-sheet-drag'
 
 /** The duration of the closing animation, in milliseconds: `--wm-time-fast` of theme/tokens.css. */
@@ -111,3 +110,36 @@ export const ModalDialog = observer(function ModalDialog() {
     document.body,
   )
 })
+
+/** The card as it was last rendered, and the scroll positions of its parts. */
+interface LastCard {
+  card: HTMLElement
+  scrolled: readonly (readonly [part: Element, top: number])[]
+}
+
+/**
+ * Shows the card as it was last rendered while the dialog leaves. Closing resets the data of the views: without the last card,
+ * “Connected” would change back to “Approve in …” for everybody who sees or hears the dialog.
+ * @param isLeaving the card's component is unmounted, and its place in the surface is empty
+ * @returns the ref of the card
+ */
+function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: boolean): RefCallback<HTMLElement> {
+  const last = useRef<LastCard>(null)
+  useLayoutEffect(() => {
+    if (!isLeaving || !last.current) return undefined
+    const { card, scrolled } = last.current
+    surface.current?.append(card)
+    for (const [part, top] of scrolled) part.scrollTop = top
+    return () => card.remove()
+  }, [isLeaving, surface])
+  return useCallback((card) => {
+    if (!card) return undefined
+    return () => {
+      // The scroll positions are read now, because an element loses its scroll position when it is removed from the page.
+      const scrolled = [...card.querySelectorAll('*')].flatMap((part) =>
+        part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
+      )
+      last.current = { card, scrolled }
+    }
+  }, [])
+}

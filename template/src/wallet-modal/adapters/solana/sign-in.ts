@@ -2,7 +2,7 @@ import type { SolanaSignInFeature, SolanaSignInInput } from '@solana/wallet-stan
 import type { WalletModalError } from '../../domain/errors/errors'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { siwxError } from '../../domain/errors/siwx-errors'
-import type { SignedMessage } from '../adapter'
+import type { SignedMessage } from '../adapter-sign-in'
 import { toBase58 } from './base58'
 
 const signatureLength = 64

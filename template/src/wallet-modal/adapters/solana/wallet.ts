@@ -1,6 +1,6 @@
 import type { Account } from '../../domain/account/account'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
-import type { SignedMessage } from '../adapter'
+import type { SignedMessage } from '../adapter-sign-in'
 
 /** What signs a transaction, and where it is meant for. */
 export interface SigningRequest {

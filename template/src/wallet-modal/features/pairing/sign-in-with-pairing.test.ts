@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import type { PairingSignIn, SiwxMessageData, SiwxSession } from '../../domain/sign-in/siwx'
+import type { SiwxMessageData, SiwxSession } from '../../domain/sign-in/siwx'
+import type { PairingSignIn } from '../../stores/connection/pairing-sign-in'
 import { siwxError } from '../../domain/errors/siwx-errors'
 import { firstAddress } from '../../testing/fake-wallet'
 import { solanaAlpha } from '../../testing/fake-namespace'

@@ -1,6 +1,7 @@
 import type { PairedSession, ProposedNamespaces } from '../../connectors/walletconnect/pairing-client'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import { withTimeout } from '../../domain/timeout'
+import type { PairingSignIn } from '../../stores/connection/pairing-sign-in'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { pairingTexts } from './pairing-texts'
@@ -13,7 +14,7 @@ const maxChains = 24
 
 interface SignInDeps {
   root: Pick<RootStore, 'chain' | 'platform'>
-  modalStores: ModalStores
+  modalStores: Pick<ModalStores, 'snack'> & { readonly pairingSignIn?: PairingSignIn }
 }
 
 /** Lets the wallet sign in with the same approval that pairs it (one-click auth), if the sign-in unit is in the app. */

@@ -1,7 +1,19 @@
+import type { SiweConfig } from '../../domain/sign-in/siwe'
+import type { Siwx } from '../../domain/sign-in/siwx'
+import type { SiwxFactory } from '../../services/siwx-context'
 import { addFeatures } from '../../stores/root/feature-stores'
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 import type { SiwxStore } from './siwx.store'
+
+declare module '../../domain/options' {
+  interface UnitOptions {
+    /** How visitors sign in: `localSiwx()`, `serverSiwx()` or `cloudSiwx()`, or your own object. Default: visitors do not sign in. */
+    siwx?: Siwx | SiwxFactory | undefined
+    /** An alternative to `siwx` with the callbacks that apps have for EIP-4361. For EVM accounts only; not together with `siwx`. */
+    siweConfig?: SiweConfig | undefined
+  }
+}
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {

@@ -1,4 +1,5 @@
-import type { PairingSignIn, Siwx } from '../../domain/sign-in/siwx'
+import type { Siwx } from '../../domain/sign-in/siwx'
+import type { PairingSignIn } from '../../stores/connection/pairing-sign-in'
 import { fieldsOf } from '../../domain/sign-in/message-fields'
 import type { RootStore } from '../../stores/root/root.store'
 import { checkFields, readMessage } from './signing/check-message'

@@ -1,7 +1,6 @@
 import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
 import type { Feature } from '../../features/feature'
-import type { PairingSignIn } from '../../domain/sign-in/siwx'
 import type { WalletDirectory } from '../../domain/wallets/wallet-entry'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
@@ -34,8 +33,6 @@ export class ModalStores {
   directory: WalletDirectory | undefined = undefined
   /** Set by a feature that continues after connecting and closes the modal itself. */
   keepsModalOpen = false
-  /** Set by the unit that signs visitors in. */
-  pairingSignIn: PairingSignIn | undefined = undefined
   /** Functions of features that return the counterparties of the active account. */
   readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
 

@@ -20,8 +20,6 @@ function defaultOptions(): OptionsState {
     termsConditionsUrl: undefined,
     privacyPolicyUrl: undefined,
     metadata: undefined,
-    siwx: undefined,
-    siweConfig: undefined,
     debug: true,
     allowUnsupportedChain: false,
     enableEmbedded: false,

@@ -1,3 +1,4 @@
+import type { SignedMessage } from '../../../adapters/adapter-sign-in'
 import { required, toModalError } from '../../../domain/errors/errors'
 import type { SiwxSession } from '../../../domain/sign-in/siwx'
 import { fieldsOf } from '../../../domain/sign-in/message-fields'
@@ -26,6 +27,9 @@ export async function signWithWallet(
     root.platform.log.warn('The wallet could not sign in by itself.', error)
     return undefined
   })
-  const signed = own ?? { message: text, signature: await open.adapter.signMessage(open.session, text, address) }
+  const signed: SignedMessage = own ?? {
+    message: text,
+    signature: await open.adapter.signMessage(open.session, text, address),
+  }
   return { data, ...signed }
 }
