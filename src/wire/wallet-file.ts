@@ -59,6 +59,8 @@ export function walletFile(options: WalletFile): string {
       `const walletModal = createWalletModal({`,
       `>adapters: [${chains.calls.join(', ')}],`,
       `>networks: [${chains.networks.join(', ')}],`,
+      '>// Wallets that the visitor has used or installed stand before the code for phones.',
+      `>features: { connectorTypeOrder: ['recent', 'injected'] },`,
       ...(id.option === null ? [] : [`>${id.option}`]),
       `})`,
     ],
@@ -90,6 +92,6 @@ function projectIdOf({ framework, projectId }: WalletFile): { line: string | nul
 function styled(line: string, { quote, semicolon, indent }: SourceStyle): string {
   const isStatement = /^(>?return|import|const .*[^{]$|enableStatic|\}\)$|'use)/.test(line)
   const indented = line.replace(/^>/, indent)
-  const quoted = line.startsWith('//') ? indented : indented.replaceAll(/'([^']*)'/g, `${quote}$1${quote}`)
+  const quoted = /^>?\/\//.test(line) ? indented : indented.replaceAll(/'([^']*)'/g, `${quote}$1${quote}`)
   return isStatement ? quoted + semicolon : quoted
 }

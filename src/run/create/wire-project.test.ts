@@ -145,6 +145,8 @@ const projectId = import.meta.env.VITE_WALLET_MODAL_PROJECT_ID;
 const walletModal = createWalletModal({
   adapters: [ethersAdapter(), solanaAdapter()],
   networks: [mainnet, solana],
+  // Wallets that the visitor has used or installed stand before the code for phones.
+  features: { connectorTypeOrder: ['recent', 'injected'] },
   ...(projectId && { projectId }),
 });
 

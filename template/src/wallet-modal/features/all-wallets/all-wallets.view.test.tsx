@@ -83,6 +83,16 @@ test('[C1-17] Wallets are searched by name: in memory at once, then in the direc
   expect(names().slice(0, 2)).toEqual(['Wallet 0', 'Wallet 3'])
 })
 
+test('Enter in the search field chooses the first wallet that was found, and nothing while nothing is searched for.', async () => {
+  const { type, run, root } = await openDirectory()
+  const enter = () => run(() => fireEvent.keyDown(screen.getByTestId('wm-search'), { key: 'Enter' }))
+  await enter()
+  expect(root.router.view).toBe('AllWallets')
+  await type('wallet 7')
+  await enter()
+  expect(root.router.route).toMatchObject({ view: 'ConnectingWalletConnect', data: { wallet: { name: 'Wallet 7' } } })
+})
+
 test('A search that the host app asks for is in the field.', async () => {
   const { open, run, root } = await openDirectory()
   await run(() => root.modal.close('header'))

@@ -24,10 +24,14 @@ export const AllWalletsView = observer(function AllWalletsView() {
     if (route.view === 'AllWallets') void api.openGrid()
   }, [api, route])
 
+  // From the search field, the arrow leads into the grid, and Enter chooses the first wallet that was found.
   const enterGrid = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return
+    const isField = event.target instanceof HTMLInputElement && event.target.inputMode === 'search'
+    const isChosen = event.key === 'Enter' && isField && search.isActive && !event.nativeEvent.isComposing
+    if (event.key !== 'ArrowDown' && !isChosen) return
     event.preventDefault()
-    view.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
+    if (isChosen) view.current?.querySelector<HTMLElement>('[data-index="0"]')?.click()
+    else view.current?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus()
   }
   return (
     <div ref={view} className={styles['view']}>
