@@ -18,7 +18,7 @@ const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ 
   platform: 'node',
   target: 'node20',
   splitting: true,
-  // Names stay, so that a stack trace still says where.
+  // Keeps the names of functions, so that a stack trace says where an error was thrown.
   minifySyntax: true,
   minifyWhitespace: true,
   legalComments: 'inline',
@@ -32,7 +32,7 @@ const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ 
   metafile: true,
 })
 
-// The sandbox finds its data beside itself, so it is a bundle of its own that the CLI imports when it is asked for.
+// The sandbox looks for its data beside its own file. So it is a separate bundle, which the CLI imports when `sandbox` is run.
 const sandboxApart = {
   name: 'sandbox-apart',
   setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
@@ -89,14 +89,14 @@ async function packTemplates() {
   await writeFile(join(work, packedTemplates), packed)
 }
 
-/** Puts the new bundle in the old one's place at once: a CLI that is starting meanwhile finds one of the two. */
+/** Replaces the old bundle by the new one in one step, so that a CLI that starts meanwhile finds a whole bundle. */
 async function swap(attempt = 1) {
   const target = join(root, 'dist')
   try {
     if (existsSync(target)) await rename(target, join(work, `old-${attempt}`))
     await rename(dist, target)
   } catch (error) {
-    // Another build that ends at this moment has taken the place, or the old bundle.
+    // Another build that ends at the same moment has already moved its bundle there, or the old bundle away.
     if (attempt === 5) throw error
     await swap(attempt + 1)
   }

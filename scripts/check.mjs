@@ -1,4 +1,4 @@
-// Everything about the source that a machine can judge, a line for each check, and the output of those that fail.
+// Runs every automatic check of the source. Prints one line for each check, and the output of the checks that fail.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const due = checks.filter(({ needs }) => needs === undefined || existsSync(join(
 const results = built ? await inPairs(due) : [false]
 process.exitCode = results.every(Boolean) && built ? 0 : 1
 
-/** Two at a time: more would only make each slower on a small machine. */
+/** Runs two checks at a time. With more, each check would be slower on a machine with two cores. */
 async function inPairs(/** @type {Check[]} */ list) {
   const queue = [...list]
   /** @type {boolean[]} */

@@ -1,4 +1,5 @@
-// The whole product as a user gets it: an app scaffolded into a temporary folder, its sandbox and its dev server. Ends without a trace.
+// Shows the product as a user gets it: scaffolds an app into a temporary folder, and starts its sandbox and its dev server. An interrupt
+// ends all of them and removes the folder.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -152,7 +153,7 @@ async function cleanUp() {
   const left = [...children]
   for (const child of left) signalGroup(child, 'SIGTERM')
   await Promise.race([Promise.all(left.map((child) => ended(child))), sleep(5000)])
-  // A group outlives its leader when something in it ignored the request.
+  // A process group outlives its leader when one of its processes ignores the signal.
   for (const child of left) signalGroup(child, 'SIGKILL')
   if (folder !== undefined) await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }

@@ -1,4 +1,5 @@
-// Puts the template of the version that is being released into history/, so that `update` has its text offline, for ever. Part of `npm version`.
+// Stores the template of the version that is being released in history/. Later packages contain it, so that `update` can merge without a
+// network. Part of `npm version`.
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

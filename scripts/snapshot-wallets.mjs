@@ -1,5 +1,5 @@
 // Writes the wallet list that apps without a directory service show: node scripts/snapshot-wallets.mjs [wallets.json] [date]
-// One wallet a line, its fields separated by tabs, so that an update is read line by line. The well-known come first.
+// Each wallet is one line with its fields separated by tabs, so that the diff of an update can be read. Well-known wallets come first.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const flows = fileURLToPath(new URL('../e2e', import.meta.url))
 
-/** The files that have a flow with the tag `main`: opening the others costs time, and finds nothing to run. */
+/** The files that contain a flow with the tag `main`. The others are not opened, because that takes time and runs nothing. */
 const mainFiles = readdirSync(flows)
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => /tags: 'main'|@module-tag main$/m.test(readFileSync(`${flows}/${name}`, 'utf8')))

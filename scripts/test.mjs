@@ -56,7 +56,7 @@ async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 
-/** What failed, and what passed at its second try only: at the end of a long log they are where one looks. */
+/** The tests that failed, and those that passed at their second try only. They are printed at the end of the log, where one looks first. */
 function findingsOf(/** @type {VitestFile[]} */ files) {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)

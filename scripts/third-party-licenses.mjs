@@ -1,4 +1,4 @@
-// The licences of the packages that a bundle contains, as their terms ask: copyright and permission notices travel with every copy.
+// Collects the licences of the packages that a bundle contains. Their terms ask that copyright and permission notices are in every copy.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -7,7 +7,7 @@ import { boundedFetch } from './bounded-fetch'
 import type { ServiceCaller } from './service-caller'
 import { serviceUrl } from './service-caller'
 
-/** The identity that the modal sends to the data service. The client id exists after a wallet was paired. */
+/** The fields that tell the data service who is calling. The client id exists after a wallet was paired. */
 export type DataCaller = ServiceCaller & { clientId?: string }
 
 const maxBytes = 2_000_000
@@ -74,7 +74,7 @@ interface DataQuestion {
   params?: Readonly<Record<string, string | undefined>>
 }
 
-/** Sends a GET request to the data service. The query has the modal's identity, the client id last. */
+/** Sends a GET request to the data service. The query has the caller's fields, the client id last. */
 export function getData(
   platform: Platform,
   { clientId, ...caller }: DataCaller,

@@ -1,4 +1,4 @@
-/** The identity that the modal sends to a service with each request. */
+/** The fields that tell a service which project and SDK is calling. They are sent with each request. */
 export interface ServiceCaller {
   /** Base address of the service. */
   base: string
@@ -7,7 +7,7 @@ export interface ServiceCaller {
   sdkVersion: string
 }
 
-/** Builds the URL of a service's path. The query has the identity first, then the parameters. Empty parameters are left out. */
+/** Builds the URL of a service's path. The query has the caller's fields first, then the parameters. Empty parameters are left out. */
 export function serviceUrl(
   { base, projectId, sdkType, sdkVersion }: ServiceCaller,
   path: string,

@@ -32,7 +32,7 @@ export interface SiwxContext {
   networkOf(chainId: CaipNetworkId): Network | undefined
   /** The RPC client for the app's networks. */
   rpc(): Promise<RpcClient>
-  /** The identity that the modal sends to the cloud; undefined when no cloud is configured. */
+  /** The fields that tell the cloud which project is calling; undefined when no cloud is configured. */
   cloud(): { base: string; projectId: string; sdkType: string; sdkVersion: string } | undefined
   wallet(): SigningWallet | undefined
   /** The id by which the relay knows this browser; null unless a wallet is paired. */
