@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settled } from './support/axe'
 import { longestTask } from './support/main-thread'
 import { pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
@@ -49,6 +50,27 @@ test('[C2-03] all wallets can be reached by scrolling, and few tiles are mounted
     )
     .toBeGreaterThanOrEqual(539)
   expect((await shownNames(page)).length).toBeLessThanOrEqual(60)
+})
+
+test('Connect keeps its height, and its rows their places, when the directory answers', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/getWallets?*', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await host.open()
+  await host.in('wm-wallet-expected').first().waitFor()
+  const places = async () => {
+    await settled(page)
+    return [await host.modal.boundingBox(), await host.in('wm-all-wallets').boundingBox()]
+  }
+  const before = await places()
+  answer()
+  await host.modal.locator('[data-testid=wm-wallet][data-kind=recommended]').first().waitFor()
+  expect(await host.in('wm-wallet-expected').count()).toBe(0)
+  expect(await places()).toEqual(before)
 })
 
 test('5,000 wallets scroll smoothly', async () => {

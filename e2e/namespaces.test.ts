@@ -71,6 +71,13 @@ test('EVM, Solana and Bitcoin of one wallet are connected, switched, disconnecte
   await host.in('wm-disconnect-all').click()
   await host.seesClosed()
   await host.seesStatus('disconnected')
+
+  // A returning visitor skips the choice of the namespace.
+  await host.open()
+  await host.decide('sw-approve', () => host.wallet(walletName).click())
+  await host.seesClosed()
+  await host.open()
+  await expect.poll(() => addressOf(host)).toBe(bitcoinAddress)
 })
 
 test('after a reload every namespace is restored without asking, and the same one is active', async () => {

@@ -1,6 +1,7 @@
 /** Durations in milliseconds, and counts, from opening the modal to being connected. */
 export const connectLimits = {
   recommendedWallets: 4,
+  recommendedRows: 2,
   walletPage: 40,
   /** How many wallets of a page have their images loaded with it. Others load when they come into view. */
   pageImages: 20,

@@ -121,7 +121,12 @@ export class WalletList {
     const { connection, events, router } = this.#root
     if (!this.#modalStores.optionsState.isConnectingAllowed) return
     if (connector.type === 'WALLET_CONNECT') return router.push({ view: 'ConnectingWalletConnect', data: undefined })
-    if (connector.connectors) return router.push({ view: 'ConnectingMultiChain', data: { connector } })
+    if (connector.connectors) {
+      router.push({ view: 'ConnectingMultiChain', data: { connector } })
+      const last = this.#lastMemberOf(connector.connectors)
+      // A returning visitor skips the choice of the namespace. Back leads to it.
+      return last && this.chooseConnector(last)
+    }
     events.track({ event: 'SELECT_WALLET', properties: { name: connector.name, platform: 'browser' } })
     router.push({ view: 'ConnectingExternal', data: { connector } })
     void connection.connectExternal(connector)
@@ -153,6 +158,14 @@ export class WalletList {
   #namesake(name: string): Connector | undefined {
     const isNamed = (known: Connector) => !known.info?.rdns && known.name.toLowerCase() === name.toLowerCase()
     return this.wallets.find((wallet) => wallet.chain !== 'eip155' && wallet.type === 'ANNOUNCED' && isNamed(wallet))
+  }
+
+  /** The member that was connected in the namespace used last, unless that namespace is connected now. */
+  #lastMemberOf(members: readonly Connector[]): Connector | undefined {
+    const { chain, recentConnectorIds } = this.#root
+    const isLast = ({ chain: namespace, id }: Connector) =>
+      namespace === chain.activeChain && recentConnectorIds.includes(id)
+    return chain.activeCaipAddress ? undefined : members.find(isLast)
   }
 
   get #recent(): readonly RecentWallet[] {

@@ -117,7 +117,7 @@ export function composeRows(sources: RowSources): WalletListRow[] {
 
   const custom = options.customWallets ?? []
   const hasOwnChoice = sources.hasFeatured || custom.length > 0
-  const places = isMobile ? connectLimits.recommendedWallets : 2
+  const places = isMobile ? connectLimits.recommendedWallets : connectLimits.recommendedRows
   const named = injected.filter((connector) => !isAnonymous(connector))
   const free = hasOwnChoice ? 0 : Math.max(0, places - named.length - recent.length)
 

@@ -65,6 +65,26 @@ test('A decline is shown, and Back leads to the choice.', async () => {
   expect(screen.getByTestId('wm-view-ConnectingMultiChain')).toBeDefined()
 })
 
+test('A returning visitor skips the choice of the namespace, and Back leads to it.', async () => {
+  const { root, run, open, click, solana } = await render('solana')
+  await run(() => root.connection.disconnect())
+  await open()
+  solana.refusal = new WalletModalError('USER_REJECTED')
+  await click('wm-wallet')
+  expect(root.router.route).toMatchObject({ view: 'ConnectingExternal', data: { connector: { chain: 'solana' } } })
+  await click('wm-back')
+  expect(screen.getByTestId('wm-view-ConnectingMultiChain')).toBeDefined()
+})
+
+test('The choice of the namespace is shown when the wallet was not connected in the active one.', async () => {
+  const { root, run, open, click } = await render('solana')
+  await run(() => root.connection.disconnect())
+  await run(() => root.chain.setActiveNamespace('eip155'))
+  await open()
+  await click('wm-wallet')
+  expect(root.router.view).toBe('ConnectingMultiChain')
+})
+
 test('Account shows the accounts of all namespaces, and offers to connect the others.', async () => {
   const { open, run, shownNamespaces } = await render('eip155', 'solana')
   await open()
