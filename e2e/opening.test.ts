@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostPage } from './support/host-page'
 import { inPage } from './support/in-page'
+import { settled } from './support/axe'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -164,6 +165,28 @@ test('an accent of the host app is the colour of its connect button', async () =
   const { host } = await world.visit({ config: { themeVariables: { '--wm-accent': 'rgb(200, 0, 100)' } } })
   const button = host.button.getByRole('button')
   expect(await inPage<string>(button, 'getComputedStyle(element).backgroundColor')).toBe('rgb(200, 0, 100)')
+})
+
+test('embedded, the card has the same height in every view, and scrolls what is longer', async () => {
+  const { host } = await world.visit({ config: { embedded: true } })
+  const heights = new Set<number>()
+  const sees = async (view: string) => {
+    await host.sees(view)
+    await settled(host.page)
+    heights.add((await host.modal.boundingBox())?.height ?? 0)
+  }
+  await sees('Connect')
+  await host.in('wm-help').click()
+  await sees('WhatIsAWallet')
+  await host.in('wm-close').click()
+  await host.decide('sw-approve', async () => {
+    await host.wallet('Sandbox Wallet').click()
+    await sees('ConnectingExternal')
+  })
+  await sees('Account')
+  await host.in('wm-header-network').click()
+  await sees('Networks')
+  expect([...heights]).toEqual([544])
 })
 
 test('[C2-18] embedded, the card is always visible and shows Account or Connect instead of closing', async () => {
