@@ -17,6 +17,8 @@ interface View {
   viewport?: { width: number; height: number }
   /** Whether there is a finger in place of a mouse: so it is for the sheet and the dialog, unless this says otherwise. */
   hasTouch?: boolean
+  /** The text size that the visitor has set in the browser, in pixels. Default: 16. */
+  textSize?: number
   /** Style sheet text that goes into the page. */
   style?: string
 }
@@ -84,6 +86,10 @@ export class GalleryWorld {
     this.#contexts.push({ context, guard: new Guard(context) })
     await context.addInitScript({ content: this.#script })
     const page = await context.newPage()
+    if (view.textSize) {
+      const session = await context.newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: view.textSize } })
+    }
     await page.goto(`${this.#server.address}?theme=${view.theme}&layout=${view.layout}`)
     await page.locator('figure[data-scene]').last().waitFor()
     if (view.style !== undefined) await page.addStyleTag({ content: view.style })

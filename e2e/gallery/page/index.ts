@@ -2,10 +2,11 @@ import { beyondScreen } from './beyond-screen'
 import { missingFonts } from './fonts'
 import { inspect } from './inspect'
 import { mirrored } from './mirrored'
-import { cardPlace, heroPlaces } from './parts'
+import { cardPlace, heroPlaces, titleSize } from './parts'
 import { scrollToFoot } from './scrolling'
 import { actionsBelowFold, actionsOutOfReach, cutCode, roomForContent } from './short-screen'
 import { show } from './show'
+import { cutTexts } from './texts'
 
 /** What the tests can ask of the page. */
 Object.assign(globalThis, {
@@ -15,6 +16,7 @@ Object.assign(globalThis, {
     beyondScreen,
     cardPlace,
     cutCode,
+    cutTexts,
     heroPlaces,
     inspect,
     mirrored,
@@ -22,5 +24,6 @@ Object.assign(globalThis, {
     roomForContent,
     scrollToFoot,
     show,
+    titleSize,
   },
 })

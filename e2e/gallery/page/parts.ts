@@ -25,6 +25,12 @@ export function header(): HTMLElement {
   return found(modal().querySelector<HTMLElement>('[data-testid="wm-title"]')?.parentElement, 'header')
 }
 
+/** The size of the title's text, in pixels. */
+export function titleSize(): number {
+  const title = modal().querySelector('[data-testid="wm-title"]')
+  return title ? parseFloat(getComputedStyle(title).fontSize) : NaN
+}
+
 /** What scrolls. */
 export function body(): HTMLElement {
   return found(modal().querySelector<HTMLElement>('[data-testid^="wm-view-"]'), 'body')

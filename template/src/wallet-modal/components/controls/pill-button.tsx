@@ -31,8 +31,10 @@ export function PillButton(props: PillButtonProps) {
       data-size={size}
       aria-busy={busy || undefined}
     >
-      {busy && <Spinner size={16} />}
-      {children}
+      <span className={styles['label']}>
+        {busy && <Spinner size={16} />}
+        {children}
+      </span>
     </button>
   )
 }

@@ -71,11 +71,7 @@ export function ActivityRow({
   )
 }
 
-/** A figure on one line. If it does not fit, its title shows it in full. */
+/** A figure. It wraps if it does not fit on one line, so that no part of it is hidden. */
 function Value({ text }: { text: string }) {
-  return (
-    <span className={styles['value']} title={text}>
-      {text}
-    </span>
-  )
+  return <span className={styles['value']}>{text}</span>
 }

@@ -62,7 +62,7 @@ test('[C2-24] Light and dark, and theme variables over masters of 10px and 4px.'
   // Reads the style sheet's file, because tests cannot import it.
   const { readFile } = await vi.importActual<ReadsFiles>('node:fs/promises')
   const tokens = await readFile(new URL('../../theme/tokens.css', import.meta.url), 'utf8')
-  expect(tokens).toContain('var(--wm-font-size-master, 10px)')
+  expect(tokens).toContain('var(--wm-font-size-master, 0.625em)')
   expect(tokens).toContain('var(--wm-border-radius-master, 4px)')
   expect(tokens).toMatch(/\.wm-root \{\s+--wm-color-scheme: light;/)
   expect(tokens).toMatch(/\.wm-root\[data-wm-theme='dark'\] \{\s+--wm-color-scheme: dark;/)
