@@ -186,7 +186,7 @@ test('embedded, the card has the same height in every view, and scrolls what is 
   await sees('Account')
   await host.in('wm-header-network').click()
   await sees('Networks')
-  expect([...heights]).toEqual([544])
+  expect([...heights]).toEqual([640])
 })
 
 test('[C2-18] embedded, the card is always visible and shows Account or Connect instead of closing', async () => {
