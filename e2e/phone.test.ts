@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostOptions } from './host/config'
 import { Phone, codeOf, pairingConfig } from './support/phone'
+import { settled } from './support/axe'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -57,9 +58,16 @@ test('an app that does not open leaves the store, the link and the code as ways'
   await expect.poll(() => host.in('wm-view-ConnectingWalletConnect').textContent()).toContain('did not open')
 })
 
-test('the code for a wallet on another device can be shown', async () => {
+test('WalletConnect leads with the app and the link, and has the code for a wallet on another device', async () => {
   const { host } = await onPhone()
   await host.wallet('WalletConnect').tap()
+  await settled(host.page)
+  const top = async (id: string) => (await host.in(id).boundingBox())?.y ?? NaN
+  expect(await top('wm-open-wallet')).toBeLessThan(await top('wm-copy-link'))
+  expect(await top('wm-copy-link')).toBeLessThan(await top('wm-qr'))
+  await host.in('wm-open-wallet').tap()
+  // No app of this phone opens such links.
+  await host.modal.getByText('No wallet opened. Copy the link into your wallet.').waitFor()
   await world.control.set({ mode: 'approve' })
   await new Phone(world).scan(await codeOf(host))
   await host.seesFact('address', first)

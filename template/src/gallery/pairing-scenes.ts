@@ -77,6 +77,7 @@ export const pairingScenes: readonly Scene[] = [
   { id: 'qr-wallet', view, create: pairing({ wallet: appWallet, left: 187_000 }) },
   { id: 'qr-expiring', view, create: pairing({ left: 24_000 }) },
   { id: 'qr-starting', view, create: pairing({}) },
+  { id: 'qr-phone', view, create: pairing({ isPhone: true, left: 187_000 }) },
   { id: 'pairing-mobile', view, create: pairing({ wallet: appWallet, isPhone: true, left: 187_000 }) },
   {
     id: 'pairing-mobile-not-opened',

@@ -7,7 +7,7 @@ import type { Route, ViewName } from '../stores/shell/router.store'
 export interface ViewDefinition {
   id: ViewName
   /** The title. Default: the text under the view's id in the catalogue. */
-  title?(route: Route, texts: ViewTexts): string
+  title?(route: Route, texts: ViewTexts, root: RootStore): string
   /** The component, for a view in the modal's own chunk. */
   component?: ComponentType
   /** Loads the component, for a view in another chunk. */

@@ -25,8 +25,9 @@ export const pairing: Feature = {
   views: [
     {
       id: 'ConnectingWalletConnect',
-      title: (route, { titles }) =>
-        (route.view === 'ConnectingWalletConnect' && route.data?.wallet.name) || titles.ConnectingWalletConnect,
+      title: (route, { titles }, { modalStores }) =>
+        (route.view === 'ConnectingWalletConnect' && route.data?.wallet.name) ||
+        (modalStores.device.isMobile ? 'WalletConnect' : titles.ConnectingWalletConnect),
       load: async () => (await pairingViews()).ConnectingWalletConnectView,
     },
     {

@@ -4,6 +4,10 @@ import { defineTexts } from '../../locales/use-texts'
 export const pairingTexts = defineTexts('pairing', {
   anyWallet: 'Use your camera or any WalletConnect wallet.',
   withWallet: (wallet: string) => `Scan this code with ${wallet} on your phone.`,
+  openAny: 'Open in wallet',
+  anyOpened: 'Approve the request in your wallet, then come back to this page.',
+  noneOpened: 'No wallet opened. Copy the link into your wallet.',
+  otherDevice: 'Or scan this code with a wallet on another device.',
   codeLabel: 'Pairing code. The link it holds can be copied below.',
   starting: 'Getting a code…',
   slow: 'This takes longer than usual.',

@@ -35,9 +35,10 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal, fireImmediately: true },
   )
 
+  // While the modal is closed, another way to connect ends the wait for the wallet.
   reaction(
-    () => modal.isShown,
-    (isShown) => !isShown && pairing.forget(),
+    () => !modal.isShown && (root.account.caipAddress ?? 'no account'),
+    (isClosed) => isClosed && pairing.keepWaiting(),
     { signal },
   )
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
-import { required } from '../../domain/errors/errors'
+import { required, WalletModalError } from '../../domain/errors/errors'
 import { pairingError } from '../../domain/errors/pairing-errors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { PairingTest } from './testing/fake-pairing'
@@ -116,15 +116,40 @@ test('The approval of a replaced link ends the session and changes nothing.', as
   expect(pairing.link?.uri).toBe(client.last.uri)
 })
 
-test('An approval after the modal was closed ends the session.', async () => {
-  const { client, modal, root, openCode } = await createPairingTest()
+test('An approval after the modal was closed connects, and the modal stays closed.', async () => {
+  const { client, modal, root, pairing, openCode } = await createPairingTest()
   await openCode()
   modal.close()
+  await client.last.approve()
+  expect(pairing.state).toEqual({ state: 'connected' })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(root.modal.isShown).toBe(false)
+  expect(client.proposals).toHaveLength(1)
+})
+
+test('An approval after the modal was closed and another wallet connected ends the session.', async () => {
+  const { client, modal, root, pairing, openCode, connect } = await createPairingTest()
+  await openCode()
+  modal.close()
+  await connect()
   const session = new FakeSession('late')
   await client.last.approve(session)
   expect(client.last.isCancelled).toBe(true)
   expect(session.isEnded).toBe(true)
-  expect(root.account.status).toBe('disconnected')
+  expect(pairing.state).toEqual({ state: 'idle' })
+  expect(root.connector.activeConnectorIds.get('eip155')).not.toBe('walletConnect')
+})
+
+test('If the wallet declines after the modal was closed, or the link expires, nothing is made in its place.', async () => {
+  for (const error of [new WalletModalError('USER_REJECTED'), new WalletModalError('TIMED_OUT')]) {
+    const { client, modal, pairing, openCode, browser } = await createPairingTest()
+    await openCode()
+    modal.close()
+    await client.last.reject(error)
+    expect(pairing.state).toEqual({ state: 'idle' })
+    expect(client.proposals).toHaveLength(1)
+    expect(browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+  }
 })
 
 test('An approval after the link has expired ends the session.', async () => {
@@ -311,15 +336,13 @@ test("A page that was reloaded while the wallet's app was open receives the appr
   expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
 
-test('A pairing that was given up, or has expired, is not resumed.', async () => {
+test('A pairing that has expired is not resumed.', async () => {
   const before = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
   before.root.modal.show()
   before.root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
   await settle()
   before.root.features.pairingPanels?.openWallet()
   const stored = before.browser.stored.get('wallet-modal:default:pairing') ?? ''
-  before.modal.close()
-  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
   before.browser.stored.set('wallet-modal:default:pairing', stored.replace(/"expiresAt":\d+/, '"expiresAt":1'))
   const { root, client, pairing } = await createPairingTest({ browser: before.browser })
   client.stored = new FakeSession()
@@ -365,12 +388,12 @@ test('A page that is reloaded between the approval and its processing receives t
   expect(root.account.status).toBe('connected')
 })
 
-test('A page that is left after the modal was closed, or with a wallet connected, leaves nothing to resume.', async () => {
+test('A page that is left after the modal was closed can be resumed, one with a wallet connected cannot.', async () => {
   const closed = await createPairingTest()
   await closed.openCode()
   closed.modal.close()
   leavePage(closed)
-  expect(closed.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+  expect(closed.browser.stored.has('wallet-modal:default:pairing')).toBe(true)
   const connected = await createPairingTest()
   await connected.openCode()
   await connected.client.last.approve()
@@ -434,13 +457,28 @@ test('A client id that arrives after the session has ended is not used.', async 
   expect(root.accountLoader.loaded.api.clientId).toBeNull()
 })
 
-test("Closing the modal forgets which wallet's app was opened, unless the wallet has connected.", async () => {
-  const { browser, modal, root } = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
+test('The opened wallet app is remembered while its approval is awaited, also when the modal is closed, and forgotten with it.', async () => {
+  const { browser, client, modal, root } = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
   root.modal.show()
   root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
   await settle()
   root.features.pairingPanels?.openWallet()
-  expect(browser.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('Phone Wallet')
   modal.close()
+  expect(browser.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('Phone Wallet')
+  await client.last.reject()
   expect(browser.stored.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
+})
+
+test('The app of a wallet that connects after the modal was closed opens for later requests.', async () => {
+  const { browser, client, modal, root } = await createPairingTest({ userAgent: 'Mozilla/5.0 (iPhone) Safari' })
+  root.modal.show()
+  root.router.push({ view: 'ConnectingWalletConnect', data: { wallet: phoneWallet } })
+  await settle()
+  root.features.pairingPanels?.openWallet()
+  modal.close()
+  await client.last.approve()
+  expect(root.account.status).toBe('connected')
+  expect(root.recentConnectorIds).toEqual([phoneWallet.id])
+  expect(browser.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('Phone Wallet')
+  expect(browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })

@@ -38,6 +38,7 @@ const slowAfter = 3_000
 interface PairingDeps {
   root: Pick<
     RootStore,
+    | 'account'
     | 'accountLoader'
     | 'adapters'
     | 'asset'
@@ -134,15 +135,24 @@ export class PairingStore {
     this.prepare()
   }
 
-  /** Called when the visitor leaves the pairing view. The link is kept for the next pairing view. */
+  /** Called when the visitor leaves the pairing view. A wallet may still approve the link, and the next pairing view shows it again. */
   leave(): void {
     this.isEntered = false
-    this.wallet = undefined
     this.opening.reset()
     if (this.hasError) this.state = this.link ? { state: 'ready', link: this.link } : { state: 'idle' }
   }
 
-  /** Called when the modal closes. The link is dropped; if a wallet approves it later, its session is ended. */
+  /**
+   * Called when the modal closes, and when an account connects while it is closed. The visitor may have scanned the code and still be
+   * reading the request in the wallet, so the link can be approved until it expires. If another wallet has connected, the link is dropped.
+   */
+  keepWaiting(): void {
+    const { state } = this.state
+    const isAwaited = state === 'starting' || (state === 'ready' && !this.#deps.root.account.caipAddress)
+    if (!isAwaited || this.#expiresAt === 0) this.forget()
+  }
+
+  /** Drops the link. If a wallet approves it later, its session is ended. */
   forget(): void {
     const { platform, memory } = this.#deps.root
     writePendingPairing(platform, memory.pendingPairingKey, undefined)
@@ -193,6 +203,7 @@ export class PairingStore {
   /** Makes a link. Ends in a state that shows the result, unless a newer attempt starts or the visitor leaves. */
   readonly start = flow(function* (this: PairingStore) {
     this.#clear()
+    this.#expiresAt = 0
     const { signal } = this.#latest
     this.state = { state: 'starting', isSlow: false }
     this.#timers.add(slowAfter, () => this.show({ state: 'starting', isSlow: true }))
@@ -266,6 +277,7 @@ export class PairingStore {
       await this.#open(session, wallet, linking)
       this.#expiresAt = 0
       if (!signal.aborted) this.show({ state: 'connected' })
+      if (!this.#deps.root.modal.isShown) this.forget()
     } catch (thrown) {
       session.end().catch(() => {})
       if (!signal.aborted) this.#fail(toModalError(thrown))
@@ -284,6 +296,7 @@ export class PairingStore {
 
   #refused(proposal: Proposal, error: WalletModalError): void {
     if (proposal !== this.#proposal) return
+    if (!this.#deps.root.modal.isShown) return this.forget()
     if (error.code === 'TIMED_OUT') return void this.start()
     this.#fail(error)
     // Makes the next link behind the error message, so that "Try again" shows it at once.

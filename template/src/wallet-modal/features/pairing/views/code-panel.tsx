@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
 import { CardFooter } from '../../../components/layout/card'
 import { Icon } from '../../../components/marks/icon'
-import { iconCheck, iconCopy, iconWalletConnect } from '../../../components/marks/icon-paths'
+import { iconCheck, iconCopy, iconExternal, iconWalletConnect } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
 import { QrCode } from '../../../components/qr-code/qr-code'
 import { Skeleton } from '../../../components/feedback/skeleton'
 import { connectLimits } from '../../../domain/wallets/connect-limits'
-import { useRoot } from '../../../react/root-context'
+import { useModalStores, useRoot } from '../../../react/root-context'
 import { useCopied } from '../../../views/account/use-copied'
 import styles from './code-panel.module.css'
 import { ExpiryFrame } from './expiry-frame'
@@ -24,14 +24,17 @@ const endingTime = 30_000
 /** The code that a wallet on another device scans, with the time until it expires. */
 export const CodePanel = observer(function CodePanel() {
   'use no memo'
+  const { device } = useModalStores()
   const { pairing } = usePairing()
   const texts = useTexts(pairingTexts)
   const { state, wallet } = pairing
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
   const isSlow = state.state === 'starting' && state.isSlow
-  const instruction = wallet ? texts.withWallet(wallet.name) : texts.anyWallet
+  const isHere = device.isMobile && !wallet
+  const instruction = wallet ? texts.withWallet(wallet.name) : isHere ? texts.otherDevice : texts.anyWallet
   return (
     <>
+      {isHere && <WalletsHere />}
       {state.state === 'ready' ? <Code key={state.link.uri} link={state.link} /> : <NoCodeYet />}
       <div className={styles['words']}>
         <p data-testid="wm-connecting" data-state="waiting" role="status">
@@ -39,10 +42,30 @@ export const CodePanel = observer(function CodePanel() {
         </p>
         {state.state === 'ready' && <Clock link={state.link} />}
       </div>
-      <CardFooter>
-        <CopyLink />
-      </CardFooter>
+      {!isHere && (
+        <CardFooter>
+          <CopyLink />
+        </CardFooter>
+      )}
     </>
+  )
+})
+
+/** On a phone, the ways to a wallet on the same phone come first: its app, and the link as text. */
+const WalletsHere = observer(function WalletsHere() {
+  'use no memo'
+  const { pairing, panels } = usePairing()
+  const texts = useTexts(pairingTexts)
+  const { link, opening } = pairing
+  const words = { none: '', opening: '', opened: texts.anyOpened, notOpened: texts.noneOpened }[opening.state]
+  return (
+    <div className={styles['here']}>
+      <Button icon={iconExternal} disabled={!link} data-testid="wm-open-wallet" onClick={() => panels.openWallet()}>
+        {texts.openAny}
+      </Button>
+      <CopyLink />
+      <p role="status">{words}</p>
+    </div>
   )
 })
 

@@ -67,13 +67,20 @@ export class PairingPanels {
     if (this.installed) void this.#deps.root.connection.connectExternal(this.installed)
   }
 
-  /** Opens the wallet with the link. Call it in the event handler of the tap, because browsers refuse to open links later. */
+  /**
+   * Opens the wallet with the link; without a wallet, the app that the phone has for such links. Call it in the event handler of the tap,
+   * because browsers refuse to open links later.
+   */
   openWallet(): void {
     const { root, device, pairing } = this.#deps
     const { platform } = this
     const { wallet, link } = pairing
     const page = root.platform.window()
-    if (!wallet || !link || !page || platform === 'unsupported') return
+    if (!link || !page || platform === 'unsupported') return
+    if (!wallet) {
+      pairing.opening.watch()
+      return openLink(page, link.uri, linkTarget('mobile', device))
+    }
     const { preferUniversalLinks } = root.options.state
     const target = walletLink({ platform, wallet, uri: link.uri, device, preferUniversalLinks })
     if (!target) return

@@ -221,6 +221,34 @@ test('An app that does not open is reported in the view, with the link, the code
   expect(root.features.pairing?.linking).toBeUndefined()
 })
 
+test('Without a wallet, a phone opens the app that it has for such links, or copies the link; the code comes after.', async () => {
+  const { client, enter, click, run, platform, root } = await open({ userAgent: phone })
+  await enter()
+  expect(screen.getByTestId('wm-title').textContent).toBe('WalletConnect')
+  const order = [...screen.getByTestId('wm-view-ConnectingWalletConnect').querySelectorAll('[data-testid]')]
+  expect(order.map((part) => part.getAttribute('data-testid'))).toEqual([
+    'wm-open-wallet',
+    'wm-copy-link',
+    'wm-qr',
+    'wm-connecting',
+  ])
+  expect(words()).toBe('Or scan this code with a wallet on another device.')
+  await click('wm-open-wallet')
+  expect(platform.page.opened).toEqual([{ url: client.last.uri, target: '_self' }])
+  platform.page.setVisible(false)
+  await run(() => client.last.approve())
+  platform.page.setVisible(true)
+  expect(root.account.status).toBe('connected')
+})
+
+test('If no app opens for the link, the view says so.', async () => {
+  const { enter, click, advance } = await open({ userAgent: phone })
+  await enter()
+  await click('wm-open-wallet')
+  await advance(2_500)
+  expect(view()).toContain('No wallet opened. Copy the link into your wallet.')
+})
+
 test('An app that opens is waited for.', async () => {
   const { enter, click, advance, platform } = await open({ entry: appOnly, userAgent: phone })
   await enter()
