@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { HostPage } from './support/host-page'
+import { codeOf, pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -109,8 +110,35 @@ test('connecting, switching the network and disconnecting say what docs/accessib
   await host.seesClosed()
   await focusIs(host, 'wm-account-button')
   await script.listen()
+  await script.press('Enter')
+  await host.sees('Account')
+  await script.listenToDialog()
+  await script.tabTo('wm-card-disconnect')
+  await script.press('Enter')
+  await host.seesClosed()
+  await focusIs(host, 'wm-connect-button')
+  await expect.poll(() => host.page.evaluate('announcements.at(-1)')).toBe('Disconnected')
+  await script.listen()
 
   const document = readFileSync(page, 'utf8')
   const written = document.replace(/(<!-- speech -->\n```text\n)[^]*?(```)/, `$1${script.lines.join('\n')}\n$2`)
   await expect(written).toMatchFileSnapshot(page)
+})
+
+test('a copied link, and the number of wallets that a search finds, are announced', async () => {
+  const visit = await world.visit({ config: pairingConfig(world), scripts: [noteAnnouncements] })
+  const { host, page } = visit
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const lastNews = () => page.evaluate('announcements.at(-1)')
+  await host.open()
+  await host.wallet('WalletConnect').click()
+  await codeOf(host)
+  await host.in('wm-copy-link').click()
+  await expect.poll(lastNews).toBe('Link copied')
+  await host.in('wm-back').click()
+  await host.in('wm-all-wallets').click()
+  await host.in('wm-search').fill('Sandbox Phone')
+  await expect.poll(lastNews).toBe('1 wallet')
+  await host.in('wm-search').fill('no such wallet')
+  await expect.poll(lastNews).toBe('No wallets')
 })

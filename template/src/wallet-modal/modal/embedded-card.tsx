@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useId } from 'react'
 import { Card } from '../components/layout/card'
 import { useRoot } from '../react/root-context'
+import { AccountNews } from './account-news'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
 import { prefetchViews } from './prefetch-views'
@@ -36,6 +37,7 @@ export const EmbeddedCard = observer(function EmbeddedCard() {
         <ModalContent titleId={titleId} />
       </Card>
       <ModalTooltip />
+      <AccountNews isPresent />
     </section>
   )
 })

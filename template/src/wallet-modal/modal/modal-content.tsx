@@ -1,11 +1,8 @@
-import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import baseStyles from '../components/base.module.css'
 import { CardBody, CardHeader } from '../components/layout/card'
 import { ErrorBoundary } from '../components/layout/error-boundary'
 import { IconButton } from '../components/controls/icon-button'
 import { iconClose } from '../components/marks/icon-paths'
-import { buttonTexts } from '../locales/en/button-texts'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
@@ -44,7 +41,6 @@ const Content = observer(function Content({ titleId }: ModalContentProps) {
       <ModalAlert />
       <ViewOutlet titleId={titleId} />
       <ModalSnackbar />
-      <NetworkNews />
     </>
   )
 })
@@ -103,23 +99,5 @@ const ModalSnackbar = observer(function ModalSnackbar() {
       onPause={() => setIsPaused(true)}
       onResume={() => setIsPaused(false)}
     />
-  )
-})
-
-/** Tells screen readers to which network a connected account has switched. Empty later, so that nobody finds old news. */
-const NetworkNews = observer(function NetworkNews() {
-  'use no memo'
-  const { account, chain, platform } = useRoot()
-  const { network } = useTexts(buttonTexts)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    const shown = () => account.address && chain.activeCaipNetwork?.name
-    return reaction(shown, (name, before) => setNews(name && before ? network(name) : ''))
-  }, [account, chain, network])
-  useEffect(() => (news ? platform.after(limits.snackbar, () => setNews('')) : undefined), [news, platform])
-  return (
-    <span className={baseStyles['hidden']} role="status">
-      {news}
-    </span>
   )
 })

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { Card } from '../components/layout/card'
 import styles from '../components/layout/dialog-surface.module.css'
 import { useRoot } from '../react/root-context'
+import { AccountNews } from './account-news'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
 import { ownScreen } from './own-screen'
@@ -106,6 +107,7 @@ export const ModalDialog = observer(function ModalDialog() {
           )}
         </div>
       )}
+      <AccountNews isPresent={isPresent} />
     </dialog>,
     document.body,
   )

@@ -77,21 +77,12 @@ const HeaderStart = observer(function HeaderStart() {
   return <HeaderButton label={texts.help} icon={iconHelp} data-testid="wm-help" onClick={openHelp} />
 })
 
-/** An icon button of the header, with a tooltip. */
+/** An icon button of the header. Its label is shown as a tooltip while the mouse is over it. */
 const HeaderButton = observer(function HeaderButton(props: ComponentProps<typeof IconButton>) {
   'use no memo'
-  return <IconButton {...props} {...useTooltip(props.label)} />
-})
-
-/** Shows a tooltip while the mouse is over a control. Touch and keyboard users have the control's label. */
-function useTooltip(message: string) {
   const { tooltip } = useModalStores()
-  return {
-    onPointerEnter(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType !== 'mouse') return
-      const { width, height, top, left } = event.currentTarget.getBoundingClientRect()
-      tooltip.show(message, { width, height, top, left })
-    },
-    onPointerLeave: () => tooltip.hide(),
+  const show = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse') tooltip.show(props.label, currentTarget.getBoundingClientRect())
   }
-}
+  return <IconButton {...props} onPointerEnter={show} onPointerLeave={() => tooltip.hide()} />
+})

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useModalStores, useRoot } from '../react/root-context'
-import { cssVariables } from '../components/css-variables'
+import { cssVariables } from '../components/attributes'
 import styles from './modal-tooltip.module.css'
 
 /**

@@ -9,9 +9,8 @@ import type { ChainNamespace } from '../domain/networks/caip'
 import { buttonTexts } from '../locales/en/button-texts'
 import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
-import { loadModal } from './load-modal'
 import { useShownRoot } from './root-context'
-import { useButtonStyle } from './hooks/use-button-style'
+import { useOpener } from './hooks/use-opener'
 
 export interface AccountButtonProps {
   disabled?: boolean
@@ -35,8 +34,8 @@ export const AccountButton = /* @__PURE__ */ guarded(
     namespace,
   }: AccountButtonProps) {
     'use no memo'
-    const { account, chain, modal, theme } = useShownRoot()
-    const style = useButtonStyle()
+    const { account, chain, modal } = useShownRoot()
+    const opener = useOpener()
     const texts = useTexts(buttonTexts)
     const isActive = namespace === undefined || namespace === chain.activeChain
     const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
@@ -48,16 +47,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
     }
     const shown = profileName ?? shortenAddress(address, charsStart + 2, charsEnd)
     return (
-      <PillButton
-        variant="outline"
-        theme={theme.themeMode}
-        style={style}
-        disabled={disabled}
-        data-testid="wm-account-button"
-        onPointerEnter={() => void loadModal().catch(() => {})}
-        onFocus={() => void loadModal().catch(() => {})}
-        onClick={open}
-      >
+      <PillButton {...opener} variant="outline" disabled={disabled} data-testid="wm-account-button" onClick={open}>
         {isUnsupported && (
           <span data-wide="">
             <Icon path={iconWarn} size={18} /> {texts.switchNetwork}

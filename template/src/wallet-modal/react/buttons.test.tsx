@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { walletError } from '../testing/fake-wallet'
 import { renderModal, wordsOf } from '../testing/render-modal'
@@ -88,4 +88,22 @@ test('The combined button is the connect or the account button, with a status be
   expect(screen.queryByTestId('wm-connect-button')).toBeNull()
   await run(() => wallet.changeAccounts([]))
   expect(screen.getByTestId('wm-button').dataset['status']).toBe('disconnected')
+})
+
+test('The buttons say that they open a dialog, unless the modal is a part of the page.', async () => {
+  const children = (
+    <>
+      <ConnectButton />
+      <NetworkButton />
+      <AccountButton />
+    </>
+  )
+  const { connect } = await renderModal({ children })
+  await connect()
+  for (const id of ['wm-connect-button', 'wm-network-button', 'wm-account-button'])
+    expect(button(id).getAttribute('aria-haspopup')).toBe('dialog')
+  cleanup()
+  await renderModal({ children, enableEmbedded: true })
+  for (const id of ['wm-connect-button', 'wm-network-button'])
+    expect(button(id).hasAttribute('aria-haspopup')).toBe(false)
 })

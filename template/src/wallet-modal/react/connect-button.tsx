@@ -4,9 +4,8 @@ import type { ChainNamespace } from '../domain/networks/caip'
 import { buttonTexts } from '../locales/en/button-texts'
 import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
-import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
-import { useButtonStyle } from './hooks/use-button-style'
+import { useOpener } from './hooks/use-opener'
 
 export interface ConnectButtonProps {
   /** The label. Default: 'Connect wallet'. */
@@ -24,19 +23,16 @@ export const ConnectButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function ConnectButton({ label, loadingLabel, size = 'md', namespace }: ConnectButtonProps) {
     'use no memo'
     const { modal: dialog } = useRoot()
-    const { modal, theme, connection } = useShownRoot()
-    const style = useButtonStyle()
+    const { modal, connection } = useShownRoot()
+    const opener = useOpener()
     const texts = useTexts(buttonTexts)
     const isBusy = modal.loading || connection.attempt.state === 'waiting'
     return (
       <PillButton
+        {...opener}
         size={size}
-        theme={theme.themeMode}
-        style={style}
         busy={isBusy}
         data-testid="wm-connect-button"
-        onPointerEnter={() => void loadModal().catch(() => {})}
-        onFocus={() => void loadModal().catch(() => {})}
         onClick={() => dialog.show({ view: 'Connect', ...(namespace && { namespace }) })}
       >
         {isBusy ? (loadingLabel ?? texts.connecting) : (label ?? texts.connect)}

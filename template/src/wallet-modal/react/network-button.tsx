@@ -6,9 +6,8 @@ import { PillButton } from '../components/controls/pill-button'
 import { buttonTexts } from '../locales/en/button-texts'
 import { useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
-import { loadModal } from './load-modal'
 import { useRoot, useShownRoot } from './root-context'
-import { useButtonStyle } from './hooks/use-button-style'
+import { useOpener } from './hooks/use-opener'
 
 export interface NetworkButtonProps {
   disabled?: boolean
@@ -21,8 +20,8 @@ export const NetworkButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function NetworkButton({ disabled, label }: NetworkButtonProps) {
     'use no memo'
     const { events, modal: dialog } = useRoot()
-    const { asset, chain, modal, theme } = useShownRoot()
-    const style = useButtonStyle()
+    const { asset, chain, modal } = useShownRoot()
+    const opener = useOpener()
     const texts = useTexts(buttonTexts)
     const network = chain.activeCaipNetwork
     const isUnsupported = chain.isUnsupportedShown
@@ -32,13 +31,10 @@ export const NetworkButton = /* @__PURE__ */ guarded(
     }
     return (
       <PillButton
+        {...opener}
         variant="outline"
-        theme={theme.themeMode}
-        style={style}
         disabled={disabled || modal.loading}
         data-testid="wm-network-button"
-        onPointerEnter={() => void loadModal().catch(() => {})}
-        onFocus={() => void loadModal().catch(() => {})}
         onClick={open}
       >
         {isUnsupported ? (

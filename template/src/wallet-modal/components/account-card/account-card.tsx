@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { avatarShape } from '../../domain/account/avatar-shape'
 import { Avatar } from '../marks/avatar'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
-import { cssVariables } from '../css-variables'
+import { classNames, cssVariables } from '../attributes'
+import { Spoken } from '../feedback/spoken'
 import { Icon } from '../marks/icon'
 import { iconCheck, iconCopy } from '../marks/icon-paths'
 import { AccountCardBalance } from './account-card-balance'
@@ -97,9 +97,7 @@ function CopyButton({ onCopy, copyLabel, copied, copiedLabel }: AccountCardProps
       >
         <Icon path={copied ? iconCheck : iconCopy} size={14} />
       </button>
-      <span className={baseStyles['hidden']} role="status">
-        {copied ? copiedLabel : undefined}
-      </span>
+      <Spoken>{copied && copiedLabel}</Spoken>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import baseStyles from '../base.module.css'
 import styles from './button.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import type { IconPath } from '../marks/icon'
 import { Spinner } from '../feedback/spinner'

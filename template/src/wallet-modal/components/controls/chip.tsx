@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import baseStyles from '../base.module.css'
 import { iconDown, iconWarn } from './button-icon-paths'
 import styles from './chip.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 
 interface ChipProps extends ComponentProps<'button'> {

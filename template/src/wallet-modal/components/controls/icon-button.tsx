@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import type { IconPath } from '../marks/icon'
 import styles from './icon-button.module.css'

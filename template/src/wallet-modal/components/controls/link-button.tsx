@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import type { IconPath } from '../marks/icon'
 import styles from './link-button.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import styles from './pill-button.module.css'
 import { Spinner } from '../feedback/spinner'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
@@ -9,8 +9,8 @@ interface TabsProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
-  /** The id of the element that the tabs change. */
-  panelId?: string | undefined
+  /** The id of the panel that the tabs change. The tab's id is this id, a hyphen and the tab's value; it names the panel. */
+  panelId: string
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -36,6 +36,7 @@ export function Tabs<Value extends string>({ label, value, options, onChange, pa
           className={classNames(baseStyles['control'], styles['tab'])}
           type="button"
           role="tab"
+          id={`${panelId}-${option.value}`}
           aria-selected={option.value === value}
           aria-controls={option.value === value ? panelId : undefined}
           tabIndex={option.value === value ? 0 : -1}

@@ -1,4 +1,4 @@
-import { cssVariables } from '../css-variables'
+import { cssVariables } from '../attributes'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {

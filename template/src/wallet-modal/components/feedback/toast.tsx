@@ -1,6 +1,6 @@
 import baseStyles from '../base.module.css'
 import { iconWarn } from '../controls/button-icon-paths'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import type { IconPath } from '../marks/icon'
 import { iconCheck, iconInfo } from '../marks/icon-paths'

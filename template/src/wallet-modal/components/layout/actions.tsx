@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './actions.module.css'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import type { IconPath } from '../marks/icon'
 

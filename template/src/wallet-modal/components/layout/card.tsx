@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import baseStyles from '../base.module.css'
 import styles from './card.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 
 /** The layout of a card. By default the width of the screen and the kind of pointer decide between card and sheet. */
 export type CardLayout = 'card' | 'embedded'

@@ -1,9 +1,10 @@
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import styles from './row-group.module.css'
 
 interface RowGroupProps {
   children: ReactNode
-  /** Names the group for assistive technology. */
+  /** With a label the group is a list for assistive technology, and each child is an item of it. */
   label?: string | undefined
   /** A list without the frame and the rules, for long lists that scroll. */
   plain?: boolean
@@ -15,11 +16,11 @@ export function RowGroup({ children, label, plain, testId }: RowGroupProps) {
   return (
     <div
       className={plain ? styles['plain'] : styles['group']}
-      role={label ? 'group' : undefined}
+      role={label ? 'list' : undefined}
       aria-label={label}
       data-testid={testId}
     >
-      {children}
+      {label ? Children.map(children, (row) => row && <div role="listitem">{row}</div>) : children}
     </div>
   )
 }

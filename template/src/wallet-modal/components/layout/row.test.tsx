@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Badge } from '../marks/badge'
 import { Row } from './row'
+import { RowGroup } from './row-group'
 
 afterEach(cleanup)
 
@@ -55,4 +56,22 @@ test('The end shows one sign: busy goes before selected, selected before the bad
 test('Without onClick the row is no button.', () => {
   render(<Row title="Test networks" />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('A group with a label is a list of its rows; without a label it is no list.', () => {
+  const row = <Row title="Zora" />
+  const { rerender } = render(
+    <RowGroup label="Networks">
+      {['Base', 'Gnosis'].map((title) => (
+        <Row key={title} title={title} onClick={() => {}} />
+      ))}
+      {false}
+      {row}
+    </RowGroup>,
+  )
+  expect(screen.getByRole('list', { name: 'Networks' })).toBeDefined()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Base', 'Gnosis', 'Zora'])
+  rerender(<RowGroup>{row}</RowGroup>)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('listitem')).toBeNull()
 })

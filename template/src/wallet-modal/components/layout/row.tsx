@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import { iconCheck, iconNext } from '../marks/icon-paths'
 import styles from './row.module.css'
@@ -81,9 +81,10 @@ export function Row(props: RowProps) {
   )
 }
 
-function RowEnd({ endText, end, chevron, disabled, disabledReason, selected, busy }: RowProps) {
+function RowEnd(props: RowProps) {
+  const { endText, disabled, disabledReason } = props
   const text = disabled && disabledReason ? disabledReason : endText
-  const sign = endSign({ busy, selected, end, chevron: chevron && !disabled })
+  const sign = endSign(props)
   if (!text && !sign) return null
   return (
     <span className={styles['end']}>
@@ -97,21 +98,12 @@ function RowEnd({ endText, end, chevron, disabled, disabledReason, selected, bus
   )
 }
 
-type EndSign = { [Key in 'busy' | 'selected' | 'end' | 'chevron']: RowProps[Key] | undefined }
-
-function endSign({ busy, selected, end, chevron }: EndSign): ReactNode {
+function endSign({ busy, selected, end, chevron, disabled }: RowProps): ReactNode {
   if (busy) return <Spinner />
-  if (selected) {
-    return (
-      <span className={styles['tick']}>
-        <Icon path={iconCheck} size={14} />
-      </span>
-    )
-  }
-  if (end) return end
-  return chevron ? (
-    <span className={styles['chevron']}>
-      <Icon path={iconNext} size={18} />
+  if (!selected && (end || !chevron || disabled)) return end
+  return (
+    <span className={styles[selected ? 'tick' : 'chevron']}>
+      <Icon path={selected ? iconCheck : iconNext} size={selected ? 14 : 18} />
     </span>
-  ) : null
+  )
 }

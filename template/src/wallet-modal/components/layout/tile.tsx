@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import baseStyles from '../base.module.css'
-import { classNames } from '../class-names'
+import { classNames } from '../attributes'
 import { Icon } from '../marks/icon'
 import { iconCheck } from '../marks/icon-paths'
 import { Logo } from '../marks/logo'
@@ -60,10 +60,10 @@ export function Tile({
   )
 }
 
-/** A grid with four tiles per row. */
+/** A list of tiles, four per row. Each child has the role `listitem`. */
 export function TileGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles['grid']} role="group" aria-label={label}>
+    <div className={styles['grid']} role="list" aria-label={label}>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { avatarStar, avatarShape } from '../../domain/account/avatar-shape'
 import styles from './avatar.module.css'
-import { cssVariables } from '../css-variables'
+import { cssVariables } from '../attributes'
 import { SafeImage } from './safe-image'
 
 interface AvatarProps {

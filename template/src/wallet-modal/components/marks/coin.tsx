@@ -1,5 +1,5 @@
 import styles from './coin.module.css'
-import { NetworkDisc, type NetworkDiscSize } from './network-disc'
+import { NetworkDisc } from './network-disc'
 
 interface CoinProps {
   /** The token's name; its first letter replaces a missing picture. */
@@ -8,7 +8,7 @@ interface CoinProps {
   /** The network of the token, shown at the lower corner. Left out if it is clear from the context. */
   network?: { name: string; src?: string | undefined; testnet?: boolean | undefined } | undefined
   /** Diameter in CSS pixels. Default: 40. */
-  size?: NetworkDiscSize
+  size?: number
 }
 
 /** The picture of a token with that of its network. Decorative: the names stand beside it. */

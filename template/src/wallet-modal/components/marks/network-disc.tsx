@@ -1,18 +1,16 @@
+import { cssVariables } from '../attributes'
 import styles from './network-disc.module.css'
 import { SafeImage } from './safe-image'
 
-/**
- * The sizes of the style sheet. An inline size is not possible: servers render this component, and a content security policy may forbid
- * inline styles in markup.
- */
-export type NetworkDiscSize = 16 | 18 | 20 | 22 | 27 | 28 | 36 | 40 | 80
+/** The size in the style sheet. Servers render it, and a content security policy may forbid inline styles in their markup. */
+const buttonSize = 20
 
 interface NetworkDiscProps {
   /** The network's name; its first letter replaces a missing picture. */
   name: string
   src?: string | undefined
-  /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip. Default: 36. */
-  size?: NetworkDiscSize
+  /** Diameter in CSS pixels: 80 in a ring, 36 in a row, 22 in a chip, 20 in a button. Default: 36. */
+  size?: number
   /** True for a test network: grey, with a dashed ring. */
   testnet?: boolean | undefined
 }
@@ -21,7 +19,12 @@ interface NetworkDiscProps {
 export function NetworkDisc({ name, src, size = 36, testnet }: NetworkDiscProps) {
   const letter = [...name.trim()][0]?.toUpperCase() ?? ''
   return (
-    <span className={styles['disc']} data-size={size} data-testnet={testnet || undefined} aria-hidden="true">
+    <span
+      className={styles['disc']}
+      data-testnet={testnet || undefined}
+      aria-hidden="true"
+      style={size === buttonSize ? undefined : cssVariables({ '--wm-disc': `${size}px` })}
+    >
       <SafeImage
         className={styles['image']}
         src={src}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cssVariables } from '../css-variables'
+import { cssVariables } from '../attributes'
 import { Icon } from './icon'
 import { iconCheck, iconClose } from './icon-paths'
 import styles from './ring.module.css'

@@ -6,6 +6,7 @@ import { apiOf } from './directory/api-of'
 import styles from './all-wallets.module.css'
 import { GridContent } from './grid-content'
 import { SearchBar } from './search-bar'
+import { SearchNews } from './search-news'
 import { walletSearchOf } from './wallet-search'
 
 /** The wallet directory: browse and search all wallets. */
@@ -38,6 +39,7 @@ export const AllWalletsView = observer(function AllWalletsView() {
       <div className={styles['head']} onKeyDown={enterGrid}>
         <SearchBar search={search} showCode={showCode} />
       </div>
+      <SearchNews search={search} />
       <GridContent search={search} showCode={showCode} leave={() => view.current?.querySelector('input')?.focus()} />
     </div>
   )

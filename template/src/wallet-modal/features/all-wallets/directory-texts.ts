@@ -10,6 +10,7 @@ export const directoryTexts = defineTexts('directory', {
   certified: 'Certified',
   certifiedOnly: 'WalletConnect certified',
   certifiedNotice: 'Only WalletConnect certified',
+  found: (count: number) => `${count > 0 ? number.format(count) : 'No'} ${count === 1 ? 'wallet' : 'wallets'}`,
   noMatch: (query: string) => `No match for “${query}”`,
   noMatchText: 'Check the spelling, or scan a code with any wallet that supports WalletConnect.',
   noMatchPlainText: 'Check the spelling.',

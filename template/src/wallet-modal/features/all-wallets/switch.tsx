@@ -1,5 +1,5 @@
 import baseStyles from '../../components/base.module.css'
-import { classNames } from '../../components/class-names'
+import { classNames } from '../../components/attributes'
 import styles from './switch.module.css'
 
 interface SwitchProps {

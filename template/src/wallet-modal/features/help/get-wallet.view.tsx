@@ -11,7 +11,6 @@ import { helpTexts } from './help-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
-import { findWalletUrl } from '../../views/links'
 import { iconDots } from './help-icons'
 
 const maxRows = 4
@@ -29,7 +28,7 @@ export const GetWalletView = observer(function GetWalletView() {
   const wallets = [...featured, ...(options.state.customWallets ?? []), ...recommended].slice(0, maxRows)
   const explore = root.modalStores.hasView('AllWallets')
     ? { chevron: true, onClick: () => router.push({ view: 'AllWallets', data: undefined }) }
-    : { href: findWalletUrl, end: <Icon path={iconExternal} size={16} /> }
+    : { href: texts.getWalletUrl, end: <Icon path={iconExternal} size={16} /> }
   return (
     <RowGroup label={texts.wallets}>
       {wallets.map((wallet) => {
@@ -41,7 +40,7 @@ export const GetWalletView = observer(function GetWalletView() {
             lead={<Logo src={image} initial={[...name][0]?.toUpperCase()} />}
             title={name}
             end={<Icon path={iconExternal} size={16} />}
-            href={homepage && isWebLink(homepage) ? homepage : findWalletUrl}
+            href={homepage && isWebLink(homepage) ? homepage : texts.getWalletUrl}
             testId="wm-get-wallet-row"
             data={{ 'data-wallet-id': id, 'data-wallet-name': name }}
           />

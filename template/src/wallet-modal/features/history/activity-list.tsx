@@ -37,22 +37,29 @@ export const ActivityList = observer(function ActivityList() {
       aria-label={texts.list}
       tabIndex={0}
     >
-      <Virtualizer
-        scrollRef={scroller}
-        data={places}
-        itemSize={rowHeight}
-        ssrCount={Math.min(firstRows, count + 1)}
-        keepMounted={focused === undefined || focused > count ? [] : [focused]}
-      >
-        {(_, index) => {
-          const row = rowAt(index)
-          return (
-            <div key={row ? keyOf(row) : 'end'} className={styles['line']} onFocus={() => setFocused(index)}>
-              {row ? <ActivityLine row={row} now={now} /> : <ActivityEnd />}
-            </div>
-          )
-        }}
-      </Virtualizer>
+      <div role="list" aria-label={texts.list}>
+        <Virtualizer
+          scrollRef={scroller}
+          data={places}
+          itemSize={rowHeight}
+          ssrCount={Math.min(firstRows, count + 1)}
+          keepMounted={focused === undefined || focused > count ? [] : [focused]}
+        >
+          {(_, index) => {
+            const row = rowAt(index)
+            return (
+              <div
+                key={row ? keyOf(row) : 'end'}
+                className={styles['line']}
+                role="listitem"
+                onFocus={() => setFocused(index)}
+              >
+                {row ? <ActivityLine row={row} now={now} /> : <ActivityEnd />}
+              </div>
+            )
+          }}
+        </Virtualizer>
+      </div>
     </div>
   )
 })

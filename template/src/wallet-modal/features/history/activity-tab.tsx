@@ -33,7 +33,7 @@ export const ActivityTab = observer(function ActivityTab() {
   return (
     <>
       <ActivityNotice />
-      <RowGroup plain>
+      <RowGroup plain label={texts.list}>
         {firstRows(rows, maxTransactions).map((row) => (
           <ActivityLine key={keyOf(row)} row={row} now={now} />
         ))}

@@ -145,6 +145,8 @@ test('The list takes the focus, so that the arrow keys scroll it, and has a name
   await openActivity({ history: new FakeHistory([fakeTransaction(0)]) })
   const list = screen.getByTestId('wm-activity')
   expect([list.tabIndex, list.role, list.getAttribute('aria-label')]).toEqual([0, 'region', 'Transactions'])
+  const items = within(within(list).getByRole('list', { hidden: true })).getAllByRole('listitem', { hidden: true })
+  expect(items.some((item) => item.contains(rows()[0] ?? null))).toBe(true)
 })
 
 test('Skeleton rows are shown while the list is loading.', async () => {
@@ -241,6 +243,13 @@ test('The tab of the account shows the latest four, and leads to all.', async ()
   const { click, root, modal } = await openTab({ history })
   expect(tab()?.textContent).toBe('Activity')
   expect(rows()).toHaveLength(4)
+  const panel = screen.getByRole('tabpanel', { name: 'Activity', hidden: true })
+  expect([panel.id, panel.getAttribute('aria-labelledby')]).toEqual([tab()?.getAttribute('aria-controls'), tab()?.id])
+  expect(
+    within(panel)
+      .getByRole('list', { name: 'Transactions', hidden: true })
+      .contains(rows()[0] ?? null),
+  ).toBe(true)
   const events: string[] = []
   modal.subscribeEvents(({ props }) => events.push(props.event))
   await click('wm-all-activity')

@@ -30,7 +30,7 @@ export const WalletCompatibleNetworksView = observer(function WalletCompatibleNe
         aria-label={texts.supportedNetworks}
         tabIndex={networks.length > maxInView ? 0 : undefined}
       >
-        <RowGroup>
+        <RowGroup label={texts.supportedNetworks}>
           {networks.map((network) => (
             <Row
               key={network.caipNetworkId}

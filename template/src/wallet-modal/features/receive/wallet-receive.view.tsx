@@ -2,9 +2,9 @@ import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Avatar } from '../../components/marks/avatar'
-import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
+import { Spoken } from '../../components/feedback/spoken'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkStack } from './network-stack'
 import { ReceiveCard } from './receive-card'
@@ -87,9 +87,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
           {copied ? addressCopied : copyAddress}
         </Button>
       </CardFooter>
-      <span className={baseStyles['hidden']} role="status">
-        {copied ? addressCopied : undefined}
-      </span>
+      <Spoken>{copied && addressCopied}</Spoken>
     </>
   )
 })

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
+import { Spoken } from '../../components/feedback/spoken'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { NetworkDisc } from '../../components/marks/network-disc'
@@ -85,9 +85,7 @@ export const WalletSendView = observer(function WalletSendView() {
           ]}
         />
       )}
-      <span className={baseStyles['hidden']} role="status">
-        {step === 'insufficientFunds' && texts.insufficientFunds}
-      </span>
+      <Spoken>{step === 'insufficientFunds' && texts.insufficientFunds}</Spoken>
       <CardFooter>
         <Button
           disabled={!store.canReview}

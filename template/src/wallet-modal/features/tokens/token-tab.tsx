@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/button'
 import { EmptyState } from '../../components/layout/empty-state'
 import { iconOffline, iconWallet } from '../../components/marks/icon-paths'
 import { Row } from '../../components/layout/row'
+import { RowGroup } from '../../components/layout/row-group'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { tokenId } from '../../domain/tokens/token'
 import { viewTexts } from '../../locales/en/view-texts'
@@ -57,7 +58,7 @@ export const TokenTab = observer(function TokenTab() {
       />
     )
   return (
-    <div>
+    <RowGroup plain label={texts.tokens}>
       {list.slice(0, maxRows).map((token) => (
         <TokenRow key={tokenId(token)} token={token} />
       ))}
@@ -71,6 +72,6 @@ export const TokenTab = observer(function TokenTab() {
           testId="wm-all-tokens"
         />
       )}
-    </div>
+    </RowGroup>
   )
 })

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import baseStyles from '../../components/base.module.css'
+import { Spoken } from '../../components/feedback/spoken'
 import { Coin } from '../../components/marks/coin'
 import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
@@ -34,9 +34,7 @@ export const PendingTransactions = observer(function PendingTransactions() {
   const settled = sent?.settled === known ? undefined : sent?.settled
   return (
     <>
-      <span className={baseStyles['hidden']} role="status" data-testid="wm-settled">
-        {settled && titleOf(settled)}
-      </span>
+      <Spoken testId="wm-settled">{settled && titleOf(settled)}</Spoken>
       {pending.length > 0 && (
         <RowGroup>
           {pending.map((transaction) => {

@@ -7,7 +7,7 @@ import { buttonTexts } from '../../locales/en/button-texts'
 import { useTexts } from '../../locales/use-texts'
 import { guarded } from '../../react/guarded'
 import { loadModal } from '../../react/load-modal'
-import { useButtonStyle } from '../../react/hooks/use-button-style'
+import { useButtonTheme } from '../../react/hooks/use-opener'
 import { useRoot, useShownRoot } from '../../react/root-context'
 import type { WalletButtonName } from './button-wallets'
 import { buttonWallets } from './button-wallets'
@@ -29,8 +29,8 @@ export const WalletButton = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function WalletButton({ wallet = 'metamask', size = 'md' }: WalletButtonProps) {
     'use no memo'
     const { features, modalStoresLoader, platform } = useRoot()
-    const { account, asset, theme } = useShownRoot()
-    const style = useButtonStyle()
+    const { account, asset } = useShownRoot()
+    const theme = useButtonTheme()
     const texts = useTexts(buttonTexts)
     const named = wallet === 'walletConnect' ? undefined : buttonWallets[wallet]
     const [buttons, setButtons] = useState<WalletButtons>()
@@ -55,10 +55,9 @@ export const WalletButton = /* @__PURE__ */ guarded(
     }
     return (
       <PillButton
+        {...theme}
         variant="outline"
         size={size}
-        theme={theme.themeMode}
-        style={style}
         busy={isBusy}
         disabled={!isReady || account.isConnected}
         data-testid="wm-wallet-button"

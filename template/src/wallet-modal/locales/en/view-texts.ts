@@ -66,11 +66,13 @@ export const viewTexts = defineTexts('view', {
   connectFailed: 'Connection failed',
   connected: 'Connected',
   connectedText: (network: string) => `Your account is ready on ${network}.`,
+  disconnected: 'Disconnected',
   done: 'Done',
   network: 'Network',
   wallet: 'Wallet',
   clearSearch: 'Clear search',
   getWallet: 'Find a wallet',
+  getWalletUrl: 'https://ethereum.org/wallets/find-wallet/',
 })
 
 export type ViewTexts = typeof viewTexts.english

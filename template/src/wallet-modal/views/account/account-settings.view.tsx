@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Avatar } from '../../components/marks/avatar'
+import { Spoken } from '../../components/feedback/spoken'
 import { IconButton } from '../../components/controls/icon-button'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
@@ -34,13 +35,16 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
           sub={name && short}
           end={
             account.isConnected && (
-              <IconButton
-                size="sm"
-                icon={copied ? iconCheck : iconCopy}
-                label={copied ? texts.addressCopied : texts.copyAddress}
-                data-testid="wm-copy-address"
-                onClick={() => copy(address)}
-              />
+              <>
+                <IconButton
+                  size="sm"
+                  icon={copied ? iconCheck : iconCopy}
+                  label={texts.copyAddress}
+                  data-testid="wm-copy-address"
+                  onClick={() => copy(address)}
+                />
+                <Spoken>{copied && texts.addressCopied}</Spoken>
+              </>
             )
           }
         />

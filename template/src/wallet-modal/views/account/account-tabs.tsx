@@ -26,7 +26,7 @@ export const AccountTabs = observer(function AccountTabs() {
   return (
     <>
       <Tabs label={texts.parts} value={current.id} options={options} onChange={change} panelId={panelId} />
-      <div id={panelId} role="tabpanel" aria-label={texts.parts} className={styles['panel']}>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${current.id}`} className={styles['panel']}>
         <Content />
       </div>
     </>

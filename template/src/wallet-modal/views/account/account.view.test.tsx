@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
-import { dataOf, renderModal } from '../../testing/render-modal'
+import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 
 async function openAccount(options: Parameters<typeof renderModal>[0] = {}): Promise<RenderedModal> {
   const rendered = await renderModal(options)
@@ -152,6 +152,7 @@ test('The settings show account, network and wallet, and copy the address.', asy
   for (const text of ['0xf39F…2266', 'Alpha', 'Test Wallet', 'Disconnect']) expect(view.textContent).toContain(text)
   await click('wm-copy-address')
   expect(platform.copied).toEqual([firstAddress])
+  expect(screen.getAllByRole('status', { hidden: true }).map(wordsOf)).toContain('Address copied')
   await click('wm-settings-network')
   expect(screen.getByTestId('wm-view-Networks')).toBeDefined()
 })

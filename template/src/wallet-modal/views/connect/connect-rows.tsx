@@ -80,16 +80,17 @@ export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: r
   return (
     <TileGrid label={texts.wallets}>
       {tiles.map((row) => (
-        <Tile
-          key={row.key}
-          name={row.name}
-          image={row.connector ? asset.connectorImage(row.connector) : row.wallet && asset.walletImage(row.wallet)}
-          installed={row.connector !== undefined}
-          disabled={!optionsState.isConnectingAllowed}
-          onClick={() => walletList.choose(row)}
-          testId="wm-wallet"
-          data={walletData(row)}
-        />
+        <div key={row.key} role="listitem">
+          <Tile
+            name={row.name}
+            image={row.connector ? asset.connectorImage(row.connector) : row.wallet && asset.walletImage(row.wallet)}
+            installed={row.connector !== undefined}
+            disabled={!optionsState.isConnectingAllowed}
+            onClick={() => walletList.choose(row)}
+            testId="wm-wallet"
+            data={walletData(row)}
+          />
+        </div>
       ))}
     </TileGrid>
   )

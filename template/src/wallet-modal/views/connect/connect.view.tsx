@@ -10,7 +10,6 @@ import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { ConnectRow, ConnectTiles } from './connect-rows'
 import { LegalCheckbox, LegalNotice } from './legal-consent'
-import { findWalletUrl } from '../links'
 import { wholeList } from './whole-list'
 
 /** The most wallets that are listed without a search. Few pages have more announced wallets, and nobody reads a longer list. */
@@ -48,7 +47,7 @@ const WalletChoice = observer(function WalletChoice() {
         title={texts.noWallet}
         text={texts.noWalletText}
         action={
-          <LinkButton icon={iconExternal} href={findWalletUrl}>
+          <LinkButton icon={iconExternal} href={texts.getWalletUrl}>
             {texts.getWallet}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
 import { CardFooter } from '../../../components/layout/card'
+import { Spoken } from '../../../components/feedback/spoken'
 import { Hero } from '../../../components/layout/hero'
 import { iconCopy, iconCheck, iconExternal, iconQr } from '../../../components/marks/icon-paths'
 import { LinkButton } from '../../../components/controls/link-button'
@@ -84,6 +85,7 @@ const OtherWays = observer(function OtherWays() {
           {copied ? texts.linkCopied : texts.copyLink}
         </LinkButton>
       )}
+      <Spoken>{copied && texts.linkCopied}</Spoken>
       {link && panels.platform === 'mobile' && (
         <LinkButton icon={iconQr} onClick={() => panels.show('qrcode')} testId="wm-show-code">
           {texts.showCode}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Button } from '../../../components/controls/button'
 import { CardFooter } from '../../../components/layout/card'
+import { Spoken } from '../../../components/feedback/spoken'
 import { Icon } from '../../../components/marks/icon'
 import { iconCheck, iconCopy, iconExternal, iconWalletConnect } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
@@ -123,14 +124,17 @@ const CopyLink = observer(function CopyLink() {
   const { copied, copy } = useCopied()
   const { link } = pairing
   return (
-    <Button
-      variant="quiet"
-      icon={copied ? iconCheck : iconCopy}
-      disabled={!link}
-      data-testid="wm-copy-link"
-      onClick={() => link && copy(link.uri)}
-    >
-      {copied ? texts.linkCopied : texts.copyLink}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        icon={copied ? iconCheck : iconCopy}
+        disabled={!link}
+        data-testid="wm-copy-link"
+        onClick={() => link && copy(link.uri)}
+      >
+        {copied ? texts.linkCopied : texts.copyLink}
+      </Button>
+      <Spoken>{copied && texts.linkCopied}</Spoken>
+    </>
   )
 })

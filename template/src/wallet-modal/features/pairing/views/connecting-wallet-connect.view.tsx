@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
 import { Tabs } from '../../../components/controls/tabs'
+
 import { AppPanel } from './app-panel'
+import styles from './app-panel.module.css'
 import { BrowserPanel } from './browser-panel'
 import { CodePanel } from './code-panel'
 import { GetWalletLine } from './get-wallet-line'
@@ -24,6 +27,8 @@ export const ConnectingWalletConnectView = observer(function ConnectingWalletCon
   const { panels } = usePairing()
   const texts = useTexts(pairingTexts)
   const { platform, platforms } = panels
+  const panelId = useId()
+  const hasTabs = platforms.length > 1
   const Panel = panelsByPlatform[platform]
   const labels = {
     ...texts.tabs,
@@ -34,15 +39,22 @@ export const ConnectingWalletConnectView = observer(function ConnectingWalletCon
   const shown = platforms.includes(platform) ? platform : 'mobile'
   return (
     <>
-      {platforms.length > 1 && (
+      {hasTabs && (
         <Tabs
           label={texts.ways}
           value={shown}
           options={platforms.map((value) => ({ value, label: labels[value] }))}
           onChange={(value) => panels.show(value)}
+          panelId={panelId}
         />
       )}
-      <Panel />
+      <div
+        id={panelId}
+        className={styles['panel']}
+        {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': `${panelId}-${shown}` })}
+      >
+        <Panel />
+      </div>
       {platform !== 'browser' && <GetWalletLine />}
     </>
   )

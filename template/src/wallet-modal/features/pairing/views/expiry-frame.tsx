@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cssVariables } from '../../../components/css-variables'
+import { cssVariables } from '../../../components/attributes'
 import styles from './expiry-frame.module.css'
 
 interface ExpiryFrameProps {

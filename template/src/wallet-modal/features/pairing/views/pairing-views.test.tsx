@@ -37,6 +37,8 @@ async function open(options: Parameters<typeof renderModal>[0] & { entry?: Walle
 }
 
 const state = () => screen.getByTestId('wm-connecting').dataset['state']
+/** What the live regions say. */
+const announced = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
 const words = () => screen.getByTestId('wm-connecting').textContent
 const view = () => screen.getByTestId('wm-view-ConnectingWalletConnect').textContent
 
@@ -52,6 +54,9 @@ test('The code for any wallet has its link, its clock and a copy button.', async
   await click('wm-copy-link')
   expect(platform.copied).toEqual([client.last.uri])
   expect(screen.getByTestId('wm-copy-link').textContent).toContain('Link copied')
+  expect(announced()).toContain('Link copied')
+  await advance(1_600)
+  expect(announced()).not.toContain('Link copied')
 })
 
 test('[C2-05] ConnectingWalletConnect is shown for a given wallet, under its name.', async () => {
@@ -215,6 +220,7 @@ test('An app that does not open is reported in the view, with the link, the code
   expect(screen.getByTestId('wm-get-wallet').getAttribute('href')).toBe('https://play.example/phone')
   await click('wm-copy-link')
   expect(platform.copied).toEqual([client.last.uri])
+  expect(announced()).toContain('Link copied')
   await click('wm-show-code')
   expect(screen.getByTestId('wm-qr').dataset['uri']).toBe(client.last.uri)
   expect(platform.keyValue.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeNull()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import baseStyles from '../../../components/base.module.css'
 import { iconDown } from '../../../components/controls/button-icon-paths'
-import { classNames } from '../../../components/class-names'
+import { classNames } from '../../../components/attributes'
 import { Icon } from '../../../components/marks/icon'
 import styles from './token-button.module.css'
 

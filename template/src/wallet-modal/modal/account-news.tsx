@@ -1,0 +1,45 @@
+import { compareStructural, reaction } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Spoken } from '../components/feedback/spoken'
+import { limits } from '../domain/limits'
+import { buttonTexts } from '../locales/en/button-texts'
+import { viewTexts } from '../locales/en/view-texts'
+import { useTexts } from '../locales/use-texts'
+import { useRoot } from '../react/root-context'
+
+/**
+ * Tells screen readers that the account has another network, is connected or disconnected. Nothing outside an open dialog is announced,
+ * and nothing inside a closed one, so there is a region in the modal and one in the page. Empty later, so that nobody finds old news.
+ * @param isPresent false once the dialog has closed, after its animation
+ */
+export const AccountNews = observer(function AccountNews({ isPresent }: { isPresent: boolean }) {
+  'use no memo'
+  const { account, chain, modal, platform } = useRoot()
+  const { network } = useTexts(buttonTexts)
+  const { connected, disconnected } = useTexts(viewTexts)
+  const [{ text, isForPage }, setNews] = useState({ text: '', isForPage: false })
+  useEffect(() => {
+    const shown = () => [chain.activeChain, account.address && chain.activeCaipNetwork?.name] as const
+    const tell = ([namespace, name]: ReturnType<typeof shown>, [namespaceBefore, before]: ReturnType<typeof shown>) => {
+      // Without an account the dialog closes.
+      const isForPage = name ? !modal.isShown : !modal.isEmbedded
+      // The view in which a visitor connects says itself that it worked.
+      const arrival = isForPage ? connected : ''
+      const leave = before && namespace === namespaceBefore ? disconnected : ''
+      setNews({ text: name ? (before ? network(name) : arrival) : leave, isForPage })
+    }
+    return reaction(shown, tell, { equals: compareStructural })
+  }, [account, chain, modal, network, connected, disconnected])
+  useEffect(
+    () => (text ? platform.after(limits.snackbar, () => setNews({ text: '', isForPage })) : undefined),
+    [text, isForPage, platform],
+  )
+  return (
+    <>
+      <Spoken>{!isForPage && text}</Spoken>
+      {createPortal(<Spoken>{isForPage && !isPresent && text}</Spoken>, document.body)}
+    </>
+  )
+})
