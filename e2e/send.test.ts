@@ -215,6 +215,7 @@ test('invalid transfers are reported before the wallet is asked', async () => {
   await expect.poll(() => host.in('wm-send-preview').textContent()).toBe('Invalid Address')
   await host.in('wm-send-receiver').fill('nobody-has-this.eth')
   await expect.poll(() => host.in('wm-send-receiver-note').textContent()).toContain('Nobody has the name')
+  expect(await host.in('wm-send-preview').textContent()).toBe('Add address')
   await host.in('wm-send-receiver').fill(`${first.slice(0, 6)}${'0'.repeat(32)}${first.slice(-4)}`.toLowerCase())
   const alike = host.in('wm-send-look-alike')
   await alike.waitFor()

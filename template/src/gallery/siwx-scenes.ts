@@ -99,7 +99,9 @@ export const siwxScenes: readonly Scene[] = [
   {
     id: 'sign-in-declined',
     view: 'SIWXSignMessage',
-    create: signIn({ arrange: (store) => (store.notice = { reason: 'failed', sentence: 'Signature declined' }) }),
+    create: signIn({
+      arrange: (store) => (store.notice = { reason: 'failed', sentence: 'Signature declined', isDeclined: true }),
+    }),
   },
   {
     id: 'sign-in-unavailable',

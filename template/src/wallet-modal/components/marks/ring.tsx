@@ -5,8 +5,8 @@ import { iconCheck, iconClose } from './icon-paths'
 import styles from './ring.module.css'
 
 interface RingProps {
-  /** A moving line; a broken line and a cross; a closed line and a check mark; a broken line. */
-  state: 'working' | 'declined' | 'connected' | 'warning'
+  /** A moving line; a closed one and a check mark; a broken one; the same and a cross; the same in grey, for what the visitor declined. */
+  state: 'working' | 'connected' | 'warning' | 'failed' | 'declined'
   /** A logo or disc, 80 pixels wide. */
   children: ReactNode
   /** True if the content is round. */
@@ -29,9 +29,9 @@ export function Ring({ state, children, round, size = 112 }: RingProps) {
         <rect className={styles['line']} pathLength="100" />
       </svg>
       <span className={styles['middle']}>{children}</span>
-      {(state === 'declined' || state === 'connected') && (
+      {(state === 'failed' || state === 'connected') && (
         <span className={styles['mark']}>
-          <Icon path={state === 'declined' ? iconClose : iconCheck} size={18} />
+          <Icon path={state === 'failed' ? iconClose : iconCheck} size={18} />
         </span>
       )}
     </span>

@@ -204,21 +204,23 @@ describe('the form', () => {
   test('A name is looked up and shown with its address, or with the reason why it does not resolve.', async () => {
     const { type, advance, data, rpc } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })
+    await type('wm-send-amount', '0.5')
     await type('wm-send-receiver', 'mara.eth')
     expect(text('wm-send-receiver-note')).toBe('Looking up the name')
     await advance(1_000)
     expect(text('wm-send-receiver-note')).toBe(secondAddress)
-    for (const [name, why] of [
-      ['nobody.eth', 'Nobody has the name nobody.eth. Check the spelling.'],
-      ['mаra.eth', 'This is not a valid name. Check the spelling.'],
+    for (const [name, why, label] of [
+      ['nobody.eth', 'Nobody has the name nobody.eth. Check the spelling.', 'Add address'],
+      ['mаra.eth', 'This is not a valid name. Check the spelling.', 'Add address'],
       [
         `${stranger.slice(0, -1)}7`,
         'Invalid Address. A character of this address is wrong. Copy it again from where it came.',
+        'Invalid Address',
       ],
     ] as const) {
       await type('wm-send-receiver', name)
       await advance(1_000)
-      expect(text('wm-send-receiver-note')).toBe(why)
+      expect([text('wm-send-receiver-note'), text('wm-send-preview')]).toEqual([why, label])
     }
     data.fail('name', 500)
     rpc.answer('eth_call', () => {

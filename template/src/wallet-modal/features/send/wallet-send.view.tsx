@@ -16,6 +16,15 @@ import { ReceiverField } from './form/receiver-field'
 import { SendNotices } from './send-notices'
 import { sendStoreOf } from './send-of-root'
 import { sendTexts } from './send-texts'
+import type { SendTexts } from './send-texts'
+import type { ReceiverState } from './receiver'
+
+/** The label of the button while the entered receiver is not valid. A name that is not found is no invalid address. */
+function receiverStep(state: ReceiverState, texts: SendTexts): string {
+  if (state.state === 'resolving') return texts.resolving
+  const isAddress = state.state === 'invalid' && (state.reason === 'address' || state.reason === 'checksum')
+  return isAddress ? texts.addressInvalid : texts.addAddress
+}
 
 /** The form of a transfer: amount, receiver, and the network fee. */
 export const WalletSendView = observer(function WalletSendView() {
@@ -53,7 +62,7 @@ export const WalletSendView = observer(function WalletSendView() {
     incorrectValue: texts.incorrectValue,
     insufficientFunds: texts.insufficientFunds,
     addAddress: texts.addAddress,
-    invalidAddress: store.receiver.state.state === 'resolving' ? texts.resolving : texts.addressInvalid,
+    invalidAddress: receiverStep(store.receiver.state, texts),
     review: texts.review,
   }
   return (

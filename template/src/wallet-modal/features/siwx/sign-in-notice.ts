@@ -9,4 +9,6 @@ export interface FailureNotice {
   reason: 'failed'
   sentence: string
   details?: string | undefined
+  /** True if the visitor declined in the wallet, which is no error. */
+  isDeclined?: boolean
 }

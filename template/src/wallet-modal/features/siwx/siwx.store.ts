@@ -297,14 +297,14 @@ export class SiwxStore {
     }
     if (!this.isAsking || router.view === 'ApproveTransaction') this.#screen.show()
     const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
-    const notice: FailureNotice = { reason: 'failed', sentence, details }
+    const notice: FailureNotice = { reason: 'failed', sentence, details, isDeclined }
     this.notice = notice
     this.prepare()
     return notice
   }
 
   #reword(told: FailureNotice, sentence: string): void {
-    if (this.notice === told) this.notice = { ...told, sentence }
+    if (this.notice === told) this.notice = { ...told, sentence, isDeclined: false }
   }
 
   #ask(cause: CheckCause): void {

@@ -16,7 +16,7 @@ import { useRoot } from '../../react/root-context'
 import type { StatusTexts } from './status-texts'
 import { statusTexts } from './status-texts'
 
-const ringOf = { pending: 'working', success: 'connected', reverted: 'declined', unknown: 'warning' } as const
+const ringOf = { pending: 'working', success: 'connected', reverted: 'failed', unknown: 'warning' } as const
 
 function wordsOf(sent: SentTransaction, texts: StatusTexts): { title: string; text: string } {
   const { amount, state, symbol, to, toName } = sent

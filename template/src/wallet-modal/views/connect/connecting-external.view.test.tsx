@@ -7,6 +7,7 @@ import type { RenderedModal } from '../../testing/render-modal'
 import { renderModal } from '../../testing/render-modal'
 
 const state = () => screen.getByTestId('wm-connecting').dataset['state']
+const ring = () => screen.getByTestId('wm-connecting').querySelector<HTMLElement>('span[data-state]')?.dataset['state']
 const words = () => screen.getByTestId('wm-connecting').textContent
 
 /** Opens the modal and chooses the wallet, which does not answer yet. */
@@ -22,7 +23,9 @@ test('While the wallet is asked, the view says where to approve.', async () => {
   await choose()
   expect(state()).toBe('waiting')
   expect(words()).toContain('Approve in Test Wallet')
-  expect(screen.getByTestId('wm-retry').textContent).toContain('Open Test Wallet again')
+  expect(screen.getByTestId('wm-view-ConnectingExternal').textContent.match(/Test Wallet/g)).toHaveLength(1)
+  expect(ring()).toBe('working')
+  expect(screen.getByTestId('wm-retry').textContent).toContain('Open again')
 })
 
 test('An approval shows connected, on which network, and what comes next.', async () => {
@@ -47,6 +50,7 @@ test('[C8-28] A request that the visitor declines is shown as such, and can be t
   expect(state()).toBe('declined')
   expect(words()).toContain('You declined the request')
   expect(words()).toContain('Nothing was shared. You can try again.')
+  expect(ring()).toBe('declined')
   wallet.release('eth_requestAccounts')
   await click('wm-retry')
   expect(state()).toBe('connected')
@@ -58,6 +62,7 @@ test("A failure shows the wallet's message.", async () => {
   expect(state()).toBe('error')
   expect(words()).toContain('Connection failed')
   expect(words()).toContain('The wallet reported an error: The device is locked')
+  expect(ring()).toBe('failed')
 })
 
 test('A long message of a wallet is cut, so that Try again stays in reach.', async () => {

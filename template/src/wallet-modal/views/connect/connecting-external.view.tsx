@@ -26,9 +26,9 @@ function describeAttempt(attempt: ConnectAttempt, walletName: string, networkNam
   if (attempt.state === 'error') {
     const { shortMessage, details, hint } = attempt.error
     const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
-    return { state: attempt.state, ring: 'declined', title: texts.connectFailed, text } as const
+    return { state: attempt.state, ring: 'failed', title: texts.connectFailed, text } as const
   }
-  const waiting = { title: texts.approveIn(walletName), text: texts.approveText(walletName) }
+  const waiting = { title: texts.approveIn(walletName), text: texts.approveText }
   return { state: 'waiting', ring: 'working', ...waiting } as const
 }
 
@@ -56,7 +56,7 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
         data={{ 'data-state': shown.state }}
         ring={
           <Ring state={shown.ring}>
-            <Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />
+            <Logo src={asset.connectorImage(connector)} size={80} />
           </Ring>
         }
         title={shown.title}
@@ -67,7 +67,7 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
           <Button onClick={() => modal.close('done')}>{texts.done}</Button>
         ) : (
           <Button variant={isWaiting ? 'quiet' : 'primary'} icon={iconRefresh} data-testid="wm-retry" onClick={ask}>
-            {isWaiting ? texts.openAgain(connector.name) : texts.tryAgain}
+            {isWaiting ? texts.openAgain : texts.tryAgain}
           </Button>
         )}
       </CardFooter>

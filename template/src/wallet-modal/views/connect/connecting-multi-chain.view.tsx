@@ -20,7 +20,7 @@ export const ConnectingMultiChainView = observer(function ConnectingMultiChainVi
   return (
     <>
       <Hero
-        ring={<Logo src={asset.connectorImage(connector)} size={80} alt={connector.name} />}
+        ring={<Logo src={asset.connectorImage(connector)} size={80} />}
         title={texts.selectChain(connector.name)}
         text={texts.selectChainText}
       />

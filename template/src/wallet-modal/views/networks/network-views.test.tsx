@@ -77,6 +77,7 @@ test('A switch that is declined can be tried again.', async () => {
   expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('declined')
   expect(screen.getByTestId('wm-connecting').textContent).toContain('You declined the request')
   expect(screen.getByTestId('wm-connecting').textContent).toContain('You stay on the network you were on.')
+  expect(screen.getByTestId('wm-connecting').querySelector('[data-state="declined"]')).not.toBeNull()
   wallet.release('wallet_switchEthereumChain')
   await click('wm-retry')
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
@@ -90,6 +91,7 @@ test('A switch that fails says why.', async () => {
   await run(() => fireEvent.click(row('Beta')))
   expect(screen.getByTestId('wm-connecting').dataset['state']).toBe('error')
   expect(screen.getByTestId('wm-connecting').textContent).toContain('Chain is not supported')
+  expect(screen.getByTestId('wm-connecting').querySelector('[data-state="failed"]')).not.toBeNull()
 })
 
 test('[C2-12] UnsupportedChain names the app and offers its networks and disconnecting.', async () => {

@@ -32,7 +32,7 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
         testId="wm-connecting"
         data={{ 'data-state': failure ? attempt.state : 'waiting' }}
         ring={
-          <Ring round state={failure ? 'declined' : 'working'}>
+          <Ring round state={isDeclined ? 'declined' : failure ? 'failed' : 'working'}>
             <NetworkDisc name={network.name} src={asset.networkImage(network)} size={80} testnet={network.testnet} />
           </Ring>
         }

@@ -31,7 +31,7 @@ export const AppPanel = observer(function AppPanel() {
   const isFailed = opening.state === 'notOpened'
   const isOpened = opening.state === 'opened' || opening.state === 'opening'
   const isReady = state.state === 'ready'
-  const openText = panels.platform === 'mobile' ? texts.openApp(name) : texts.openPage(name)
+  const openText = panels.platform === 'mobile' ? texts.openApp : texts.openPage
   const isSlow = state.state === 'starting' && state.isSlow
   return (
     <>
@@ -42,7 +42,7 @@ export const AppPanel = observer(function AppPanel() {
         data={{ 'data-state': 'waiting' }}
         ring={
           <Ring state={isFailed ? 'warning' : 'working'}>
-            <Logo size={80} src={asset.walletImage(wallet)} alt={name} />
+            <Logo size={80} src={asset.walletImage(wallet)} />
           </Ring>
         }
         title={isFailed ? texts.notOpened(name) : isOpened ? approveIn(name) : texts.continueIn(name)}
@@ -57,7 +57,7 @@ export const AppPanel = observer(function AppPanel() {
           data-testid="wm-open-wallet"
           onClick={() => panels.openWallet()}
         >
-          {!isReady ? texts.preparing : isOpened ? openAgain(name) : texts.open(name)}
+          {!isReady ? texts.preparing : isOpened ? openAgain : texts.openAny}
         </Button>
       </CardFooter>
     </>

@@ -28,7 +28,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
     ? texts.declinedText
     : error
       ? sentences(error.shortMessage, error.details, error.hint)
-      : texts.approveText(wallet.name)
+      : isWaiting && texts.approveText
   return (
     <>
       <Hero
@@ -37,8 +37,8 @@ export const BrowserPanel = observer(function BrowserPanel() {
         testId="wm-connecting"
         data={{ 'data-state': attempt.state === 'idle' ? 'waiting' : attempt.state }}
         ring={
-          <Ring state={error ? 'declined' : isWaiting ? 'working' : 'connected'}>
-            <Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />
+          <Ring state={isDeclined ? 'declined' : error ? 'failed' : isWaiting ? 'working' : 'connected'}>
+            <Logo size={80} src={asset.walletImage(wallet)} />
           </Ring>
         }
         title={isWaiting || error ? title : texts.connected}
@@ -51,7 +51,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
           data-testid="wm-retry"
           onClick={() => panels.connectInstalled()}
         >
-          {isWaiting ? texts.openAgain(wallet.name) : texts.tryAgain}
+          {isWaiting ? texts.openAgain : texts.tryAgain}
         </Button>
       </CardFooter>
     </>

@@ -32,7 +32,7 @@ export const CodePanel = observer(function CodePanel() {
   if (state.state === 'declined' || state.state === 'failed' || state.state === 'connected') return <PairingOutcome />
   const isSlow = state.state === 'starting' && state.isSlow
   const isHere = device.isMobile && !wallet
-  const instruction = wallet ? texts.withWallet(wallet.name) : isHere ? texts.otherDevice : texts.anyWallet
+  const instruction = wallet ? texts.withWallet : isHere ? texts.otherDevice : texts.anyWallet
   return (
     <>
       {isHere && <WalletsHere />}

@@ -17,9 +17,9 @@ export const MissingPanel = observer(function MissingPanel() {
   return (
     <Hero
       fill
-      ring={<Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />}
+      ring={<Logo size={80} src={asset.walletImage(wallet)} />}
       title={texts.notDetected}
-      text={texts.notDetectedText(wallet.name)}
+      text={texts.notDetectedText}
     />
   )
 })

@@ -32,7 +32,7 @@ export const PairingOutcome = observer(function PairingOutcome() {
           data={{ 'data-state': 'connected' }}
           ring={
             <Ring state="connected">
-              <Logo size={80} src={image} alt={account.walletInfo?.name ?? ''} />
+              <Logo size={80} src={image} />
             </Ring>
           }
           title={connected}
@@ -56,9 +56,9 @@ export const PairingOutcome = observer(function PairingOutcome() {
         testId="wm-connecting"
         data={{ 'data-state': isDeclined ? 'declined' : 'error' }}
         ring={
-          <Ring state="declined">
+          <Ring state={state.state}>
             {wallet ? (
-              <Logo size={80} src={asset.walletImage(wallet)} alt={wallet.name} />
+              <Logo size={80} src={asset.walletImage(wallet)} />
             ) : (
               <GlyphPlate path={iconWalletConnect} tone="ink" size={80} />
             )}

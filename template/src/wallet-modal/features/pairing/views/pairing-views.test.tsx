@@ -64,7 +64,7 @@ test('[C2-05] ConnectingWalletConnect is shown for a given wallet, under its nam
   await enter()
   expect(screen.getByTestId('wm-modal').dataset['view']).toBe('ConnectingWalletConnect')
   expect(screen.getByTestId('wm-title').textContent).toBe('Phone Wallet')
-  expect(view()).toContain('Scan this code with Phone Wallet on your phone.')
+  expect(view()).toContain('Scan this code with the wallet on your phone.')
   expect(screen.queryAllByTestId('wm-tab')).toEqual([])
 })
 
@@ -102,6 +102,7 @@ test('After a decline no dead code is shown; Try again shows the next one.', asy
   await run(() => client.last.reject())
   expect(state()).toBe('declined')
   expect(words()).toContain('You declined the request')
+  expect(screen.getByTestId('wm-connecting').querySelector('[data-state="declined"]')).not.toBeNull()
   expect(screen.queryByTestId('wm-qr')).toBeNull()
   await click('wm-retry')
   expect(screen.getByTestId('wm-qr').dataset['uri']).toBe(client.last.uri)

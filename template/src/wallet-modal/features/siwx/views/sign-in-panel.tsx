@@ -74,7 +74,12 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
     <>
       {notice?.reason === 'expired' && <Alert variant="warning" title={texts.expired} code="expired" />}
       {notice?.reason === 'failed' && (
-        <Alert title={notice.sentence} text={notice.details ?? texts.failedText} code="failed" />
+        <Alert
+          variant={notice.isDeclined ? 'info' : 'danger'}
+          title={notice.sentence}
+          text={notice.details ?? texts.failedText}
+          code="failed"
+        />
       )}
       <Hero
         ring={

@@ -89,6 +89,7 @@ test('[C8-14] A declined signature is reported in the view, which stays open.', 
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')
   expect(textOf('wm-alert')).toContain('Signature declined')
+  expect(screen.getByTestId('wm-alert').dataset['variant']).toBe('info')
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
 
