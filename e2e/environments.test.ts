@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { HostPage } from './support/host-page'
-import { inPage } from './support/in-page'
 import { runMainFlow } from './support/main-flow'
-import { pairingConfig } from './support/phone'
 import { localTexts } from './support/storage'
 import { useWorld } from './support/world'
 
@@ -23,51 +21,6 @@ const storageFaults = {
 test('the main flow: in strict mode', async () => {
   const { host } = await world.visit({ config: { strict: true } })
   await runMainFlow(host)
-})
-
-test('the main flow: stacked over an open dialog of the host app', async () => {
-  const { host, page } = await world.visit({ config: { inDialog: 'native' } })
-  await runMainFlow(host)
-  await host.open()
-  await host.escape()
-  await host.seesClosed()
-  expect(await page.evaluate('document.querySelector("[data-testid=host-dialog]").open')).toBe(true)
-})
-
-test('over an open Radix dialog everything can be pressed, typed in, scrolled and read aloud; Escape leaves the Radix dialog open', async () => {
-  const { host, page } = await world.visit({ config: pairingConfig(world, { inDialog: 'radix' }) })
-  const theirs = page.getByTestId('host-dialog')
-  // The modal is on the page already, so that opening theirs hides it from screen readers and takes its presses.
-  await page.getByTestId('wm-modal').waitFor({ state: 'attached' })
-  await page.getByTestId('host-dialog-trigger').click()
-  await theirs.waitFor()
-  expect(await page.getByTestId('wm-modal').getAttribute('aria-hidden')).toBe('true')
-  await host.open()
-  await page.getByRole('dialog', { name: 'Connect wallet' }).waitFor()
-
-  await host.in('wm-all-wallets').click()
-  await host.sees('AllWallets')
-  await host.in('wm-wallet').first().hover()
-  await page.mouse.wheel(0, 400)
-  const scrolled = `Math.max(...[...element.querySelectorAll('*')].map((part) => part.scrollTop))`
-  await expect.poll(() => inPage<number>(host.modal, scrolled)).toBeGreaterThan(100)
-  await host.in('wm-search').click()
-  await page.keyboard.type('rainbow')
-  expect(await host.in('wm-search').inputValue()).toBe('rainbow')
-  await host.wallet('Rainbow').waitFor()
-  await host.escape()
-  expect(await host.in('wm-search').inputValue()).toBe('')
-  await host.escape()
-  await host.seesClosed()
-  expect(await theirs.isVisible()).toBe(true)
-  expect(
-    await page.evaluate('document.querySelector("[data-testid=host-dialog]").contains(document.activeElement)'),
-  ).toBe(true)
-
-  await runMainFlow(host)
-  expect(await theirs.isVisible()).toBe(true)
-  await host.escape()
-  await theirs.waitFor({ state: 'detached' })
 })
 
 test('the main flow: embedded', async () => {

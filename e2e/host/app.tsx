@@ -13,11 +13,16 @@ import {
 import { Calls } from './calls'
 import type { HostConfig } from './config'
 import { Facts } from './facts'
-import { HostDialog } from './host-dialog'
 import { Session } from './session'
 import { Signing } from './signing'
 
-const RadixDialog = lazy(() => import('./radix-dialog'))
+const dialogs = {
+  native: lazy(() => import('./dialogs/native')),
+  radix: lazy(() => import('./dialogs/radix')),
+  'base-ui': lazy(() => import('./dialogs/base-ui')),
+  mui: lazy(() => import('./dialogs/mui')),
+  headless: lazy(() => import('./dialogs/headless')),
+}
 
 interface HostAppProps {
   config: HostConfig
@@ -51,11 +56,11 @@ export function HostApp({ config, modals, Part }: HostAppProps) {
 
 /** The content of the host app, in the requested kind of dialog. */
 function InDialog({ of, children }: { of: HostConfig['inDialog']; children: ReactNode }) {
-  if (of === 'native') return <HostDialog>{children}</HostDialog>
   if (of === undefined) return children
+  const HostDialog = dialogs[of]
   return (
     <Suspense>
-      <RadixDialog>{children}</RadixDialog>
+      <HostDialog>{children}</HostDialog>
     </Suspense>
   )
 }

@@ -68,8 +68,8 @@ export interface HostConfig {
   ids?: string[]
   strict?: boolean
   embedded?: boolean
-  /** Everything stands in a dialog of the page: in a `<dialog>` that is open, or in one of Radix that a button opens. */
-  inDialog?: 'native' | 'radix'
+  /** Everything stands in a dialog of the page, made by the browser or by a library. A button opens it. */
+  inDialog?: 'native' | 'radix' | 'base-ui' | 'mui' | 'headless'
   allowUnsupportedChain?: boolean
   enableNetworkSwitch?: boolean
   themeMode?: 'light' | 'dark'

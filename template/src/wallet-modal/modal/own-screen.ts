@@ -10,8 +10,14 @@ const heard = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', '
 export function ownScreen(dialog: HTMLDialogElement, escape: () => void): () => void {
   const ending = new AbortController()
   const { signal } = ending
-  dialog.removeAttribute('aria-hidden')
-  dialog.removeAttribute('inert')
+  // Also keeps out the marks of dialogs that open while this one is open. Libraries name theirs, such as `data-base-ui-inert`.
+  const unhide = () => {
+    for (const name of dialog.getAttributeNames()) if (/^aria-hidden$|inert$/.test(name)) dialog.removeAttribute(name)
+  }
+  const marks = new MutationObserver(unhide)
+  marks.observe(dialog, { attributes: true })
+  signal.addEventListener('abort', () => marks.disconnect(), { once: true })
+  unhide()
   const isInside = ({ target }: Event) => target instanceof Node && dialog.contains(target)
 
   // React listens on the body, so the components inside the dialog have received the event by now.
@@ -30,5 +36,6 @@ export function ownScreen(dialog: HTMLDialogElement, escape: () => void): () => 
     if (!isInside(event)) escape()
   }
   page.defaultView?.addEventListener('keydown', claimEscape, { capture: true, signal })
-  return () => ending.abort()
+  // The key press that closes this dialog is still on its way to the page.
+  return () => void setTimeout(() => ending.abort())
 }

@@ -27,6 +27,14 @@ test("If the opener's parent is gone, too, the focus moves to the nearest remain
   expect(document.activeElement?.id).toBe('next')
 })
 
+test('The focus moves into a dialog of the page that has opened meanwhile.', () => {
+  const { place, returnFocus } = createPage()
+  place.innerHTML = '<button>Account</button>'
+  document.body.insertAdjacentHTML('beforeend', '<div role="alertdialog"><button id="confirm">Confirm</button></div>')
+  returnFocus()
+  expect(document.activeElement?.id).toBe('confirm')
+})
+
 test('A focus that the page has moved itself stays.', () => {
   const { place, returnFocus } = createPage()
   place.innerHTML = '<button>Account</button>'
