@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../../domain/networks/caip'
 import { serviceHost } from '../../../domain/service-hosts'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
-import { isReachable } from './wallet-rules'
+import { isReachable } from './is-reachable'
 import type { Device } from '../../../platform/device'
 import type { Platform } from '../../../platform/platform'
 import type { WalletAnswer, WalletQuery } from '../../../services/all-wallets/wallet-directory'

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { knownWalletIds } from '../../../domain/wallets/wallet-entry'
-import { findByName, isReachable, knowsOneOf, pickByIds, uniqueById, walletCountTag } from './wallet-rules'
+import { findByName } from './find-by-name'
+import { isReachable } from './is-reachable'
+import { knowsOneOf, pickByIds, uniqueById, walletCountTag } from './wallet-rules'
 
 const wallet = (name: string, others: Partial<WalletEntry> = {}): WalletEntry => ({ id: name, name, ...others })
 const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => name)
