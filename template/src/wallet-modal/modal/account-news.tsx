@@ -9,6 +9,8 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 
+const noNews = { text: '', isForPage: false }
+
 /**
  * Tells screen readers that the account has another network, is connected or disconnected. Nothing outside an open dialog is announced,
  * and nothing inside a closed one, so there is a region in the modal and one in the page. Empty later, so that nobody finds old news.
@@ -19,7 +21,7 @@ export const AccountNews = observer(function AccountNews({ isPresent }: { isPres
   const { account, chain, modal, platform } = useRoot()
   const { network } = useTexts(buttonTexts)
   const { connected, disconnected } = useTexts(viewTexts)
-  const [{ text, isForPage }, setNews] = useState({ text: '', isForPage: false })
+  const [news, setNews] = useState(noNews)
   useEffect(() => {
     const shown = () => [chain.activeChain, account.address && chain.activeCaipNetwork?.name] as const
     const tell = ([namespace, name]: ReturnType<typeof shown>, [namespaceBefore, before]: ReturnType<typeof shown>) => {
@@ -32,14 +34,11 @@ export const AccountNews = observer(function AccountNews({ isPresent }: { isPres
     }
     return reaction(shown, tell, { equals: compareStructural })
   }, [account, chain, modal, network, connected, disconnected])
-  useEffect(
-    () => (text ? platform.after(limits.snackbar, () => setNews({ text: '', isForPage })) : undefined),
-    [text, isForPage, platform],
-  )
+  useEffect(() => (news.text ? platform.after(limits.snackbar, () => setNews(noNews)) : undefined), [news, platform])
   return (
     <>
-      <Spoken>{!isForPage && text}</Spoken>
-      {createPortal(<Spoken>{isForPage && !isPresent && text}</Spoken>, document.body)}
+      <Spoken>{!news.isForPage && news.text}</Spoken>
+      {createPortal(<Spoken>{news.isForPage && !isPresent && news.text}</Spoken>, document.body)}
     </>
   )
 })

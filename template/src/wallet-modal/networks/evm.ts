@@ -1,15 +1,5 @@
 import type { NetworkInput } from '../domain/networks/network'
-import {
-  arbitrumMark,
-  avalancheMark,
-  baseMark,
-  bnbMark,
-  ethereumMark,
-  gnosisMark,
-  optimismMark,
-  polygonMark,
-  zoraMark,
-} from './marks'
+import * as marks from './marks'
 
 export const mainnet = {
   id: 1,
@@ -17,7 +7,7 @@ export const mainnet = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://eth.merkle.io'] } },
   blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
-  assets: { imageUrl: ethereumMark },
+  assets: { imageUrl: marks.ethereumMark },
 } satisfies NetworkInput
 
 export const base = {
@@ -26,7 +16,7 @@ export const base = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://mainnet.base.org'] } },
   blockExplorers: { default: { name: 'Basescan', url: 'https://basescan.org' } },
-  assets: { imageUrl: baseMark },
+  assets: { imageUrl: marks.baseMark },
 } satisfies NetworkInput
 
 export const arbitrum = {
@@ -35,7 +25,7 @@ export const arbitrum = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://arb1.arbitrum.io/rpc'] } },
   blockExplorers: { default: { name: 'Arbiscan', url: 'https://arbiscan.io' } },
-  assets: { imageUrl: arbitrumMark },
+  assets: { imageUrl: marks.arbitrumMark },
 } satisfies NetworkInput
 
 export const optimism = {
@@ -44,7 +34,7 @@ export const optimism = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://mainnet.optimism.io'] } },
   blockExplorers: { default: { name: 'Optimism Explorer', url: 'https://optimistic.etherscan.io' } },
-  assets: { imageUrl: optimismMark },
+  assets: { imageUrl: marks.optimismMark },
 } satisfies NetworkInput
 
 export const polygon = {
@@ -53,7 +43,7 @@ export const polygon = {
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   rpcUrls: { default: { http: ['https://polygon-rpc.com'] } },
   blockExplorers: { default: { name: 'PolygonScan', url: 'https://polygonscan.com' } },
-  assets: { imageUrl: polygonMark },
+  assets: { imageUrl: marks.polygonMark },
 } satisfies NetworkInput
 
 export const bsc = {
@@ -62,7 +52,7 @@ export const bsc = {
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   rpcUrls: { default: { http: ['https://56.rpc.thirdweb.com'] } },
   blockExplorers: { default: { name: 'BscScan', url: 'https://bscscan.com' } },
-  assets: { imageUrl: bnbMark },
+  assets: { imageUrl: marks.bnbMark },
 } satisfies NetworkInput
 
 export const avalanche = {
@@ -71,7 +61,7 @@ export const avalanche = {
   nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
   rpcUrls: { default: { http: ['https://api.avax.network/ext/bc/C/rpc'] } },
   blockExplorers: { default: { name: 'SnowTrace', url: 'https://snowtrace.io' } },
-  assets: { imageUrl: avalancheMark },
+  assets: { imageUrl: marks.avalancheMark },
 } satisfies NetworkInput
 
 export const gnosis = {
@@ -80,7 +70,7 @@ export const gnosis = {
   nativeCurrency: { name: 'xDAI', symbol: 'XDAI', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.gnosischain.com'] } },
   blockExplorers: { default: { name: 'Gnosisscan', url: 'https://gnosisscan.io' } },
-  assets: { imageUrl: gnosisMark },
+  assets: { imageUrl: marks.gnosisMark },
 } satisfies NetworkInput
 
 export const zora = {
@@ -89,7 +79,7 @@ export const zora = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['https://rpc.zora.energy'] } },
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.zora.energy' } },
-  assets: { imageUrl: zoraMark },
+  assets: { imageUrl: marks.zoraMark },
 } satisfies NetworkInput
 
 export const unichain = {

@@ -4,7 +4,7 @@ import { iconWarn } from '../components/controls/button-icon-paths'
 import { Icon } from '../components/marks/icon'
 import { PillButton } from '../components/controls/pill-button'
 import { shortenAddress } from '../domain/account/address'
-import { formatBalance } from '../domain/tokens/amount'
+import { formatBalance, localText } from '../domain/tokens/amount'
 import type { ChainNamespace } from '../domain/networks/caip'
 import { buttonTexts } from '../locales/en/button-texts'
 import { useTexts } from '../locales/use-texts'
@@ -40,6 +40,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
     const isActive = namespace === undefined || namespace === chain.activeChain
     const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
     if (!address) return null
+    const hidden = account.hidesBalances && { role: 'img', 'aria-label': texts.balanceHidden }
     const isUnsupported = isActive && chain.isUnsupportedShown
     const open = () => {
       if (namespace) chain.setActiveNamespace(namespace)
@@ -54,8 +55,8 @@ export const AccountButton = /* @__PURE__ */ guarded(
           </span>
         )}
         {!isUnsupported && balance === 'show' && amount && (
-          <span data-wide="" data-testid="wm-button-balance">
-            {formatBalance(amount)} {amount.symbol}
+          <span data-wide="" data-testid="wm-button-balance" {...hidden}>
+            {hidden ? texts.hidden : `${localText(formatBalance(amount))} ${amount.symbol}`}
           </span>
         )}
         <Avatar address={address} size={20} imageUrl={profileImage ?? undefined} />

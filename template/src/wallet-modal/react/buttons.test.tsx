@@ -107,3 +107,11 @@ test('The buttons say that they open a dialog, unless the modal is a part of the
   for (const id of ['wm-connect-button', 'wm-network-button'])
     expect(button(id).hasAttribute('aria-haspopup')).toBe(false)
 })
+
+test('The account button writes the balance as the account card does: grouped, with the decimal sign of the visitor.', async () => {
+  const { connect, run, root } = await renderModal({ children: <AccountButton /> })
+  await connect()
+  const value = BigInt('1234567891') * BigInt(10) ** BigInt(15)
+  await run(() => root.chain.setAccountProp('balance', { value, decimals: 18, symbol: 'ETH' }, 'eip155'))
+  expect(screen.getByTestId('wm-button-balance').textContent).toBe('1,234,567.891 ETH')
+})

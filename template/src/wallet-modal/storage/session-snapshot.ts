@@ -19,6 +19,8 @@ export interface SessionSnapshot {
   connections: Partial<Record<ChainNamespace, StoredConnection>>
   /** The rdns or id of the wallets connected last, newest first. */
   recentConnectorIds: readonly string[]
+  /** The visitor hides balances, for example because others see the screen. */
+  hidesBalances?: boolean
 }
 
 export const emptySnapshot: SessionSnapshot = { connections: {}, recentConnectorIds: [] }
@@ -46,6 +48,7 @@ export function readSnapshot(text: string | null): SessionSnapshot {
   return {
     connections,
     recentConnectorIds: ids.filter((id) => typeof id === 'string').slice(0, limits.recentWallets),
+    ...(stored['hidesBalances'] === true && { hidesBalances: true }),
     ...(isCaipNetworkId(networkId) && { activeCaipNetworkId: networkId }),
   }
 }

@@ -14,11 +14,7 @@ const namespaceViews = () => import('./networks/namespace-views')
 
 const coreViews: readonly ViewDefinition[] = [
   { id: 'Connect', component: ConnectView },
-  {
-    id: 'ConnectingExternal',
-    title: (route, { titles }) => (route.view === 'ConnectingExternal' ? route.data.connector.name : titles.Connect),
-    component: ConnectingExternalView,
-  },
+  { id: 'ConnectingExternal', component: ConnectingExternalView },
   ...(['Account', 'SwitchAddress'] as const).map((id) => ({
     id,
     async load(root: RootStore) {
@@ -46,7 +42,7 @@ const loaded = new WeakMap<ViewDefinition, ComponentType>()
 export function titleOf(root: RootStore, texts: ViewTexts): string {
   const { route } = root.router
   if (route.view === 'SwitchNetwork' || route.view === 'SwitchActiveChain') return route.data.network.name
-  if (route.view === 'ConnectingMultiChain') return route.data.connector.name
+  if (route.view === 'ConnectingMultiChain' || route.view === 'ConnectingExternal') return route.data.connector.name
   const title = findView(root, route.view)?.title?.(route, texts, root) ?? texts.titles[route.view]
   return typeof title === 'string' ? title : ''
 }

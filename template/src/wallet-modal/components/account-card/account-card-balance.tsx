@@ -11,6 +11,8 @@ export interface AccountCardAmount {
   symbol: string
   /** The exact decimal value for `data-value`. Default: `whole` and `fraction` joined. */
   value?: string
+  /** Said in place of an amount that is hidden. */
+  label?: string
 }
 
 interface AccountCardBalanceProps {
@@ -27,7 +29,7 @@ export function AccountCardBalance({ amount, loading }: AccountCardBalanceProps)
       </div>
     )
   }
-  const { whole, fraction = '', symbol, value = whole + fraction } = amount
+  const { whole, fraction = '', symbol, value = whole + fraction, label } = amount
   return (
     <div
       className={styles['balance']}
@@ -37,7 +39,7 @@ export function AccountCardBalance({ amount, loading }: AccountCardBalanceProps)
       data-value={value}
       data-symbol={symbol}
     >
-      <bdi dir="ltr">
+      <bdi dir="ltr" role={label && 'img'} aria-label={label}>
         {whole}
         {fraction && <span className={styles['fraction']}>{fraction}</span>}
         {symbol && <span className={styles['symbol']}> {symbol}</span>}

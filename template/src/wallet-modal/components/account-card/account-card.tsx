@@ -32,6 +32,8 @@ interface AccountCardProps {
   copiedLabel?: string | undefined
   balance?: AccountCardAmount | undefined
   balanceLoading?: boolean | undefined
+  /** A small button at the end of the balance. */
+  balanceEnd?: ReactNode
   /** A line under the balance: the change of the day, or the network. */
   secondary?: ReactNode
   /** True right after connecting; the card is then animated once. */
@@ -79,6 +81,7 @@ export function AccountCard(props: AccountCardProps) {
           <bdi>{secondary}</bdi>
         </div>
       </div>
+      {props.balanceEnd && <div className={classNames(styles['extra'], styles['end'])}>{props.balanceEnd}</div>}
       <div className={styles['micro']} aria-hidden="true" data-text={`${address} `.repeat(8)} />
     </section>
   )

@@ -45,6 +45,11 @@ function useFocusAt(scroller: RefObject<HTMLDivElement | null>, focusAt: number 
   }, [first, scroller])
 }
 
+/** The body of a view with a scrolling list. The card keeps its height whatever the list holds, so that nothing moves. */
+export function ListView({ children }: { children: ReactNode }) {
+  return <div className={styles['view']}>{children}</div>
+}
+
 /** A list of any length that scrolls inside the card. Only visible rows are mounted. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, rowHeight, idOf, children, end, isPlain, focusAt } = props

@@ -11,6 +11,9 @@ export const iconFlip: IconPath = { d: 'M7 16.25v-12M4.1 7.1 7 4.2l2.9 2.9M13 3.
 export const iconReceive: IconPath = { d: 'M14.5 5.5l-9 9M12.25 14.5H5.5V7.75', mirrors: true }
 export const iconSend: IconPath = { d: 'M5.5 14.5l9-9M7.75 5.5h6.75v6.75', mirrors: true }
 export const iconClock: IconPath = { d: 'M16.75 10a6.75 6.75 0 1 1-13.5 0 6.75 6.75 0 0 1 13.5 0ZM10 6.25V10l2.4 1.75' }
+const eye = 'M2.75 10c1.6-3.2 4.2-5 7.25-5s5.65 1.8 7.25 5c-1.6 3.2-4.2 5-7.25 5s-5.65-1.8-7.25-5Z'
+export const iconEye: IconPath = { d: `${eye}M12.25 10a2.25 2.25 0 1 1-4.5 0 2.25 2.25 0 0 1 4.5 0Z` }
+export const iconEyeOff: IconPath = { d: `${eye}M4.5 4.5l11 11` }
 export const iconLogout: IconPath = {
   d: 'M8 3.5H6.25A2.75 2.75 0 0 0 3.5 6.25v7.5a2.75 2.75 0 0 0 2.75 2.75H8M8.5 10h8M13.25 6.75 16.5 10l-3.25 3.25',
   mirrors: true,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { EventsStore } from '../../stores/shell/events.store'
 import { createFakePlatform } from '../../testing/fake-platform'
-import { parseUnits } from '../tokens/amount'
+import { parseUnits } from '../tokens/token-amount'
 import { WalletModalError, errorMessages, isRecord, messageOf, required } from './errors'
 import { safeJsonParse } from '../json'
 import { withTimeout } from '../timeout'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatBalance, formatUnits, parseUnits } from './amount'
+import { formatBalance, formatUnits } from './amount'
+import { parseUnits } from './token-amount'
 
 const ether = (value: bigint) => ({ value, decimals: 18 })
 

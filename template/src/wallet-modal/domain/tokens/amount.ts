@@ -1,20 +1,3 @@
-import { WalletModalError } from '../errors/errors'
-
-const decimalPattern = /^-?\d*\.?\d*$/
-
-/**
- * Reads a decimal text as an exact amount in the smallest unit: `parseUnits('1.5', 18)` is 1500000000000000000n.
- * @throws WalletModalError 'Number is not a valid decimal number' for anything but an optional minus, digits and one dot, and for more
- * decimals than the currency has, because nothing is rounded silently
- */
-export function parseUnits(value: string, decimals: number): bigint {
-  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
-  if (!decimalPattern.test(value) || whole + fraction === '' || fraction.length > decimals)
-    throw new WalletModalError('INVALID_DECIMAL', { details: value })
-  const units = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return value.startsWith('-') ? -units : units
-}
-
 /** Writes an amount in the smallest unit as an exact decimal text without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number): string {
   const digits = (value < BigInt(0) ? -value : value).toString().padStart(decimals + 1, '0')
@@ -40,14 +23,17 @@ export function formatBalance(balance: { value: bigint; decimals: number } | und
   return Number(shown) === 0 ? `<0.001` : shown
 }
 
-/** The sign between whole and fraction in the visitor's own notation. */
-function decimalSign(): string {
-  return new Intl.NumberFormat().formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
-}
-
 /** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
 export function localParts(text: string): { whole: string; fraction?: string } {
   const [whole = '0', fraction] = text.split('.')
-  const grouped = /^\d+$/.test(whole) ? new Intl.NumberFormat().format(BigInt(whole)) : whole
-  return { whole: grouped, ...(fraction && { fraction: decimalSign() + fraction }) }
+  const { format } = new Intl.NumberFormat()
+  const grouped = whole.replace(/\d+/, (digits) => format(BigInt(digits)))
+  // The second character of one half is the sign between whole and fraction.
+  return { whole: grouped, ...(fraction && { fraction: format(0.5).charAt(1) + fraction }) }
+}
+
+/** Like `localParts`, as one text. */
+export function localText(text: string): string {
+  const { whole, fraction = '' } = localParts(text)
+  return whole + fraction
 }

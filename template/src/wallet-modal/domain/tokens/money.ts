@@ -1,4 +1,4 @@
-import { balanceDecimals, localParts } from './amount'
+import { balanceDecimals, localText } from './amount'
 
 /** An amount in US dollars with 2 decimals, in the visitor's locale: `$7,755.48`. */
 export function formatFiat(value: number): string {
@@ -31,8 +31,7 @@ export function formatDecimal(numeric: string, decimals = 3): string {
   const [whole = '0', digits = ''] = numeric.split('.')
   const shown = digits.slice(0, decimals).replace(/0+$/, '')
   const isTiny = /^0*$/.test(whole) && shown === '' && /[1-9]/.test(digits)
-  const parts = localParts(isTiny ? `<0.${'1'.padStart(decimals, '0')}` : shown ? `${whole}.${shown}` : whole)
-  return parts.whole + (parts.fraction ?? '')
+  return localText(isTiny ? `<0.${'1'.padStart(decimals, '0')}` : shown ? `${whole}.${shown}` : whole)
 }
 
 /** The most digits before the decimal sign that are readable. Longer amounts are written as a power of ten. */

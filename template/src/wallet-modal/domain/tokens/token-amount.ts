@@ -1,3 +1,7 @@
+import { WalletModalError } from '../errors/errors'
+
+const decimalPattern = /^-?\d*\.?\d*$/
+
 /** More digits than any 256-bit amount has, on both sides of the dot. */
 const maxCharacters = 160
 
@@ -41,4 +45,17 @@ export function readDecimalsText(value: unknown): string | undefined {
 export function fitsDecimals(numeric: string, decimals: string): boolean {
   const [, fraction = ''] = numeric.split('.')
   return fraction.length <= Number(decimals)
+}
+
+/**
+ * Reads a decimal text as an exact amount in the smallest unit: `parseUnits('1.5', 18)` is 1500000000000000000n.
+ * @throws WalletModalError 'Number is not a valid decimal number' for anything but an optional minus, digits and one dot, and for more
+ * decimals than the currency has, because nothing is rounded silently
+ */
+export function parseUnits(value: string, decimals: number): bigint {
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.')
+  if (!decimalPattern.test(value) || whole + fraction === '' || fraction.length > decimals)
+    throw new WalletModalError('INVALID_DECIMAL', { details: value })
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return value.startsWith('-') ? -units : units
 }

@@ -3,6 +3,7 @@ import type { ActivityImage } from './marks/activity-mark'
 import { Row } from '../../components/layout/row'
 import { ValueStack } from '../../components/layout/value-stack'
 import type { ActivitySign, ActivityState } from './timeline/transaction-rows'
+import { HeldAmount } from '../../views/account/held-amount'
 import { activityIcon } from './marks/activity-icons'
 import styles from './activity.module.css'
 import { times } from './times'
@@ -18,6 +19,8 @@ interface ActivityRowProps {
   state: ActivityState
   /** The amount that moved, or the state of the transaction. */
   top: string
+  /** True if `top` and `bottom` are amounts, which the visitor can hide. */
+  isAmount: boolean
   bottom?: string | undefined
   /** True if `top` is an incoming amount; it is then green. */
   isGain?: boolean | undefined
@@ -37,6 +40,7 @@ export function ActivityRow({
   sign,
   state,
   top,
+  isAmount,
   bottom,
   isGain,
   href,
@@ -59,8 +63,8 @@ export function ActivityRow({
       }
       end={
         <ValueStack
-          top={<Value text={top} />}
-          bottom={bottom && <Value text={bottom} />}
+          top={<Value text={top} isAmount={isAmount} />}
+          bottom={bottom && <Value text={bottom} isAmount={isAmount && !isFailed} />}
           tone={isGain ? 'success' : undefined}
         />
       }
@@ -72,6 +76,6 @@ export function ActivityRow({
 }
 
 /** A figure. It wraps if it does not fit on one line, so that no part of it is hidden. */
-function Value({ text }: { text: string }) {
-  return <span className={styles['value']}>{text}</span>
+function Value({ text, isAmount }: { text: string; isAmount: boolean }) {
+  return <span className={styles['value']}>{isAmount ? <HeldAmount>{text}</HeldAmount> : text}</span>
 }

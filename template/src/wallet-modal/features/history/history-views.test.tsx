@@ -306,3 +306,12 @@ test('A relative time moves on after a minute.', async () => {
   await advance(60_000)
   expect(words()[0]).toContain('2m ago')
 })
+
+test('Hidden balances hide what moved, and leave what was done.', async () => {
+  const { run, root } = await openActivity({ history: new FakeHistory(kinds) })
+  const list = () => screen.getByTestId('wm-activity').textContent
+  expect(list()).toContain('1,842.1 USDC')
+  await run(() => root.account.hideBalances(true))
+  expect(list()).not.toMatch(/USDC|LINK/)
+  expect(list()).toContain('Swapped')
+})

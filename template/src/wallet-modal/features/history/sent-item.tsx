@@ -40,6 +40,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
           ? `${amountSign('out', state)}${formatDecimal(amount, 3)} ${symbol ?? ''}`.trim()
           : stateText(state, texts)
       }
+      isAmount={isTransfer}
       bottom={isTransfer && state === 'failed' ? texts.notSent : undefined}
       href={transactionLink(network, hash)}
       hash={hash}

@@ -43,6 +43,7 @@ export const TransactionItem = observer(function TransactionItem({ transaction, 
           images={imagesOf(transfers, network, asset.networkImage(network))}
           sign={activitySign(type, transfers, rows.length > 1)}
           {...valuesOf(transfers, state, texts)}
+          isAmount={transfers.length > 0}
         />
       ))}
       {left > 0 && <p className={styles['more']}>{texts.moreTransfers(left)}</p>}

@@ -1,4 +1,5 @@
-import { formatUnits, parseUnits } from '../../domain/tokens/amount'
+import { formatUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 
 /** How an amount was entered: in the token, or in dollars. */
 export type AmountUnit = 'token' | 'fiat'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { parseUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { createSend, holdTransfers } from './testing/create-send'

@@ -201,6 +201,18 @@ describe('the form', () => {
     expect(isDisabled('wm-send-preview')).toBe(true)
   })
 
+  test('Hidden balances are hidden in the form, but never what the review will send.', async () => {
+    const { review, run, root } = await openSend()
+    const form = () => screen.getByTestId('wm-view-WalletSend').textContent
+    expect(form()).toContain('1.234')
+    await run(() => root.account.hideBalances(true))
+    expect(form()).toContain('••••')
+    expect(form()).not.toContain('1.234')
+    await review('0.5')
+    expect(screen.getByTestId('wm-view-WalletSendPreview').textContent).toContain('0.5 ETH')
+    expect(screen.getByTestId('wm-view-WalletSendPreview').textContent).not.toContain('••••')
+  })
+
   test('A name is looked up and shown with its address, or with the reason why it does not resolve.', async () => {
     const { type, advance, data, rpc } = await openSend()
     data.names.set('mara.eth', { address: secondAddress })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { parseUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 import { fakeBalance } from '../tokens/testing/fake-balance'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'

@@ -1,4 +1,5 @@
-import { formatUnits, parseUnits } from '../../domain/tokens/amount'
+import { formatUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 import { formatDecimal } from '../../domain/tokens/money'
 import type { SendReview } from './flow/review'
 import type { SendTexts } from './send-texts'

@@ -1,4 +1,5 @@
-import { formatUnits, parseUnits } from '../../domain/tokens/amount'
+import { formatUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import { feeDecimals } from './fee-text'
 import type { SendReview } from './flow/review'

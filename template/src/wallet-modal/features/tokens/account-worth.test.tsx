@@ -10,7 +10,7 @@ import { fakeBalance } from './testing/fake-balance'
 test('The list of accounts shows what each account is worth, and no figure for an account without prices.', async () => {
   const data = new FakeDataService()
   data.balances.set(`eip155:1:${secondAddress}`, [fakeBalance('eip155:1', 'ETH', '2', { price: 1000 })])
-  const { connect, open, click, rpc } = await renderModal({
+  const { connect, open, click, run, root, rpc } = await renderModal({
     services: (url) => data.respond(url),
     hosts: { rpc: fakeDataUrl },
     wallet: new FakeWallet({ accounts: [firstAddress, secondAddress] }),
@@ -22,4 +22,7 @@ test('The list of accounts shows what each account is worth, and no figure for a
   const [first, second] = screen.getAllByTestId('wm-account')
   expect(first?.textContent).not.toContain('$')
   expect(second?.textContent).toContain('$2,000.00')
+  await run(() => root.account.hideBalances(true))
+  expect(second?.textContent).not.toContain('$')
+  expect(second?.textContent).toContain('••••')
 })

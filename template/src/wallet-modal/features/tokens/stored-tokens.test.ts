@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatUnits, parseUnits } from '../../domain/tokens/amount'
+import { formatUnits } from '../../domain/tokens/amount'
+import { parseUnits } from '../../domain/tokens/token-amount'
 import { formatFiat, formatShort, splitFiat } from '../../domain/tokens/money'
 import { tokenId } from '../../domain/tokens/token'
 import { createMemoryStorage } from '../../storage/memory.storage'

@@ -5,6 +5,7 @@ import { ValueStack } from '../../components/layout/value-stack'
 import { formatFiat, formatShort } from '../../domain/tokens/money'
 import type { TokenBalance } from '../../domain/tokens/token'
 import { useRoot } from '../../react/root-context'
+import { HeldAmount } from '../../views/account/held-amount'
 
 interface TokenRowProps {
   token: TokenBalance
@@ -32,9 +33,18 @@ export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork
         />
       }
       title={name}
-      sub={`${formatShort(quantity.numeric)} ${symbol}`}
+      sub={
+        <>
+          <HeldAmount>{formatShort(quantity.numeric)}</HeldAmount> {symbol}
+        </>
+      }
       end={
-        value !== undefined && <ValueStack top={formatFiat(value)} bottom={withNetwork ? network?.name : undefined} />
+        value !== undefined && (
+          <ValueStack
+            top={<HeldAmount>{formatFiat(value)}</HeldAmount>}
+            bottom={withNetwork ? network?.name : undefined}
+          />
+        )
       }
       onClick={onClick}
       testId="wm-token"

@@ -52,6 +52,15 @@ describe('the tokens of the account', () => {
     expect(screen.getByTestId('wm-all-tokens').textContent).toContain('6')
   })
 
+  test('Hidden balances leave no amount in the account and in the list of tokens; only the symbols stay.', async () => {
+    const { press, click } = await openAccount(six)
+    await press('Hide balances')
+    expect(screen.getByTestId('wm-view-Account').textContent).not.toMatch(/\$|1\.234|12\.5/)
+    expect(screen.getAllByTestId('wm-token')[0]?.textContent).toContain('•••• ETH')
+    await click('wm-all-tokens')
+    expect(screen.getByTestId('wm-view-Tokens').textContent).not.toMatch(/\$|1\.234|12\.5/)
+  })
+
   test('The card has two lines from the start: the headline waits for dollars, the native balance stays in the second line.', async () => {
     const lines = () => {
       const headline = screen.queryByTestId('wm-balance')

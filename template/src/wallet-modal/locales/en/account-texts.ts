@@ -3,6 +3,8 @@ import { defineTexts } from '../use-texts'
 /** The texts that only a connected account needs. */
 export const accountTexts = defineTexts('account', {
   parts: 'Account',
+  hideBalances: 'Hide balances',
+  showBalances: 'Show balances',
   balanceUnavailable: 'Balance unavailable, trying again',
   viewOn: (explorer: string) => `View on ${explorer}`,
   disconnect: 'Disconnect',

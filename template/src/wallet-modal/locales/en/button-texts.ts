@@ -5,6 +5,8 @@ export const buttonTexts = defineTexts('button', {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
   loading: 'Loading…',
+  hidden: '••••',
+  balanceHidden: 'Balance hidden',
   failed: 'Something went wrong. Try again',
   switchNetwork: 'Switch network',
   unknownNetwork: 'Unknown network',

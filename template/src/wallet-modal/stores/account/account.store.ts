@@ -15,16 +15,29 @@ interface AccountDeps {
   log: Logger
   readBalance(request: { address: string; network: Network; signal: AbortSignal }): Promise<Balance>
   rememberBalance(caipAddress: CaipAddress, balance: Balance): void
+  rememberHiding(hidesBalances: boolean): void
 }
 
 /** The account of the active namespace. Its data is in ChainStore. */
 export class AccountStore {
+  /** True while the visitor hides balances. Reviews and requests show their amounts in any case. */
+  hidesBalances = false
   readonly #deps: AccountDeps
   readonly #reading = new Latest()
 
   constructor(deps: AccountDeps) {
     this.#deps = deps
     makeAutoObservable(this, { refreshBalance: false, stateOf: false })
+  }
+
+  setHidesBalances(hidesBalances = false): void {
+    this.hidesBalances = hidesBalances
+  }
+
+  /** Hides or shows balances, from now on and in later visits on this device. */
+  hideBalances(hidesBalances: boolean): void {
+    this.setHidesBalances(hidesBalances)
+    this.#deps.rememberHiding(hidesBalances)
   }
 
   get state(): AccountState {

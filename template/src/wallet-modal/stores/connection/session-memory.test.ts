@@ -12,7 +12,7 @@ test('The wallet, its name and the active network are restored in the next visit
   const platform = createFakePlatform({ indexedDB: () => factory })
   const visit = new AbortController()
   const memory = new SessionMemory('app', platform, visit.signal)
-  memory.rememberNetwork('eip155:10')
+  memory.remember({ activeCaipNetworkId: 'eip155:10' })
   memory.rememberWallet({ id: 'io.fox', name: 'Fox Wallet', imageUrl: undefined })
   const { recentWallets } = await memory.repositories()
   await platform.advance(500)

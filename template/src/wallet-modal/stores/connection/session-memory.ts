@@ -1,5 +1,5 @@
 import type { Balance } from '../../domain/account/account'
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
+import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
 import { walletKeyOf } from '../../domain/wallets/connector'
 import { limits } from '../../domain/limits'
 import { retryable } from '../../domain/retryable'
@@ -72,8 +72,8 @@ export class SessionMemory {
     this.#platform.window()?.addEventListener('storage', onWrite, { signal: this.#signal })
   }
 
-  rememberNetwork(activeCaipNetworkId: CaipNetworkId): void {
-    this.#snapshot.update((stored) => ({ ...stored, activeCaipNetworkId }))
+  remember(values: Pick<SessionSnapshot, 'activeCaipNetworkId' | 'hidesBalances'>): void {
+    this.#snapshot.update((stored) => ({ ...stored, ...values }))
   }
 
   /** Stores the connection of a namespace; undefined removes it. */

@@ -104,7 +104,7 @@ export class RootStore {
       events,
       resetForms: () => this.resets.forEach((reset) => reset()),
       rememberNetwork: ({ caipNetworkId }) => {
-        if (this.#isSnapshotRestored) memory.rememberNetwork(caipNetworkId)
+        if (this.#isSnapshotRestored) memory.remember({ activeCaipNetworkId: caipNetworkId })
       },
       showUnsupportedChain: () => this.modal.show({ view: 'UnsupportedChain' }),
     })
@@ -115,6 +115,7 @@ export class RootStore {
       log: platform.log,
       readBalance: async (request) => (await this.adapters.load(request.network.chainNamespace)).getBalance(request),
       rememberBalance: (caipAddress, balance) => memory.rememberBalance(caipAddress, balance),
+      rememberHiding: (hidesBalances) => memory.remember({ hidesBalances }),
     })
     this.sessions = new WalletSessions({
       chain,
@@ -175,7 +176,8 @@ export class RootStore {
   restoreSnapshot(): void {
     if (this.#isSnapshotRestored) return
     this.#isSnapshotRestored = true
-    const { activeCaipNetworkId, connections } = this.memory.read()
+    const { activeCaipNetworkId, connections, hidesBalances } = this.memory.read()
+    this.account.setHidesBalances(hidesBalances)
     const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
     if (stored) this.chain.setActiveCaipNetwork(stored)
     for (const [namespace, connection] of Object.entries(connections))
@@ -209,9 +211,10 @@ export class RootStore {
     this.account.stop()
   }
 
-  /** Called when another tab has connected or disconnected: does the same here, without asking the visitor. */
+  /** Called when another tab has connected or disconnected, or hides balances: does the same here, without asking the visitor. */
   followTabs(): void {
-    const { connections } = this.memory.read()
+    const { connections, hidesBalances } = this.memory.read()
+    this.account.setHidesBalances(hidesBalances)
     for (const namespace of this.chain.chains.keys()) {
       const stored = connections[namespace]
       const current = this.connector.activeConnectorIds.get(namespace)
@@ -239,10 +242,6 @@ export class RootStore {
     })
     await Promise.all(restored)
     this.publicState.setInitialized()
-    await this.#showEarlierBalance()
-  }
-
-  async #showEarlierBalance(): Promise<void> {
     const { caipAddress } = this.account
     const balance = caipAddress && (await this.memory.earlierBalance(caipAddress))
     if (balance) this.account.showEarlierBalance(caipAddress, balance)

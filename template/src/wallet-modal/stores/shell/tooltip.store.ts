@@ -1,11 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-interface TriggerRect {
-  width: number
-  height: number
-  top: number
-  left: number
-}
+type TriggerRect = Pick<DOMRect, 'width' | 'height' | 'top' | 'left'>
 
 const noRect: TriggerRect = { width: 0, height: 0, top: 0, left: 0 }
 

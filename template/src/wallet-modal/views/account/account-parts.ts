@@ -14,15 +14,13 @@ export function accountActions(root: RootStore): readonly AccountAction[] {
   const order: readonly string[] = root.options.state.features.walletFeaturesOrder
   const place = ({ id }: AccountAction) => (order.includes(id) ? order.indexOf(id) : order.length)
   return parts
-    .map(({ action }) => action)
-    .filter((action) => action !== undefined)
-    .filter((action) => action.isShown(root))
+    .flatMap(({ action }) => (action?.isShown(root) ? [action] : []))
     .sort((one, other) => place(one) - place(other))
 }
 
 /** The notices of the units above the tabs. */
 export function accountNotices(): readonly AccountNotice[] {
-  return parts.map(({ notice }) => notice).filter((notice) => notice !== undefined)
+  return parts.flatMap(({ notice }) => notice ?? [])
 }
 
 /** What accounts are worth, where a unit tells. */
@@ -32,8 +30,5 @@ export function accountWorth(): AccountWorth | undefined {
 
 /** The tabs of the Account view. */
 export function accountTabs(root: RootStore): readonly AccountTab[] {
-  return parts
-    .map(({ tab }) => tab)
-    .filter((tab) => tab !== undefined)
-    .filter((tab) => tab.isShown(root))
+  return parts.flatMap(({ tab }) => (tab?.isShown(root) ? [tab] : []))
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { firstAddress, walletError } from '../../testing/fake-wallet'
+import { AccountButton } from '../../react/account-button'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { createTestRoot } from '../../testing/create-test-root'
 import { alpha, beta } from '../../testing/networks'
 import type { RenderedModal } from '../../testing/render-modal'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
@@ -168,4 +171,38 @@ test('On a network that the app does not list, no tokens are shown.', async () =
   const { run, wallet } = await openAccount({ allowUnsupportedChain: false, enableNetworkSwitch: false })
   await run(() => wallet.changeChain(31337))
   expect(screen.queryByRole('tabpanel', { hidden: true })).toBeNull()
+})
+
+test('Hidden balances are dots on the card and on the button, also in the next visit, and are said to be hidden.', async () => {
+  const browser = createFakeBrowser()
+  const visit = async () => {
+    const rendered = await renderModal({ browser, children: <AccountButton /> })
+    await rendered.connect()
+    await rendered.open()
+    return rendered
+  }
+  const shown = () => [screen.getByTestId('wm-balance'), screen.getByTestId('wm-button-balance')].map(wordsOf)
+  const first = await visit()
+  expect(shown()).toEqual(['1.234 ETH', '1.234 ETH'])
+  await first.press('Hide balances')
+  expect(shown()).toEqual(['••••', '••••'])
+  expect(screen.getAllByRole('img', { name: 'Balance hidden', hidden: true })).toHaveLength(2)
+  expect(screen.getByTestId('wm-modal').textContent).not.toContain('1.234')
+  expect(dataOf(screen.getByTestId('wm-balance'))).toMatchObject({ value: '••••' })
+  first.modal.dispose()
+  cleanup()
+  const second = await visit()
+  expect(shown()).toEqual(['••••', '••••'])
+  await second.press('Show balances')
+  expect(shown()).toEqual(['1.234 ETH', '1.234 ETH'])
+  expect(second.root.memory.read().hidesBalances).toBeUndefined()
+})
+
+test('Another tab that hides balances hides them here.', async () => {
+  const browser = createFakeBrowser()
+  const { root, run } = await openAccount({ browser })
+  const { root: other } = await createTestRoot({ browser })
+  await run(() => other.account.hideBalances(true))
+  await run(() => root.followTabs())
+  expect(wordsOf(screen.getByTestId('wm-balance'))).toBe('••••')
 })

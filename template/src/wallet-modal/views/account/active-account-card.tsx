@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { AccountCard } from '../../components/account-card/account-card'
 import { IconButton } from '../../components/controls/icon-button'
-import { iconLogout } from '../../components/marks/view-icon-paths'
+import { iconEye, iconEyeOff, iconLogout } from '../../components/marks/view-icon-paths'
 import { labelOf, shortenAddress } from '../../domain/account/address'
+import { buttonTexts } from '../../locales/en/button-texts'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useRoot } from '../../react/root-context'
 import { accountWorth } from './account-parts'
@@ -20,16 +21,18 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
   const root = useRoot()
   const { account, chain, modal } = root
   const texts = useTexts(viewTexts)
-  const { balanceUnavailable } = useTexts(accountTexts)
+  const { balanceUnavailable, hideBalances, showBalances } = useTexts(accountTexts)
+  const { hidden, balanceHidden } = useTexts(buttonTexts)
   const { copied, copy } = useCopied()
   const { label, disconnect } = useDisconnect()
-  const { address, balance, state } = account
+  const { address, balance, state, hidesBalances } = account
   if (!address) return null
   const worth = accountWorth()?.amount(root)
   const native = balance && nativeAmount(balance)
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
-  const nativeLine = native && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
+  const nativeLine = native && !hidesBalances && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
   // The native balance has its place in the second line from the start, so that the headline does not change its currency.
+  const known = worth ?? native
   const isAwaited = native && !worth && !chain.isUnsupportedShown && accountWorth()?.isAwaited(root)
   return (
     <AccountCard
@@ -41,8 +44,19 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
       copyLabel={texts.copyAddress}
       copied={copied}
       copiedLabel={texts.addressCopied}
-      balance={isAwaited ? undefined : (worth ?? native)}
+      balance={
+        isAwaited ? undefined : known && hidesBalances ? { whole: hidden, symbol: '', label: balanceHidden } : known
+      }
       balanceLoading={isAwaited || (!balance && state.balanceState === 'loading')}
+      balanceEnd={
+        <IconButton
+          size="sm"
+          icon={hidesBalances ? iconEyeOff : iconEye}
+          label={hidesBalances ? showBalances : hideBalances}
+          onClick={() => account.hideBalances(!hidesBalances)}
+          data-testid="wm-hide-balances"
+        />
+      }
       secondary={failed ? balanceUnavailable : (worth || isAwaited) && nativeLine}
     >
       <IconButton

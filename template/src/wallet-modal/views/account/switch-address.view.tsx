@@ -7,6 +7,7 @@ import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { accountWorth } from './account-parts'
+import { HeldAmount } from './held-amount'
 
 /** Lists the accounts that the wallet shares. The visitor chooses the active one. */
 export const SwitchAddressView = observer(function SwitchAddressView() {
@@ -26,13 +27,14 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
         const isCurrent = isSameAddress(address, account.address)
         const { addressLabels, profileName, profileImage } = account.state
         const label = labelOf(addressLabels, address) ?? (isCurrent && profileName)
+        const worth = accountWorth()?.textOf(root, address)
         return (
           <Row
             key={address}
             lead={<Avatar address={address} imageUrl={(isCurrent && profileImage) || undefined} />}
             title={label || short}
             sub={label ? short : undefined}
-            endText={accountWorth()?.textOf(root, address)}
+            endText={worth && <HeldAmount>{worth}</HeldAmount>}
             selected={isCurrent}
             onClick={() => (isCurrent ? router.goBack() : choose(address))}
             testId="wm-account"

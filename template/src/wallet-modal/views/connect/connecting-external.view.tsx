@@ -14,22 +14,15 @@ import type { ConnectAttempt } from '../../stores/connection/connection.store'
 
 /** The texts for each state of an attempt. The picture stays in place; only the line around it changes. */
 function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, texts: ViewTexts) {
-  if (attempt.state === 'connected')
-    return {
-      state: attempt.state,
-      ring: 'connected',
-      title: texts.connected,
-      text: texts.connectedText(networkName),
-    } as const
-  if (attempt.state === 'declined')
-    return { state: attempt.state, ring: 'declined', title: texts.declined, text: texts.declinedText } as const
-  if (attempt.state === 'error') {
-    const { shortMessage, details, hint } = attempt.error
-    const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
-    return { state: attempt.state, ring: 'failed', title: texts.connectFailed, text } as const
-  }
-  const waiting = { title: texts.approveIn(walletName), text: texts.approveText }
-  return { state: 'waiting', ring: 'working', ...waiting } as const
+  const { state } = attempt
+  if (state === 'connected')
+    return { state, ring: state, title: texts.connected, text: texts.connectedText(networkName) } as const
+  if (state === 'declined') return { state, ring: state, title: texts.declined, text: texts.declinedText } as const
+  if (state !== 'error')
+    return { state: 'waiting', ring: 'working', title: texts.approveIn(walletName), text: texts.approveText } as const
+  const { shortMessage, details, hint } = attempt.error
+  const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+  return { state, ring: 'failed', title: texts.connectFailed, text } as const
 }
 
 /** Shown while connecting a wallet: asked, declined, failed, connected. */

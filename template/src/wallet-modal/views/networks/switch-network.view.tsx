@@ -23,7 +23,7 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
   const { attempt } = networkSwitch
   const failure = attempt.state === 'declined' || attempt.state === 'error' ? attempt.error : undefined
   const isDeclined = attempt.state === 'declined'
-  const failureText = isDeclined ? switchDeclinedText : sentences(failure?.shortMessage, failure?.hint)
+  const approveIn = texts.approveIn(account.walletInfo?.name ?? texts.wallet)
   return (
     <>
       <Hero
@@ -36,14 +36,8 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
             <NetworkDisc name={network.name} src={asset.networkImage(network)} size={80} testnet={network.testnet} />
           </Ring>
         }
-        title={
-          failure
-            ? isDeclined
-              ? texts.declined
-              : switchFailed
-            : texts.approveIn(account.walletInfo?.name ?? texts.wallet)
-        }
-        text={failure ? failureText : switchText}
+        title={isDeclined ? texts.declined : failure ? switchFailed : approveIn}
+        text={isDeclined ? switchDeclinedText : failure ? sentences(failure.shortMessage, failure.hint) : switchText}
       />
       <CardFooter>
         <Button

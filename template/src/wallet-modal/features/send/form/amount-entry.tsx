@@ -14,6 +14,7 @@ import type { SendStore } from '../send.store'
 import { sendTexts } from '../send-texts'
 import styles from '../send.module.css'
 import { useTexts } from '../../../locales/use-texts'
+import { HeldAmount } from '../../../views/account/held-amount'
 
 /** The amount and its token, entered in the token or in dollars. */
 export const AmountEntry = observer(function AmountEntry({ store }: { store: SendStore }) {
@@ -50,9 +51,11 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
       <OtherUnit store={store} />
       {token && (
         <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
-          <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
-            {formatShort(formatUnits(held, decimals))}
-          </bdi>
+          <HeldAmount>
+            <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
+              {formatShort(formatUnits(held, decimals))}
+            </bdi>
+          </HeldAmount>
           <button
             type="button"
             className={classNames(baseStyles['control'], styles['max'])}

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatUnits, parseUnits } from '../../../../domain/tokens/amount'
+import { formatUnits } from '../../../../domain/tokens/amount'
+import { parseUnits } from '../../../../domain/tokens/token-amount'
 import { completeNetwork } from '../../../../domain/networks/network'
 import { usdtVariants, buildTransfer } from './transfer'
 import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
