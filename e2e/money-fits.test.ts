@@ -54,7 +54,7 @@ test('in a narrow bar the account button wraps, and its balance is whole', async
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
   await host.seesClosed()
-  await expect.poll(() => host.button.textContent()).toContain('1234.567 ETH')
+  await expect.poll(() => host.button.textContent()).toContain('1,234.567 ETH')
   for (const width of [280, 160]) {
     await narrow(host, '[data-testid=wm-account-button]', width)
     expect(await cutNumbers(host, '[data-testid=wm-account-button]'), `${width} px`).toEqual([])
