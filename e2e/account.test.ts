@@ -34,6 +34,27 @@ test(
   },
 )
 
+test('hidden balances stay hidden in the next visit; disconnecting is in the first screen of 800 pixels', async () => {
+  const { host, page } = await world.visit({ config: moneyConfig(world) })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAccount(host)
+  await row(host, 'ETH').waitFor()
+  const disconnect = await host.in('wm-card-disconnect').boundingBox()
+  expect((disconnect?.y ?? 800) + (disconnect?.height ?? 0)).toBeLessThan(800)
+  await host.modal.getByRole('button', { name: 'Hide balances' }).click()
+  const holdsAmount = async () => /\$|1,234\.567/.test(String(await host.modal.textContent()))
+  expect([await host.in('wm-balance').textContent(), await holdsAmount()]).toEqual(['••••', false])
+  await page.reload()
+  await host.seesStatus('connected')
+  await host.button.getByRole('img', { name: 'Balance hidden' }).waitFor()
+  await host.open()
+  await host.sees('Account')
+  await row(host, 'ETH').waitFor()
+  expect(await holdsAmount()).toBe(false)
+  await host.modal.getByRole('button', { name: 'Show balances' }).click()
+  await expect.poll(() => host.in('wm-balance').textContent()).toMatch(/^\$5,2/)
+})
+
 test('the balance has two lines from the start, and the card keeps its place when the dollars arrive', async () => {
   await world.control.post('/faults', { service: 'data', fault: { kind: 'slow', ms: 3_000 } })
   const { host } = await world.visit({ config: moneyConfig(world) })

@@ -206,3 +206,10 @@ test('Another tab that hides balances hides them here.', async () => {
   await run(() => root.followTabs())
   expect(wordsOf(screen.getByTestId('wm-balance'))).toBe('••••')
 })
+
+test('Where no balance is read, there is nothing to hide.', async () => {
+  const { root, run } = await openAccount()
+  expect(screen.getByTestId('wm-hide-balances')).toBeDefined()
+  await run(() => root.chain.setAccountProp('balanceState', 'unsupported', 'eip155'))
+  expect(screen.queryByTestId('wm-hide-balances')).toBeNull()
+})

@@ -49,13 +49,15 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
       }
       balanceLoading={isAwaited || (!balance && state.balanceState === 'loading')}
       balanceEnd={
-        <IconButton
-          size="sm"
-          icon={hidesBalances ? iconEyeOff : iconEye}
-          label={hidesBalances ? showBalances : hideBalances}
-          onClick={() => account.hideBalances(!hidesBalances)}
-          data-testid="wm-hide-balances"
-        />
+        state.balanceState !== 'unsupported' && (
+          <IconButton
+            size="sm"
+            icon={hidesBalances ? iconEyeOff : iconEye}
+            label={hidesBalances ? showBalances : hideBalances}
+            onClick={() => account.hideBalances(!hidesBalances)}
+            data-testid="wm-hide-balances"
+          />
+        )
       }
       secondary={failed ? balanceUnavailable : (worth || isAwaited) && nativeLine}
     >
