@@ -21,19 +21,8 @@ interface TileProps extends Omit<ComponentProps<'button'>, 'name' | 'children'> 
 }
 
 /** A wallet in a grid: its logo above its name. Takes all native button props. */
-export function Tile({
-  name,
-  image,
-  initial,
-  installed,
-  mark,
-  disabled,
-  onClick,
-  testId,
-  data,
-  className,
-  ...native
-}: TileProps) {
+export function Tile(props: TileProps) {
+  const { name, image, initial, installed, mark, disabled, onClick, testId, data, className, ...native } = props
   return (
     <button
       type="button"

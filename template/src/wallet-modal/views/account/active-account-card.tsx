@@ -31,8 +31,8 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
   const native = balance && nativeAmount(balance)
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
   const nativeLine = native && !hidesBalances && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
-  // The native balance has its place in the second line from the start, so that the headline does not change its currency.
   const known = worth ?? native
+  // The native balance has its place in the second line from the start, so that the headline does not change its currency.
   const isAwaited = native && !worth && !chain.isUnsupportedShown && accountWorth()?.isAwaited(root)
   return (
     <AccountCard

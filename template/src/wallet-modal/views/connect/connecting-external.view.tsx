@@ -32,12 +32,8 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
   const texts = useTexts(viewTexts)
   if (router.route.view !== 'ConnectingExternal') return null
   const { connector } = router.route.data
-  const shown = describeAttempt(
-    connection.attempt,
-    connector.name,
-    chain.chains.get(connector.chain)?.networkState.caipNetwork?.name ?? '',
-    texts,
-  )
+  const network = chain.chains.get(connector.chain)?.networkState.caipNetwork?.name ?? ''
+  const shown = describeAttempt(connection.attempt, connector.name, network, texts)
   const isWaiting = shown.state === 'waiting'
   const ask = () => void connection.connectExternal(connector)
   return (
