@@ -12,8 +12,10 @@ export const pages = /** @type {const} */ (['modal', 'all-adapters', 'hand-writt
 /** The folder of a built page. */
 export const outputOf = (/** @type {string} */ page) => join(here, '../.tmp/bench', page)
 
-/** Builds one page for production, and returns the bundler's output. */
-export async function buildPage(/** @type {string} */ page) {
+/** Builds one page for production, with source maps when asked, and returns the bundler's output. */
+export async function buildPage(/** @type {string} */ page, sourcemap = false) {
+  // Vite builds for what it finds here, and importing a module through it leaves `development` behind.
+  process.env.NODE_ENV = 'production'
   const root = join(here, 'pages', page)
   const outDir = outputOf(page)
   await rm(outDir, { recursive: true, force: true })
@@ -27,7 +29,7 @@ export async function buildPage(/** @type {string} */ page) {
       logLevel: 'error',
       plugins: [react()],
       resolve: { dedupe: ['react', 'react-dom', 'mobx', 'mobx-react-lite'] },
-      build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
+      build: { outDir, emptyOutDir: true, sourcemap: sourcemap && 'hidden', modulePreload: { polyfill: false } },
     })
     return /** @type {import('vite').Rollup.RollupOutput} */ (result).output
   } finally {

@@ -15,13 +15,16 @@ const selectors = {
   },
 }
 
+/** The selectors of a page. */
+export const selectorsOf = (/** @type {string} */ name) => (name === 'modal' ? selectors.modal : selectors.other)
+
 async function metricsOf(/** @type {import('playwright-core').CDPSession} */ session) {
   const { metrics } = await session.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
 /** Resolves when the page has been idle, without requests, for a while. */
-async function idle(/** @type {import('playwright-core').Page} */ page) {
+export async function idle(/** @type {import('playwright-core').Page} */ page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }
@@ -31,7 +34,7 @@ async function idle(/** @type {import('playwright-core').Page} */ page) {
  * @param {{ page: string, url: string, slowdown: number }} what
  */
 export async function measurePage(browser, { page: name, url, slowdown }) {
-  const { opener, row, address } = name === 'modal' ? selectors.modal : selectors.other
+  const { opener, row, address } = selectorsOf(name)
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 } })
   try {
     const page = await context.newPage()

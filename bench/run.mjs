@@ -1,11 +1,13 @@
 // Measures the modal side by side with a hand-written dialog and a React + MobX dialog, and prints the ratios: milliseconds
 // depend on the machine, ratios within one run hardly do. `--runs N` sets how often each page is measured (default 7).
+// `--trace` prints where the main thread's time goes instead.
 import { runnerImport } from 'vite'
 import budgets from './budgets.json' with { type: 'json' }
 import { buildPage, outputOf } from './build-pages.mjs'
 import { measurePage } from './measure-page.mjs'
 import { serve } from './serve.mjs'
 import { measureSizes } from './sizes.mjs'
+import { printTraces } from './trace.mjs'
 
 const given = process.argv.indexOf('--runs')
 const runs = given > 0 ? Number(process.argv[given + 1]) : 7
@@ -14,29 +16,40 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 /** The goals of a ratio to the React + MobX dialog, at full speed and at a quarter of it. */
 const goals = { open: [1.5, 2], connect: [1.3, 1.6], openCpu: [1.6, 1.6], loadCpu: [1.25, 1.25], heap: [1.67, 1.67] }
 
-const sizes = await measureSizes()
-console.log('Sizes, gzip')
-for (const [name, { goal, what }] of Object.entries(budgets)) {
-  const size = sizes[/** @type {keyof typeof sizes} */ (name)]
-  if (size !== undefined) console.log(`  ${String(size).padStart(7)} (goal ${goal})  ${what}`)
-}
-
-const pages = ['modal', 'react-mobx', 'hand-written']
-await buildPage('react-mobx')
-await buildPage('hand-written')
 const { module } = await runnerImport(new URL('../e2e/support/browser.ts', import.meta.url).pathname, {
   logLevel: 'error',
 })
 const browser = await module.launchBrowser()
-const servers = await Promise.all(pages.map((page) => serve(outputOf(page))))
+const pages = ['modal', 'react-mobx', 'hand-written']
 try {
-  for (const [index, slowdown] of [1, 4].entries()) await compare(slowdown, index)
+  if (process.argv.includes('--trace')) await printTraces(browser, runs)
+  else await compareAll()
 } finally {
-  for (const server of servers) server.close()
   await browser.close()
 }
 
-async function compare(/** @type {number} */ slowdown, /** @type {number} */ goalIndex) {
+async function compareAll() {
+  const sizes = await measureSizes()
+  console.log('Sizes, gzip')
+  for (const [name, { goal, what }] of Object.entries(budgets)) {
+    const size = sizes[/** @type {keyof typeof sizes} */ (name)]
+    if (size !== undefined) console.log(`  ${String(size).padStart(7)} (goal ${goal})  ${what}`)
+  }
+  await buildPage('react-mobx')
+  await buildPage('hand-written')
+  const servers = await Promise.all(pages.map((page) => serve(outputOf(page))))
+  try {
+    for (const [index, slowdown] of [1, 4].entries()) await compare(servers, slowdown, index)
+  } finally {
+    for (const server of servers) server.close()
+  }
+}
+
+async function compare(
+  /** @type {{ url: string }[]} */ servers,
+  /** @type {number} */ slowdown,
+  /** @type {number} */ goalIndex,
+) {
   /** @type {Record<string, Awaited<ReturnType<typeof measurePage>>[]>} */
   const samples = Object.fromEntries(pages.map((page) => [page, []]))
   for (let run = 0; run <= runs; run++) {
