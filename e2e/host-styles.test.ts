@@ -1,8 +1,11 @@
+import CssBaseline from '@mui/material/CssBaseline'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pixelmatch from 'pixelmatch'
 import type { Locator, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { HostPage } from './support/host-page'
 import { useWorld } from './support/world'
@@ -15,6 +18,8 @@ const sheets: Readonly<Record<string, string>> = {
   'Tailwind 3': read('@unocss/reset/tailwind.css'),
   'Tailwind 4': read('@unocss/reset/tailwind-v4.css'),
   Bootstrap: read('bootstrap/dist/css/bootstrap.min.css'),
+  // A server writes the styles into the page.
+  MUI: renderToStaticMarkup(createElement(CssBaseline)).replace(/<[^>]*>/g, ''),
   Pico: read('@picocss/pico/css/pico.min.css'),
   'a reset of everything': read('@unocss/reset/eric-meyer.css'),
   'a sheet that styles every element': `
@@ -74,6 +79,10 @@ async function openView(host: HostPage, testId: string, view: string): Promise<v
   await host.in(testId).first().click()
   await host.sees(view)
 }
+
+test('MUI’s style sheet is in the list as it is rendered', () => {
+  expect(sheets['MUI']).toMatch(/^html\{[^}]*box-sizing/)
+})
 
 test('the host page’s styles do not reach the modal: pictures are equal to the pixel', async () => {
   const { host, page } = await world.visit()
