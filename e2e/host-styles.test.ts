@@ -35,6 +35,8 @@ const sheets: Readonly<Record<string, string>> = {
     body { color: red; font: 30px serif; text-align: right; text-shadow: 0 0 3px red; word-spacing: 1em; line-height: 4; text-indent: 2em; white-space: pre; }`,
 }
 
+const docs = new URL('../template/src/wallet-modal/docs/on-your-page.md', import.meta.url)
+
 function read(path: string): string {
   return readFileSync(packages.resolve(path), 'utf8')
 }
@@ -122,4 +124,32 @@ test('the host page’s styles do not reach the modal: pictures are equal to the
   await openView(host, 'wm-header-network', 'Networks')
   await look('Networks')
   expect(findings).toEqual([])
+})
+
+test('inside a shadow root with the copied styles of the docs, the button looks as outside, whatever the page sets', async () => {
+  const { host, page } = await world.visit()
+  await host.button.getByRole('button').waitFor()
+  const [recipe = ''] = /(?<=```ts\n)const sheet[^`]*/.exec(readFileSync(docs, 'utf8')) ?? []
+  expect(recipe).toContain('adoptedStyleSheets')
+  // Both stand at whole pixels, on white.
+  await page.addStyleTag({
+    content: `main { font: 40px cursive; color: red; visibility: hidden } [data-testid=wm-button] { position: fixed; display: flex; inset: 0 auto auto 0; visibility: visible }
+      #frame { all: initial; position: fixed; display: flex; visibility: visible; inset: 0 auto auto 0 }`,
+  })
+  await page.evaluate(`{
+    const button = document.querySelector('[data-testid=wm-button] button')
+    const frame = document.querySelector('main').appendChild(document.createElement('div'))
+    frame.id = 'frame'
+    const shadowRoot = frame.attachShadow({ mode: 'open' })
+    shadowRoot.append(button.cloneNode(true))
+    ${recipe}
+  }`)
+  const inside = await picture(page.locator('#frame button'))
+  await page.evaluate("document.querySelector('#frame').remove()")
+  const outside = await picture(host.button.getByRole('button'))
+  expect([inside.width, inside.height]).toEqual([outside.width, outside.height])
+  const { width, height } = outside
+  expect(pixelmatch(outside.data, inside.data, undefined, width, height, { threshold: 0.02 })).toBeLessThanOrEqual(
+    noise,
+  )
 })

@@ -11,6 +11,14 @@ const second = '0x77a8c4d1e5b2f3a60718293a4b5c6d7e8f90F779'
 export const tokenScenes: readonly Scene[] = [
   { id: 'account', view: 'Account', create: connected('Account', oneEther, holdTokens) },
   {
+    id: 'account-hidden',
+    view: 'Account',
+    create: connected('Account', oneEther, (root) => {
+      holdTokens(root)
+      root.account.setHidesBalances(true)
+    }),
+  },
+  {
     id: 'account-failed',
     view: 'Account',
     create: connected('Account', { balanceState: 'failed' }, (root) => {
