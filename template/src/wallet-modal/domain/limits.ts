@@ -1,30 +1,16 @@
-/** Durations in milliseconds, and counts, of the specification. */
+/** Durations in milliseconds, and counts, of the specification. Those that one file uses stand in that file. */
 export const limits = {
   shake: 500,
   imagePreload: 2_000,
   snackbar: 4_000,
   balanceCache: 30_000,
   balancePoll: 4_000,
-  nameCache: 300_000,
-  identityCache: 300_000,
   recentWallets: 2,
   rpcTimeout: 10_000,
-  rpcBatch: 1_000,
-  rankSamples: 10,
-  rankTimeout: 1_000,
-  rankStabilityWeight: 0.7,
-  rankLatencyWeight: 0.3,
   confirmation: 25_000,
-  pendingPoll: 30_000,
-  pendingTransactions: 99,
-  tokenRetry: 30_000,
   tokenPoll: 10_000,
-  nameDebounce: 500,
   disconnect: 3_000,
   restore: 5_000,
   /** Longer than `restore`, because the adapter's code has to be downloaded, too. */
   restoreEnd: 30_000,
-  storageOpen: 1_000,
-  storageAnswer: 2_000,
-  storageRest: 30_000,
 } as const

@@ -1,4 +1,9 @@
-import { limits } from '../domain/limits'
+/** The latency that an endpoint without answers counts with, and the time it gets while another one is left to ask, in milliseconds. */
+export const rankTimeout = 1_000
+/** How many answers of an endpoint are remembered. */
+const sampleCount = 10
+const stabilityWeight = 0.7
+const latencyWeight = 0.3
 
 interface Sample {
   ok: boolean
@@ -15,7 +20,7 @@ export class EndpointRanking {
 
   record(url: string, sample: Sample): void {
     const kept = [...(this.#samples.get(url) ?? []), sample]
-    this.#samples.set(url, kept.slice(-limits.rankSamples))
+    this.#samples.set(url, kept.slice(-sampleCount))
   }
 
   /** Whether the endpoint answered the last request. */
@@ -27,7 +32,7 @@ export class EndpointRanking {
   order(urls: readonly string[]): string[] {
     const slowest = Math.max(1, ...urls.map((url) => this.#latency(url)))
     const score = (url: string) =>
-      limits.rankStabilityWeight * this.#stability(url) + limits.rankLatencyWeight * (1 - this.#latency(url) / slowest)
+      stabilityWeight * this.#stability(url) + latencyWeight * (1 - this.#latency(url) / slowest)
     return urls
       .map((url) => ({ url, score: score(url) }))
       .sort((one, other) => other.score - one.score)
@@ -41,7 +46,7 @@ export class EndpointRanking {
 
   #latency(url: string): number {
     const answered = (this.#samples.get(url) ?? []).filter((sample) => sample.ok)
-    if (answered.length === 0) return limits.rankTimeout
+    if (answered.length === 0) return rankTimeout
     return answered.reduce((sum, sample) => sum + sample.milliseconds, 0) / answered.length
   }
 }

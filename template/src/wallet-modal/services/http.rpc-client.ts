@@ -4,7 +4,7 @@ import { limits } from '../domain/limits'
 import type { Network } from '../domain/networks/network'
 import { parseEvmChainId } from '../domain/networks/network'
 import type { Platform } from '../platform/platform'
-import { EndpointRanking } from './endpoint-ranking'
+import { EndpointRanking, rankTimeout } from './endpoint-ranking'
 import type { RpcServices } from './endpoints'
 import { endpointGroups, noServices } from './endpoints'
 import type { JsonRpcCall } from './json-rpc'
@@ -90,7 +90,7 @@ export function createRpcClient(platform: Platform, services: RpcServices = noSe
       for (const [index, url] of order.entries()) {
         // While another endpoint is left, an endpoint gets ten seconds only if it answered its last request, else one second.
         const mayWait = index === order.length - 1 || ranking.isProven(url)
-        const timeout = mayWait ? limits.rpcTimeout : limits.rankTimeout
+        const timeout = mayWait ? limits.rpcTimeout : rankTimeout
         try {
           await verify(url, network, timeout)
           const result = await measured(url, { method, params }, timeout)

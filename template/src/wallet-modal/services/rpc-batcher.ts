@@ -1,7 +1,9 @@
-import { limits } from '../domain/limits'
 import type { Platform } from '../platform/platform'
 import type { JsonRpcCall } from './json-rpc'
 import { RpcAnswerError, postCalls } from './json-rpc'
+
+/** How many calls one POST has at most. */
+const maxBatch = 1_000
 
 interface WaitingCall {
   call: JsonRpcCall
@@ -31,8 +33,8 @@ export class RpcBatcher {
   #flush(url: string, timeout: number): void {
     const queue = this.#waiting.get(url) ?? []
     this.#waiting.delete(url)
-    for (let start = 0; start < queue.length; start += limits.rpcBatch)
-      void this.#send(url, queue.slice(start, start + limits.rpcBatch), timeout)
+    for (let start = 0; start < queue.length; start += maxBatch)
+      void this.#send(url, queue.slice(start, start + maxBatch), timeout)
   }
 
   async #send(url: string, batch: readonly WaitingCall[], timeout: number): Promise<void> {

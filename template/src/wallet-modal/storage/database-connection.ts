@@ -1,9 +1,11 @@
 import { WalletModalError, isRecord, messageOf } from '../domain/errors/errors'
-import { limits } from '../domain/limits'
 import { withTimeout } from '../domain/timeout'
 import type { Platform } from '../platform/platform'
 import type { OpenDatabase } from './dexie.storage'
 import type { Storage } from './storage'
+
+/** In milliseconds: for opening the database, for an answer of it, and how long it is left alone after a failure. */
+const [openLimit, answerLimit, restTime] = [1_000, 2_000, 30_000] as const
 
 /** The names of an error and of its causes. */
 function namesOf(error: unknown): string[] {
@@ -90,7 +92,7 @@ export class DatabaseConnection {
     try {
       // The connection was closed after it was opened: by an upgrade in another tab, or by the browser.
       if (!database.isOpen()) throw new DOMException('The database was closed', 'InvalidStateError')
-      return await withTimeout(work(database.storage), limits.storageAnswer, this.#platform.after)
+      return await withTimeout(work(database.storage), answerLimit, this.#platform.after)
     } catch (error) {
       if (error instanceof WalletModalError && error.code === 'TIMED_OUT') return this.#rest(opened, error)
       if (isClosedError(error)) this.#leave(opened)
@@ -102,7 +104,7 @@ export class DatabaseConnection {
   #rest(opened: Promise<unknown>, error: unknown): undefined {
     this.warn(error)
     this.#leave(opened)
-    this.#restsUntil = this.#platform.now() + limits.storageRest
+    this.#restsUntil = this.#platform.now() + restTime
   }
 
   /** Gives up a connection, also while it is still opening. The next use opens a new connection. */
@@ -125,7 +127,7 @@ export class DatabaseConnection {
     // Close a connection that opens too late, because nothing else would close it.
     opening.then(({ close }) => (isLate || this.#signal.aborted) && close()).catch(() => {})
     try {
-      return await withTimeout(opening, limits.storageOpen, this.#platform.after)
+      return await withTimeout(opening, openLimit, this.#platform.after)
     } catch (error) {
       isLate = true
       throw error

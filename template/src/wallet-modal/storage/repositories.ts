@@ -15,6 +15,9 @@ import {
   readWallet,
 } from './stored-rows'
 
+/** How long the name and picture of an account are kept, in milliseconds. */
+const nameLifetime = 300_000
+
 /** Creates a repository for each table of the core, with the lifetime of its rows. */
 export function createRepositories(storage: Storage, now: () => number, clears: Tables['clears'] = new Map()) {
   /** Opens the table of a unit. */
@@ -23,9 +26,9 @@ export function createRepositories(storage: Storage, now: () => number, clears: 
     open,
     recentWallets: open({ table: 'recentWallets', read: readWallet }),
     balances: open({ table: 'balances', read: readBalance, lifetime: limits.balanceCache }),
-    identities: open({ table: 'identities', read: readIdentity, lifetime: limits.identityCache }),
-    resolvedNames: open({ table: 'resolvedNames', read: readResolvedName, lifetime: limits.nameCache }),
-    names: open({ table: 'names', read: readNames, lifetime: limits.nameCache }),
+    identities: open({ table: 'identities', read: readIdentity, lifetime: nameLifetime }),
+    resolvedNames: open({ table: 'resolvedNames', read: readResolvedName, lifetime: nameLifetime }),
+    names: open({ table: 'names', read: readNames, lifetime: nameLifetime }),
     siwxSessions: open({ table: 'siwxSessions', read: readObject }),
     walletLists: open({ table: 'walletLists', read: readObject }),
     walletImages: open({ table: 'walletImages', read: readImage }),

@@ -7,7 +7,6 @@ import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { LogoGrid } from './logo-grid'
-import { apiOf } from './directory/api-of'
 import { expectedRows } from './expected-rows'
 
 /** The row of the Connect view that leads to the wallet directory. */
@@ -16,9 +15,9 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
   const root = useRoot()
   const { asset, events, router } = root
   const modalStores = useModalStores()
-  const api = apiOf(root)
+  const { api } = root.features
   const texts = useTexts(viewTexts)
-  const samples = [...api.featured, ...api.recommended].slice(0, 4)
+  const samples = api ? [...api.featured, ...api.recommended].slice(0, 4) : []
   const images = samples.map((wallet) => asset.walletImage(wallet))
   return (
     <>
@@ -33,7 +32,7 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
       <Row
         lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
         title={texts.searchAllWallets}
-        endText={api.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
+        endText={api?.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
         chevron
         disabled={!modalStores.optionsState.isConnectingAllowed}
         onClick={() => {

@@ -2,8 +2,8 @@ import { reaction } from 'mobx'
 import { addFeatures } from '../../stores/root/feature-stores'
 import type { Feature } from '../feature'
 import { AllWalletsRow } from './all-wallets-row'
-import { ApiStore } from './directory/api.store'
-import { snapshot } from './snapshot'
+import type { ApiStore } from './directory/api.store'
+import { LazyDirectory } from './directory/lazy-directory'
 
 declare module '../../domain/options' {
   interface UnitOptions {
@@ -18,7 +18,9 @@ declare module '../../domain/options' {
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
+    /** Created when its chunk has been downloaded. */
     api: ApiStore
+    directory: LazyDirectory
   }
 }
 
@@ -42,16 +44,16 @@ export const allWallets: Feature = {
     Row: AllWalletsRow,
   },
   attach(root, modalStores) {
-    const { account, asset, chain, connector, memory, modal, options, platform, router, sessions } = root
+    const { account, connector, modal, router, sessions } = root
     const { device } = modalStores
-    const api = new ApiStore({ platform, options, chain, connector, asset, memory, device, snapshot })
-    addFeatures(root, { api })
-    modalStores.directory = api
+    const directory = new LazyDirectory(root, async () => (await import('./directory/api-of')).apiOf(root))
+    addFeatures(root, { directory })
+    modalStores.directory = directory
     // The directory's part of the Connect view is loaded when the modal opens without a connected account.
     reaction(
       () => modal.isShown && !account.caipAddress && (connector.filterByNamespace ?? 'all'),
       (wanted) => {
-        if (wanted) void api.prefetch()
+        if (wanted) void directory.prefetch()
       },
       { signal: sessions.signal, fireImmediately: true },
     )

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { CaipAddress, ChainNamespace } from '../../domain/networks/caip'
 import { Latest } from '../../domain/latest'
-import { limits } from '../../domain/limits'
 import { isOffered } from '../../domain/networks/namespace-scope'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
@@ -9,6 +8,9 @@ import { isAmong, ownAddresses, trustedAddresses } from './known-addresses'
 import { findLookAlike } from './look-alike'
 import type { Receiver, ReceiverState } from './receiver'
 import { findReceiver, isName } from './receiver'
+
+/** How long typing must pause before a name is looked up, in milliseconds. */
+const typingPause = 500
 
 type ReceiverEntryRoot = Pick<RootStore, 'account' | 'chain' | 'modalStores' | 'platform'>
 
@@ -84,7 +86,7 @@ export class ReceiverEntry {
     void this.readActivity()
     const signal = this.#finding.begin()
     const find = () => void this.#find(text, signal)
-    if (this.hasNames && isName(text)) this.#cancelDelay = this.#root.platform.after(limits.nameDebounce, find)
+    if (this.hasNames && isName(text)) this.#cancelDelay = this.#root.platform.after(typingPause, find)
     else find()
   }
 

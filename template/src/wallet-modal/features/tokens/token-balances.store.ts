@@ -3,7 +3,6 @@ import { flow, makeAutoObservable, observableRef } from 'mobx'
 import type { ChainReader } from '../../adapters/chain-reader'
 import type { CaipAddress } from '../../domain/networks/caip'
 import { WalletModalError } from '../../domain/errors/errors'
-import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/networks/network'
 import { isPlaceholder } from '../../domain/networks/network'
 import type { TokenBalance } from '../../domain/tokens/token'
@@ -20,6 +19,8 @@ import { portfoliosTable } from './token-service'
 
 /** The most tokens that the data service reads again in one request, because they are part of the request's URL. */
 const maxAnew = 50
+/** How long after a retry the next one is allowed, in milliseconds. */
+const retryAfter = 30_000
 
 interface TokensDeps {
   platform: Platform
@@ -128,7 +129,7 @@ export class TokenBalances {
     const holder = this.#holder
     if (!holder) return
     const before = this.#own
-    if (before.lastRetry !== undefined && platform.now() - before.lastRetry < limits.tokenRetry) return
+    if (before.lastRetry !== undefined && platform.now() - before.lastRetry < retryAfter) return
     const owner = holder.caipAddress
     // Waits for a slow answer, because starting again with every poll would never finish.
     if (!force && this.#asking === owner) return

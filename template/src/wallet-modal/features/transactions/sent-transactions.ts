@@ -23,8 +23,12 @@ interface SentDeps {
   signal: AbortSignal
 }
 
-/** How often a new transaction is queried, in milliseconds. After 25 seconds, and after a reload, it is queried every 30 seconds. */
+/** How often a new transaction is queried, in milliseconds. */
 const freshPoll = 1_000
+/** The same after 25 seconds, and after a reload. */
+const latePoll = 30_000
+/** How many transactions are stored and followed. */
+const maxPending = 99
 
 /** How long a reverted transaction is shown in the Account view, in milliseconds. The activity list keeps it. */
 const refusalShown = 3_600_000
@@ -136,7 +140,7 @@ export class SentTransactions {
       .then(async ({ open }) => {
         const sentTransactions = open(sentTransactionsTable)
         await sentTransactions.put(sentTransactionKey(transaction), transaction)
-        await sentTransactions.prune(limits.pendingTransactions)
+        await sentTransactions.prune(maxPending)
       })
       .catch(() => {})
   }
@@ -165,7 +169,7 @@ export class SentTransactions {
 
   async #poll(transaction: SentTransaction, asked: number): Promise<void> {
     const { platform, signal } = this.#deps
-    if (signal.aborted || asked > limits.pendingTransactions) return
+    if (signal.aborted || asked > maxPending) return
     const state = await this.#ask(transaction)
     if (signal.aborted) return
     const age = platform.now() - transaction.sentAt
@@ -178,7 +182,7 @@ export class SentTransactions {
     }
     const isLate = age >= limits.confirmation
     if (isLate && current.state === 'pending') this.#keep({ ...current, state: 'unknown' })
-    const pause = isLate ? limits.pendingPoll : Math.min(freshPoll, limits.confirmation - age)
+    const pause = isLate ? latePoll : Math.min(freshPoll, limits.confirmation - age)
     this.#waiting.set(
       sentTransactionKey(transaction),
       platform.after(pause, () => void this.#poll(transaction, isLate ? asked + 1 : 0)),
