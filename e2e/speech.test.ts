@@ -100,7 +100,11 @@ test('connecting, switching the network and disconnecting say what docs/accessib
   await focusIs(host, 'wm-title')
   await script.listen()
   await script.tabTo('wm-network', 'eip155:31338')
+  // The wallet asks here, so that what is said meanwhile does not depend on how fast it answers.
+  await world.control.set({ mode: 'ask' })
   await script.press('Enter')
+  await expect.poll(() => host.page.evaluate('announcements.at(-1)')).toMatch(/^Approve in Sandbox Wallet/)
+  await world.control.decide('approve')
   await host.seesFact('network', 'eip155:31338')
   await host.sees('Networks')
   await focusIs(host, 'wm-title')
