@@ -206,3 +206,15 @@ test('[C2-18] embedded, the card is always visible and shows Account or Connect 
   await host.in('wm-disconnect').click()
   await host.sees('Connect')
 })
+
+test('a view that does not fit its card fades out at the foot, and a view that fits has no fade', async () => {
+  const { host } = await world.visit()
+  const foot = () => inPage<string>(host.in('wm-view-Connect'), "getComputedStyle(element, '::after').content")
+  await host.open()
+  await host.wallet('Sandbox Wallet').waitFor()
+  expect(await foot()).toBe('none')
+  await host.page.setViewportSize({ width: 800, height: 200 })
+  await expect.poll(foot).toBe('""')
+  await host.page.setViewportSize({ width: 800, height: 900 })
+  await expect.poll(foot).toBe('none')
+})

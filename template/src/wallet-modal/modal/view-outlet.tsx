@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/controls/button'
 import { CardBody } from '../components/layout/card'
 import { EmptyState } from '../components/layout/empty-state'
@@ -87,31 +87,41 @@ const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
 const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 
 /**
- * Animates the height of a frame when its content is replaced. Between changes the frame has the height of its content.
+ * Animates the height of a frame when its content is replaced. Between changes the frame has the height of its content, and
+ * `data-overflows` says whether its body scrolls.
  * @param content names the content; a change starts the animation
  */
 function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const lastHeight = useRef(0)
 
+  const measure = useCallback((frame: HTMLElement) => {
+    if (frame.getAnimations().length > 0) return
+    lastHeight.current = frame.offsetHeight
+    const body = frame.firstElementChild?.firstElementChild
+    frame.toggleAttribute('data-overflows', body ? body.scrollHeight > body.clientHeight : false)
+  }, [])
+
   useEffect(() => {
     const frame = ref.current
     if (!frame || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => {
-      if (frame.getAnimations().length === 0) lastHeight.current = frame.offsetHeight
-    })
+    const observer = new ResizeObserver(() => measure(frame))
     observer.observe(frame)
     return () => observer.disconnect()
-  }, [])
+  }, [measure])
 
   useLayoutEffect(() => {
     const frame = ref.current
     const before = lastHeight.current
-    if (!frame || !before || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!frame || !before) return
     const after = frame.offsetHeight
-    if (after !== before) frame.animate([{ blockSize: `${before}px` }, { blockSize: `${after}px` }], motion)
+    if (after === before || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      measure(frame)
+      return
+    }
+    frame.animate([{ blockSize: `${before}px` }, { blockSize: `${after}px` }], motion).onfinish = () => measure(frame)
     lastHeight.current = after
-  }, [content])
+  }, [content, measure])
 
   return ref
 }

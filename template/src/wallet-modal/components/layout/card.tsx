@@ -50,7 +50,7 @@ export function CardHeader({ titleId, title, titleHidden, start, end }: CardHead
   )
 }
 
-/** The part below the header. It scrolls inside the card and fades out at the foot while there is more. */
+/** The part below the header. It scrolls inside the card. */
 export function CardBody({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames(styles['body'], className)} />
 }

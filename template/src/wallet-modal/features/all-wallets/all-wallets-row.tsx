@@ -15,9 +15,9 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
   const root = useRoot()
   const { asset, events, router } = root
   const modalStores = useModalStores()
-  const { api } = root.features
+  const { directory } = root.features
   const texts = useTexts(viewTexts)
-  const samples = api ? [...api.featured, ...api.recommended].slice(0, 4) : []
+  const samples = directory ? [...directory.featured, ...directory.recommended].slice(0, 4) : []
   const images = samples.map((wallet) => asset.walletImage(wallet))
   return (
     <>
@@ -32,7 +32,7 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
       <Row
         lead={images.some(Boolean) ? <LogoGrid images={images} /> : <GlyphPlate path={iconSearch} />}
         title={texts.searchAllWallets}
-        endText={api?.tag && <span data-testid="wm-all-wallets-count">{api.tag}</span>}
+        endText={directory?.tag && <span data-testid="wm-all-wallets-count">{directory.tag}</span>}
         chevron
         disabled={!modalStores.optionsState.isConnectingAllowed}
         onClick={() => {

@@ -10,7 +10,7 @@ const names = (wallets: readonly WalletEntry[]) => wallets.map(({ name }) => nam
 test('Without a project and hosts no request is made: the bundled list answers, when it is needed.', async () => {
   const { root } = await createTestRoot()
   const api = apiOf(root)
-  await api.prefetch()
+  await root.features.directory?.prefetch()
   expect([api.grid, api.source, api.tag]).toEqual([[], undefined, '530+'])
   await api.openGrid()
   expect([api.source, api.grid.length, api.hasMore, api.tag]).toEqual(['snapshot', 539, false, '530+'])
@@ -34,7 +34,7 @@ test('The bundled list follows the options.', async () => {
     excludeWalletIds: [knownWalletIds.coinbase],
   })
   const api = apiOf(root)
-  await api.prefetch()
+  await root.features.directory?.prefetch()
   expect(names(api.featured)).toEqual(['Phantom'])
   expect(names(api.recommended)).toEqual(['MetaMask', 'Trust Wallet', 'Rainbow', 'OKX Wallet'])
   expect(names(api.excludedWallets)).toEqual(['Base (formerly Coinbase Wallet)'])

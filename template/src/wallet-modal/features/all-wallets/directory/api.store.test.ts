@@ -151,7 +151,7 @@ test('The number beside all wallets includes the featured ones, rounded to tens.
     featuredWalletIds: [fakeWalletId(1)],
   })
   expect(api.tag).toBe('')
-  await api.prefetch()
+  await api.load()
   expect([api.count, api.tag]).toEqual([56, '50+'])
 })
 

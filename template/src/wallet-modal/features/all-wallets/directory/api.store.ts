@@ -116,13 +116,6 @@ export class ApiStore implements WalletDirectory {
     return this.filter.namespace ? String(this.total) : walletCountTag(this.total)
   }
 
-  /** Loads what the Connect view shows of the directory. The bundled list is not loaded only for its recommendations. */
-  async prefetch(): Promise<void> {
-    const { featuredWalletIds = [], excludeWalletIds = [] } = this.#deps.options.state
-    const isNamed = featuredWalletIds.length + excludeWalletIds.length > 0
-    if (this.isServiceAvailable || isNamed) await this.load()
-  }
-
   /** Loads the featured and recommended wallets. Never rejects: `status` has the failure, and the next call tries again. */
   async load(): Promise<void> {
     if (this.status.state !== 'ready') this.setStatus({ state: 'loading' })

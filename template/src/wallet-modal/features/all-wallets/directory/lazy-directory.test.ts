@@ -45,3 +45,21 @@ test('Without a service and featured wallets nothing is pending.', async () => {
   const { root } = await createTestRoot()
   expect(root.features.directory?.isPending).toBe(false)
 })
+
+test('The number of bundled wallets is known before the store is downloaded; a namespace has a number of its own.', async () => {
+  const { root } = await createTestRoot()
+  const { directory } = root.features
+  await directory?.prefetch()
+  expect([root.features.api, directory?.tag]).toEqual([undefined, '530+'])
+  root.connector.setFilterByNamespace('eip155')
+  expect(directory?.tag).toBe('')
+  await directory?.load()
+  expect(directory?.tag).toBe('539')
+})
+
+test('With a service the number is unknown until the service has answered.', async () => {
+  const { directory } = await createLazyDirectory()
+  expect(directory.tag).toBe('')
+  await directory.prefetch()
+  expect(directory.tag).not.toBe('')
+})
