@@ -12,6 +12,7 @@ import type { Seal } from '../seal/seal'
 import type { SealedPlace } from '../seal/sealed-json'
 import type { UndoNote, UndoRecord } from '../undo/undo-record'
 import { carryOut, changed, clearStage, closeStage, takeBack } from './commit'
+import { stopIfAsked } from './stop-if-asked'
 import { noteDone, tidy } from './tidy'
 import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, type Stage } from './journal'
 
@@ -62,7 +63,7 @@ export async function apply(
     try {
       await fillStage(stage, writes, options.signal)
       await verify(fs, stage, writes)
-      stopIfAsked(options.signal)
+      await stopIfAsked(options.signal)
       if (options.undo) canUndo = await prepare(place, stage, writes, options.undo)
       const plan = await journalOf(fs, stage, writes)
       await writeJournal(place, ground, name, plan)
@@ -149,7 +150,7 @@ async function fillStage(
   const folders = new Set(writes.filter(({ bytes }) => bytes !== null).map(({ path }) => posix.dirname(staged(path))))
   for (const folder of folders) await makeFolders(ground, folder)
   for (const { path, bytes, before, like = path } of writes) {
-    stopIfAsked(signal)
+    await stopIfAsked(signal)
     if (!bytes) continue
     const hasModel = before !== null || like !== path
     await ground.create(staged(path), bytes, hasModel ? posix.join(prefix, like) : undefined)
@@ -268,8 +269,4 @@ function keptBeside(saved: readonly string[], cause: unknown): CliError {
     },
     { cause },
   )
-}
-
-function stopIfAsked(signal: AbortSignal | undefined): void {
-  signal?.throwIfAborted()
 }

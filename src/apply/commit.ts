@@ -3,6 +3,7 @@ import { CliError } from '../errors'
 import { errorCode, type Ground } from '../fs/file-system'
 import { freeBeside, makeFolders, removeIfEmpty, removeTree } from '../fs/tree'
 import { sha256 } from '../hash'
+import { stopIfAsked } from './stop-if-asked'
 import { stageFile, type Journal, type Move, type StagedFile } from './journal'
 
 /** The moves of a run, with the folder in which they happen, opened for writing. */
@@ -23,7 +24,7 @@ export async function carryOut(commit: Commit, signal?: AbortSignal): Promise<vo
     if ((await ground.kind(folder)) === null) await ground.makeFolder(folder)
   }
   for (const move of journal.moves) {
-    signal?.throwIfAborted()
+    await stopIfAsked(signal)
     await step(commit, move)
   }
   // An editor that had the file open may have written to it after the move.

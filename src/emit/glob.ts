@@ -24,8 +24,22 @@ export function matchesGlob(path: string, pattern: string): boolean {
   return middle === '**' || machineOf(middle)(path.slice(start.length, path.length - end.length))
 }
 
-/** Splits a pattern into the text before its first star, the text after its last star, and the part between. */
-function partsOf(pattern: string): { start: string; middle: string; end: string } {
+/** The text before a pattern's first star, the text after its last star, and the part between. */
+interface PatternParts {
+  start: string
+  middle: string
+  end: string
+}
+
+const split = new Map<string, PatternParts>()
+
+function partsOf(pattern: string): PatternParts {
+  const known = split.get(pattern) ?? splitPattern(pattern)
+  split.set(pattern, known)
+  return known
+}
+
+function splitPattern(pattern: string): PatternParts {
   const first = pattern.indexOf('*')
   if (first === -1) return { start: pattern, middle: '', end: '' }
   // `**/` also matches no folder at all, so the slash belongs to the double star.

@@ -48,6 +48,17 @@ export function parseUnits(text: string): Unit[] {
  * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, and a unit that comes `with` others over
  * both. */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
+  const owners = owned.get(units) ?? new Map<string, Unit | string>()
+  owned.set(units, owners)
+  const owner = owners.get(path) ?? findOwner(path, units)
+  owners.set(path, owner)
+  return owner
+}
+
+/** The owners that were found before: a run asks several times for each of a thousand files. */
+const owned = new WeakMap<readonly Unit[], Map<string, Unit | string>>()
+
+function findOwner(path: string, units: readonly Unit[]): Unit | string {
   const claims = units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
   const specific = claims.filter((unit) => unit.kind !== 'core')
   const between = specific.filter((unit) => unit.with.length > 0)

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { open, readlink, type FileHandle } from 'node:fs/promises'
+import { closeSync, constants, openSync, readlinkSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { errorCode } from './file-system'
 import type { HeldFolder, HeldFolders } from './held-folders'
@@ -14,7 +13,7 @@ const asRealFolder = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NO
 export class FoldersByHandle implements HeldFolders {
   readonly areSure = true
   readonly #root: string
-  readonly #handles = new Map<string, FileHandle>()
+  readonly #handles = new Map<string, number>()
   /** The path of the root when it was opened. */
   #place = ''
 
@@ -23,57 +22,60 @@ export class FoldersByHandle implements HeldFolders {
   }
 
   /** Opens a root; `null` when the system has no `/proc/self/fd`. */
-  static async enter(root: string): Promise<FoldersByHandle | null> {
+  static enter(root: string): FoldersByHandle | null {
     const folders = new FoldersByHandle(root)
-    const handle = await openFolder(root, root)
+    const handle = openFolder(root, root)
     folders.#handles.set('', handle)
-    const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => null)
-    if (place !== null) folders.#place = place
-    else await folders.release()
-    return place === null ? null : folders
+    try {
+      folders.#place = readlinkSync(`/proc/self/fd/${handle}`)
+      return folders
+    } catch {
+      folders.release()
+      return null
+    }
   }
 
-  async hold(folder: string): Promise<HeldFolder> {
+  hold(folder: string): HeldFolder {
     const known = this.#handles.get(folder)
-    const held = known && this.#held(folder, known)
-    if (held && (await held.isInPlace())) return held
+    const held = known === undefined ? undefined : this.#held(folder, known)
+    if (held?.isInPlace()) return held
     if (folder === '') throw folderMoved(this.#root)
-    await this.forget(folder)
+    this.forget(folder)
     const parent = posix.dirname(folder)
-    const above = await this.hold(parent === '.' ? '' : parent)
-    const handle = await openFolder(above.entry(posix.basename(folder)), join(this.#root, folder))
+    const above = this.hold(parent === '.' ? '' : parent)
+    const handle = openFolder(above.entry(posix.basename(folder)), join(this.#root, folder))
     this.#handles.set(folder, handle)
     return this.#held(folder, handle)
   }
 
-  async forget(folder: string): Promise<void> {
+  forget(folder: string): void {
     const gone = [...this.#handles].filter(([path]) => path === folder || path.startsWith(`${folder}/`))
     for (const [path, handle] of gone) {
       this.#handles.delete(path)
-      await handle.close()
+      closeSync(handle)
     }
   }
 
-  async release(): Promise<void> {
+  release(): void {
     const handles = [...this.#handles.values()]
     this.#handles.clear()
-    for (const handle of handles) await handle.close()
+    for (const handle of handles) closeSync(handle)
   }
 
-  #held(folder: string, { fd }: FileHandle): HeldFolder {
-    const self = `/proc/self/fd/${fd}`
+  #held(folder: string, handle: number): HeldFolder {
+    const self = `/proc/self/fd/${handle}`
     const place = folder === '' ? this.#place : posix.join(this.#place, folder)
     return {
       self,
       entry: (name) => `${self}/${name}`,
-      isInPlace: async () => isSamePlace(await readlink(self), place),
+      isInPlace: () => isSamePlace(readlinkSync(self), place),
     }
   }
 }
 
-async function openFolder(path: string, name: string): Promise<FileHandle> {
+function openFolder(path: string, name: string): number {
   try {
-    return await open(path, asRealFolder)
+    return openSync(path, asRealFolder)
   } catch (error) {
     if (errorCode(error) === 'ENOTDIR' || errorCode(error) === 'ELOOP') throw linkOnTheWay(name)
     throw error

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HeldFolder, HeldFolders } from './held-folders'
 import { linkOnTheWay } from './unsafe-path'
@@ -12,35 +12,38 @@ export class FoldersByIdentity implements HeldFolders {
     this.#root = root
   }
 
-  static async enter(root: string): Promise<FoldersByIdentity> {
+  static enter(root: string): FoldersByIdentity {
     const folders = new FoldersByIdentity(root)
-    await folders.hold('')
+    folders.hold('')
     return folders
   }
 
-  async hold(folder: string): Promise<HeldFolder> {
+  hold(folder: string): HeldFolder {
     const self = join(this.#root, folder)
-    const before = await this.#way(folder)
+    const before = this.#way(folder)
     return {
       self,
       entry: (name) => join(self, name),
-      isInPlace: async () => {
-        const after = await this.#way(folder).catch(() => [])
-        return after.join() === before.join()
+      isInPlace: () => {
+        try {
+          return this.#way(folder).join() === before.join()
+        } catch {
+          return false
+        }
       },
     }
   }
 
-  async forget(): Promise<void> {}
-  async release(): Promise<void> {}
+  forget(): void {}
+  release(): void {}
 
   /** The folders on the way to a folder. */
-  async #way(folder: string): Promise<string[]> {
+  #way(folder: string): string[] {
     const way: string[] = []
     let at = this.#root
     for (const name of ['', ...folder.split('/')]) {
       at = join(at, name)
-      const entry = await lstat(at, { bigint: true })
+      const entry = lstatSync(at, { bigint: true })
       if (!entry.isDirectory()) throw linkOnTheWay(at)
       way.push(`${entry.dev}:${entry.ino}`)
     }

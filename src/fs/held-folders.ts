@@ -6,10 +6,10 @@ export interface HeldFolders {
    * Opens a folder without following links; the empty path is the root. Throws `WM_PATH_UNSAFE` for a link on the way, and `ENOENT` for
    * a missing folder.
    */
-  hold(folder: string): Promise<HeldFolder>
+  hold(folder: string): HeldFolder
   /** Closes a folder, and all folders below it, before it is moved or removed. */
-  forget(folder: string): Promise<void>
-  release(): Promise<void>
+  forget(folder: string): void
+  release(): void
 }
 
 export interface HeldFolder {
@@ -18,5 +18,5 @@ export interface HeldFolder {
   /** The path to use for the folder itself. */
   readonly self: string
   /** Whether the folder is still in the place where it was opened, with no link on the way. */
-  isInPlace(): Promise<boolean>
+  isInPlace(): boolean
 }

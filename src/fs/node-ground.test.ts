@@ -170,7 +170,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     })
 
     test('When a folder is swapped at the moment of writing, nothing outside is touched.', async () => {
-      const folders = await holds.enter(root)
+      const folders = holds.enter(root)
       if (folders === null) throw new Error('this system holds no folders')
       const on = (ground = new NodeGround(root, swappedAfterCheck(folders)))
       const theirs = treeBelow(outside)
@@ -188,8 +188,8 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     let isSwapped = false
     return {
       areSure: inner.areSure,
-      hold: async (folder) => {
-        const held = await inner.hold(folder)
+      hold: (folder) => {
+        const held = inner.hold(folder)
         if (isSwapped || (folder !== 'src' && folder !== 'src/deep')) return held
         renameSync(join(root, 'src'), join(root, 'aside'))
         symlinkSync(outside, join(root, 'src'))

@@ -1,5 +1,19 @@
-import { constants } from 'node:fs'
-import { link, lstat, mkdir, open, readdir, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { kindOf } from './entry-kind'
 import { errorCode, type EntryKind, type Ground } from './file-system'
@@ -10,7 +24,7 @@ import { whenFree } from './when-free'
 /** Does not follow links, and does not block on a pipe that nobody writes to. Windows has neither flag. */
 const asFile = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'])
-const patient: typeof whenFree = process.platform === 'win32' ? whenFree : (run) => run()
+const patient: typeof whenFree = process.platform === 'win32' ? whenFree : async (run) => run()
 
 /** A folder of the real disk that was opened for writing. */
 export class NodeGround implements Ground {
@@ -24,8 +38,8 @@ export class NodeGround implements Ground {
 
   async kind(path: string): Promise<EntryKind | null> {
     try {
-      const { entry } = await this.#find(path)
-      return kindOf(await lstat(entry))
+      const { entry } = this.#find(path)
+      return kindOf(lstatSync(entry))
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null
       throw error
@@ -33,161 +47,161 @@ export class NodeGround implements Ground {
   }
 
   async read(path: string): Promise<Uint8Array> {
-    const { entry } = await this.#find(path)
-    if (kindOf(await lstat(entry)) !== 'file') throw failure('EISDIR', path)
-    const handle = await open(entry, asFile)
+    const { entry } = this.#find(path)
+    if (kindOf(lstatSync(entry)) !== 'file') throw failure('EISDIR', path)
+    const handle = openSync(entry, asFile)
     try {
-      return new Uint8Array(await handle.readFile())
+      return new Uint8Array(readFileSync(handle))
     } finally {
-      await handle.close()
+      closeSync(handle)
     }
   }
 
   async list(path: string): Promise<string[]> {
     splitPlain(path)
-    const folder = await this.#folders.hold(path)
-    return (await readdir(folder.self)).sort()
+    const folder = this.#folders.hold(path)
+    return readdirSync(folder.self).sort()
   }
 
   async isSame(path: string, other: string): Promise<boolean> {
-    const [one, two] = [await this.#identityAt(path), await this.#identityAt(other)]
+    const [one, two] = [this.#identityAt(path), this.#identityAt(other)]
     return one !== null && one === two
   }
 
   async create(path: string, bytes: Uint8Array, like?: string): Promise<void> {
-    const mode = like === undefined ? null : await this.#modeOf(like)
-    const { folder, entry } = await this.#find(path)
-    const handle = await open(entry, 'wx')
-    const made = identity(await handle.stat({ bigint: true }))
-    const takeBack = async (): Promise<void> => {
-      if ((await identityOf(entry)) === made) await unlink(entry)
+    const mode = like === undefined ? null : this.#modeOf(like)
+    const { folder, entry } = this.#find(path)
+    const handle = openSync(entry, 'wx')
+    const made = identity(fstatSync(handle, { bigint: true }))
+    const takeBack = (): void => {
+      if (identityOf(entry) === made) unlinkSync(entry)
     }
     try {
-      if (mode !== null) await handle.chmod(mode)
-      await writeFile(handle, bytes, { flush: true })
+      if (mode !== null) fchmodSync(handle, mode)
+      writeFileSync(handle, bytes, { flush: true })
     } catch (error) {
-      await takeBack().catch(() => {})
+      attempt(takeBack)
       throw error
     } finally {
-      await handle.close()
+      closeSync(handle)
     }
-    await this.#confirm(path, [folder], takeBack)
+    this.#confirm(path, [folder], takeBack)
   }
 
   async makeFolder(path: string): Promise<void> {
-    const { folder, entry } = await this.#find(path)
-    await mkdir(entry)
-    const made = await identityOf(entry)
-    await this.#confirm(path, [folder], async () => {
-      if ((await identityOf(entry)) === made) await rmdir(entry)
+    const { folder, entry } = this.#find(path)
+    mkdirSync(entry)
+    const made = identityOf(entry)
+    this.#confirm(path, [folder], () => {
+      if (identityOf(entry) === made) rmdirSync(entry)
     })
   }
 
   async rename(from: string, to: string): Promise<void> {
-    const [source, target] = [await this.#find(from), await this.#find(to)]
-    await requireFree(target.entry, to)
-    const moved = await identityOf(source.entry)
-    await this.#folders.forget(from)
-    await patient(() => rename(source.entry, target.entry))
-    await this.#confirm(to, [source.folder, target.folder], async () => {
-      if ((await identityOf(target.entry)) !== moved) return
-      await requireFree(source.entry, from)
-      await rename(target.entry, source.entry)
+    const [source, target] = [this.#find(from), this.#find(to)]
+    requireFree(target.entry, to)
+    const moved = identityOf(source.entry)
+    this.#folders.forget(from)
+    await patient(() => renameSync(source.entry, target.entry))
+    this.#confirm(to, [source.folder, target.folder], () => {
+      if (identityOf(target.entry) !== moved) return
+      requireFree(source.entry, from)
+      renameSync(target.entry, source.entry)
     })
   }
 
   async place(from: string, to: string): Promise<void> {
-    const [source, target] = [await this.#find(from), await this.#find(to)]
+    const [source, target] = [this.#find(from), this.#find(to)]
     try {
-      await patient(() => link(source.entry, target.entry))
+      await patient(() => linkSync(source.entry, target.entry))
     } catch (error) {
       // An earlier run was killed between the link and the removal of the source.
       if (errorCode(error) === 'EEXIST' && (await this.isSame(from, to))) return this.removeFile(from)
       if (!cannotLink.has(errorCode(error) ?? '')) throw error
       return this.rename(from, to)
     }
-    const placed = await identityOf(source.entry)
-    const takeBack = async (): Promise<void> => {
-      if ((await identityOf(target.entry)) === placed) await unlink(target.entry)
+    const placed = identityOf(source.entry)
+    const takeBack = (): void => {
+      if (identityOf(target.entry) === placed) unlinkSync(target.entry)
     }
-    await this.#confirm(to, [source.folder, target.folder], takeBack)
+    this.#confirm(to, [source.folder, target.folder], takeBack)
     try {
-      await patient(() => unlink(source.entry))
+      await patient(() => unlinkSync(source.entry))
     } catch (error) {
-      await takeBack()
+      takeBack()
       throw error
     }
   }
 
   async removeFile(path: string): Promise<void> {
-    await this.#remove(path, unlink)
+    await this.#remove(path, unlinkSync)
   }
 
   async removeFolder(path: string): Promise<void> {
     if ((await this.list(path)).length > 0) throw failure('ENOTEMPTY', path)
-    await this.#folders.forget(path)
-    await this.#remove(path, rmdir)
+    this.#folders.forget(path)
+    await this.#remove(path, rmdirSync)
   }
 
-  leave(): Promise<void> {
-    return this.#folders.release()
+  async leave(): Promise<void> {
+    this.#folders.release()
   }
 
   /** Renames an entry before it is removed, where a folder on the way could have been swapped: a rename can be undone, a removal cannot. */
-  async #remove(path: string, remove: (entry: string) => Promise<void>): Promise<void> {
-    const { folder, entry } = await this.#find(path)
+  async #remove(path: string, remove: (entry: string) => void): Promise<void> {
+    const { folder, entry } = this.#find(path)
     if (this.#folders.areSure) {
-      await remove(entry)
-      return this.#confirm(path, [folder], async () => {})
+      remove(entry)
+      return this.#confirm(path, [folder], () => {})
     }
     const going = `${entry}.going`
-    await requireFree(going, path)
-    await patient(() => rename(entry, going))
-    const bringBack = (): Promise<void> => rename(going, entry)
-    await this.#confirm(path, [folder], bringBack)
+    requireFree(going, path)
+    await patient(() => renameSync(entry, going))
+    const bringBack = (): void => renameSync(going, entry)
+    this.#confirm(path, [folder], bringBack)
     try {
       await patient(() => remove(going))
     } catch (error) {
-      await bringBack()
+      bringBack()
       throw error
     }
   }
 
-  async #find(path: string): Promise<{ folder: HeldFolder; entry: string }> {
+  #find(path: string): { folder: HeldFolder; entry: string } {
     const { folder, name } = splitPlain(path)
-    const held = await this.#folders.hold(folder)
+    const held = this.#folders.hold(folder)
     return { folder: held, entry: held.entry(name) }
   }
 
   /** Checks after a call that the folder is still in its place. If it is not, the call is undone. */
-  async #confirm(path: string, folders: readonly HeldFolder[], takeBack: () => Promise<void>): Promise<void> {
+  #confirm(path: string, folders: readonly HeldFolder[], takeBack: () => void): void {
     for (const folder of folders) {
-      if (await folder.isInPlace()) continue
-      await takeBack().catch(() => {})
+      if (folder.isInPlace()) continue
+      attempt(takeBack)
       throw folderMoved(join(this.root, splitPlain(path).folder))
     }
   }
 
-  async #identityAt(path: string): Promise<string | null> {
+  #identityAt(path: string): string | null {
     try {
-      return await identityOf((await this.#find(path)).entry)
+      return identityOf(this.#find(path).entry)
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return null
       throw error
     }
   }
 
-  async #modeOf(path: string): Promise<number> {
-    const { entry } = await this.#find(path)
-    const { mode } = await lstat(entry)
+  #modeOf(path: string): number {
+    const { entry } = this.#find(path)
+    const { mode } = lstatSync(entry)
     return mode & 0o777
   }
 }
 
 /** The device and inode number that identify a file or folder; `null` when the path is free. */
-async function identityOf(path: string): Promise<string | null> {
+function identityOf(path: string): string | null {
   try {
-    return identity(await lstat(path, { bigint: true }))
+    return identity(lstatSync(path, { bigint: true }))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw error
@@ -198,8 +212,17 @@ function identity({ dev, ino }: { dev: bigint; ino: bigint }): string {
   return `${dev}:${ino}`
 }
 
-async function requireFree(entry: string, path: string): Promise<void> {
-  if ((await identityOf(entry)) !== null) throw failure('EEXIST', path)
+function requireFree(entry: string, path: string): void {
+  if (identityOf(entry) !== null) throw failure('EEXIST', path)
+}
+
+/** Undoes a call whose own error is the one to report. */
+function attempt(takeBack: () => void): void {
+  try {
+    takeBack()
+  } catch {
+    // The first error says more.
+  }
 }
 
 function failure(code: string, path: string): Error {

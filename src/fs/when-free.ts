@@ -8,7 +8,7 @@ const inUse = new Set(['EACCES', 'EBUSY', 'EPERM'])
  * scanners open files that were just written. Rejects with the last error.
  */
 export async function whenFree<T>(
-  run: () => Promise<T>,
+  run: () => T | Promise<T>,
   wait: (milliseconds: number) => Promise<unknown> = setTimeout,
 ): Promise<T> {
   for (let pause = 10; pause <= 1280; pause *= 2) {

@@ -6,7 +6,7 @@ import { parseRenames, readTemplate, wellFormed, type Template } from '../emit/t
 import { parseUnits } from '../emit/units'
 import type { FileSystem } from '../fs/file-system'
 import { folderVersions, templateInHistory } from './history'
-import { unpackTemplates, type PackageTemplates, type TemplateFiles } from './packed-templates'
+import { unpackTemplates, type TemplateFiles, type UnpackedTemplates } from './packed-templates'
 
 /** The file of the published package with all templates. A clone has the folders `template` and `history` instead. */
 export const packedTemplates = 'dist/templates.json.br'
@@ -23,14 +23,16 @@ export async function packageTemplate(fs: FileSystem, packageRoot: string): Prom
 export async function releasedVersions(fs: FileSystem, packageRoot: string): Promise<string[]> {
   if (await isUnpacked(fs, packageRoot)) return folderVersions(fs, packageRoot)
   const packed = await readPacked(fs, packageRoot)
-  return [...(packed?.releases.keys() ?? [])].filter((version) => valid(version) === version).sort(compare)
+  return [...(packed?.versions ?? [])].filter((version) => valid(version) === version).sort(compare)
 }
 
 /** The template of a released version; `null` when the history does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
 export async function releasedTemplate(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   if (await isUnpacked(fs, packageRoot)) return templateInHistory(fs, packageRoot, version)
-  const files = (await readPacked(fs, packageRoot))?.releases.get(version)
-  return files === undefined ? null : checked(packageRoot, files)
+  const packed = await readPacked(fs, packageRoot)
+  const path = join(packageRoot, packedTemplates)
+  const files = packed && (await readWellFormed(path, () => packed.release(version)))
+  return files && checked(packageRoot, files)
 }
 
 /** Whether a package is a clone, with folders. A clone may have a packed file as well, but that can be out of date. */
@@ -38,7 +40,7 @@ async function isUnpacked(fs: FileSystem, packageRoot: string): Promise<boolean>
   return (await fs.kind(join(packageRoot, 'template'))) !== null
 }
 
-async function readPacked(fs: FileSystem, packageRoot: string): Promise<PackageTemplates | null> {
+async function readPacked(fs: FileSystem, packageRoot: string): Promise<UnpackedTemplates | null> {
   const path = join(packageRoot, packedTemplates)
   if ((await fs.kind(path)) !== 'file') return null
   return readWellFormed(path, async () => unpackTemplates(await fs.read(path)))

@@ -60,8 +60,16 @@ function followRenames(own: TemplateFiles): (path: string) => string {
   }
 }
 
+/** Templates that were read from a package. Those of earlier releases are decoded when they are asked for. */
+export interface UnpackedTemplates {
+  own: TemplateFiles
+  versions: readonly string[]
+  /** The template of an earlier release; `null` when the package does not have it. */
+  release(version: string): TemplateFiles | null
+}
+
 /** Reads what {@link joinTemplates} wrote, compressed with brotli. Throws an error on anything else, on damage, and on what is far too large. */
-export function unpackTemplates(packed: Uint8Array): PackageTemplates {
+export function unpackTemplates(packed: Uint8Array): UnpackedTemplates {
   const joined = brotliDecompressSync(packed, { maxOutputLength: maxBytes })
   const end = joined.indexOf('\n')
   const body = joined.subarray(end + 1)
@@ -75,7 +83,8 @@ export function unpackTemplates(packed: Uint8Array): PackageTemplates {
   }
   return {
     own: filesAt(template),
-    releases: new Map(Object.entries(releases).map(([version, places]) => [version, filesAt(places)])),
+    versions: Object.keys(releases),
+    release: (version) => (Object.hasOwn(releases, version) ? filesAt(releases[version]) : null),
   }
 }
 
