@@ -17,8 +17,8 @@ export function announceWallet() {
 }
 
 /**
- * Clicks an element and resolves with the milliseconds until another is usable: in view, at least half opaque, and hit by a
- * pointer in its middle. An empty `goal` means: until `text` is in the page.
+ * Clicks an element and resolves with two times in milliseconds. `usable`: until another element is in view, at least half opaque, and
+ * hit by a pointer in its middle; an empty `goal` means: until `text` is in the page. `settled`: until no animation runs any more.
  */
 export function clickUntil(/** @type {{ click: string, goal: string, text: string }} */ { click, goal, text }) {
   const isUsable = () => {
@@ -33,13 +33,27 @@ export function clickUntil(/** @type {{ click: string, goal: string, text: strin
       opacity *= Number(getComputedStyle(node).opacity)
     return opacity >= 0.5 && (element === hit || element.contains(hit))
   }
-  return new Promise((resolve) => {
+  /** @type {Promise<{ usable: number, settled: number }>} */
+  const times = new Promise((resolve) => {
     const start = performance.now()
     const element = /** @type {HTMLElement | null} */ (document.querySelector(click))
     element?.click()
+    let usable = 0
+    // Animations without an end, and those that follow a scroller, never finish.
+    const ends = (/** @type {Animation} */ { timeline, effect }) =>
+      timeline === document.timeline && effect?.getTiming().iterations !== Infinity
+    const settle = async () => {
+      const running = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))
+      await Promise.all(running.map(({ finished }) => finished))
+      resolve({ usable, settled: performance.now() - start })
+    }
     // A frame is visible once it is painted, which is before the next frame begins.
-    const finish = () => resolve(performance.now() - start)
+    const finish = () => {
+      usable = performance.now() - start
+      void settle()
+    }
     const check = () => requestAnimationFrame(isUsable() ? finish : check)
     requestAnimationFrame(check)
   })
+  return times
 }

@@ -23,17 +23,34 @@ async function metricsOf(/** @type {import('playwright-core').CDPSession} */ ses
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Resolves when the page has been idle, without requests, for a while. */
-export async function idle(/** @type {import('playwright-core').Page} */ page) {
+/** How long the modal waits before it loads ahead what comes next, with room for the browser, in milliseconds. */
+const quietTime = 1_200
+
+/**
+ * Resolves when the page has sent no request for a while and has nothing to do.
+ * @param {import('playwright-core').Page} page
+ * @param {number} quiet how long, in milliseconds
+ */
+export async function idle(page, quiet = 150) {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await page.evaluate(async (pause) => {
+    const requests = () => performance.getEntriesByType('resource').length
+    for (let before = -1; before !== requests();) {
+      before = requests()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
+  }, quiet)
 }
+
+/** Resolves when the page has loaded ahead, which it does while the visitor reads. */
+export const ahead = (/** @type {import('playwright-core').Page} */ page) => idle(page, quietTime)
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {{ page: string, url: string, slowdown: number }} what
+ * @param {{ page: string, url: string, slowdown: number, connects?: boolean }} what without `connects` the run ends with the open modal
  */
-export async function measurePage(browser, { page: name, url, slowdown }) {
+export async function measurePage(browser, { page: name, url, slowdown, connects = true }) {
   const { opener, row, address } = selectorsOf(name)
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 } })
   try {
@@ -46,27 +63,31 @@ export async function measurePage(browser, { page: name, url, slowdown }) {
     })
     await page.addInitScript(announceWallet)
     const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
+    // Processor time of the thread, so that other programs of the machine change it little.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(opener).waitFor()
     await idle(page)
     const loaded = await metricsOf(session)
     const requestsBeforeClick = requests
-    const open = await page.evaluate(clickUntil, { click: opener, goal: row, text: '' })
+    const opening = await page.evaluate(clickUntil, { click: opener, goal: row, text: '' })
     await idle(page)
     const opened = await metricsOf(session)
+    const requestsOnOpen = requests - requestsBeforeClick
     await session.send('HeapProfiler.collectGarbage')
     const { JSHeapUsedSize: heap = 0 } = await metricsOf(session)
-    const connect = await page.evaluate(clickUntil, { click: row, goal: '', text: address })
+    if (connects) await ahead(page)
+    const connecting = connects && (await page.evaluate(clickUntil, { click: row, goal: '', text: address }))
     return {
       loadCpu: (loaded['TaskDuration'] ?? 0) * 1000,
       openCpu: ((opened['TaskDuration'] ?? 0) - (loaded['TaskDuration'] ?? 0)) * 1000,
       heap: heap / 2 ** 20,
-      open: Number(open),
-      connect: Number(connect),
+      open: opening.usable,
+      settled: opening.settled,
+      connect: connecting ? connecting.usable : 0,
       requestsBeforeClick,
-      requestsOnOpen: requests - requestsBeforeClick,
+      requestsOnOpen,
       outside: outside.size,
     }
   } finally {

@@ -1,12 +1,12 @@
 // Traces one page in Chromium while it loads, opens and connects. Each phase is a trace of its own.
 import { announceWallet, clickUntil } from './in-page.mjs'
-import { idle, selectorsOf } from './measure-page.mjs'
+import { ahead, idle, selectorsOf } from './measure-page.mjs'
 
 /** @typedef {{ name: string, cat: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }} TraceEvent */
 /** @typedef {import('playwright-core').CDPSession} Session */
 /** @typedef {Awaited<ReturnType<Session['send']>>} Answer */
 
-export const phases = /** @type {const} */ (['load', 'open', 'connect'])
+export const phases = /** @type {const} */ (['load', 'open', 'load ahead', 'connect'])
 
 const categories = ['toplevel', 'blink', 'blink.user_timing', 'cc', 'devtools.timeline', 'v8', 'benchmark']
 const details = ['v8.gc', 'v8.compile'].map((name) => `disabled-by-default-${name}`)
@@ -23,8 +23,9 @@ function stepsOf(
       await page.goto(url, { waitUntil: 'commit' })
       await page.locator(opener).waitFor()
     },
-    open: () => page.evaluate(clickUntil, { click: opener, goal: row, text: '' }),
-    connect: () => page.evaluate(clickUntil, { click: row, goal: '', text: address }),
+    open: async () => void (await page.evaluate(clickUntil, { click: opener, goal: row, text: '' })),
+    'load ahead': () => ahead(page),
+    connect: async () => void (await page.evaluate(clickUntil, { click: row, goal: '', text: address })),
   }
 }
 

@@ -50,6 +50,38 @@ export async function printTraces(browser, runs) {
   }
 }
 
+/**
+ * Names the chunks and functions that take the most of the processor's time while the modal loads and opens.
+ * @param {import('playwright-core').Browser} browser
+ * @param {number} runs
+ */
+export async function costliest(browser, runs) {
+  await buildPage('modal', true)
+  const server = await serve(outputOf('modal'))
+  try {
+    const samples = await sampleAll(browser, { page: 'modal', url: server.url }, runs)
+    return /** @type {const} */ (['load', 'open'])
+      .flatMap((phase) => {
+        const phaseRuns = samples.map((run) => run[phase])
+        return [
+          `${phase}, milliseconds by chunk`,
+          ...linesOf(
+            sharesOf(phaseRuns, ({ chunk }) => chunk),
+            runs,
+          ),
+          `${phase}, milliseconds by function`,
+          ...linesOf(
+            sharesOf(phaseRuns, ({ file, name }) => `${file} ${name}`),
+            runs,
+          ),
+        ]
+      })
+      .join('\n')
+  } finally {
+    server.close()
+  }
+}
+
 /** @typedef {Awaited<ReturnType<typeof traceAll>>} Times */
 /** @typedef {{ chunk: string, file: string, name: string, ms: number }} Sample */
 
@@ -120,14 +152,23 @@ function printShares(
   /** @type {number} */ script,
   /** @type {(sample: Sample) => string} */ keyOf,
 ) {
-  /** @type {Map<string, number>} */
-  const sums = new Map()
-  for (const sample of runs.flat()) sums.set(keyOf(sample), (sums.get(keyOf(sample)) ?? 0) + sample.ms)
-  const whole = [...sums.values()].reduce((sum, ms) => sum + ms, 0)
-  const sorted = [...sums].sort(([, one], [, other]) => other - one)
+  const sorted = sharesOf(runs, keyOf)
+  const whole = sorted.reduce((sum, [, ms]) => sum + ms, 0)
   const shares = sorted.slice(0, longest).map(([key, ms]) => ({ key, ms: (ms / whole) * script }))
   console.log(`  script by ${title}`)
   for (const { key, ms } of shares) console.log(`    ${ms.toFixed(2).padStart(7)}  ${key}`)
   const rest = script - shares.reduce((sum, { ms }) => sum + ms, 0)
   console.log(`    ${rest.toFixed(2).padStart(7)}  ${Math.max(0, sorted.length - longest)} others`)
 }
+
+/** The milliseconds of each key over all runs, the largest first. */
+function sharesOf(/** @type {Sample[][]} */ runs, /** @type {(sample: Sample) => string} */ keyOf) {
+  /** @type {Map<string, number>} */
+  const sums = new Map()
+  for (const sample of runs.flat()) sums.set(keyOf(sample), (sums.get(keyOf(sample)) ?? 0) + sample.ms)
+  return [...sums].sort(([, one], [, other]) => other - one)
+}
+
+/** The largest shares as lines, for each run. */
+const linesOf = (/** @type {[string, number][]} */ shares, /** @type {number} */ runs) =>
+  shares.slice(0, longest).map(([key, ms]) => `  ${(ms / runs).toFixed(2).padStart(7)}  ${key}`)

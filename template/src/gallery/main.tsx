@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { prefetchViews } from '../wallet-modal/modal/prefetch-views'
+import { loadAhead } from '../wallet-modal/modal/load-ahead'
 import '../wallet-modal/theme/tokens.css'
 import { Gallery } from './gallery'
 import './gallery.css'
@@ -8,7 +8,7 @@ import { createStillRoot } from './still-root'
 const container = document.getElementById('root')
 if (!container) throw new Error('gallery.html has no element with the id "root"')
 
-prefetchViews(
+loadAhead(
   createStillRoot({}, () => {}),
   true,
 )

@@ -5,7 +5,7 @@ import { useRoot } from '../react/root-context'
 import { AccountNews } from './account-news'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
-import { prefetchViews } from './prefetch-views'
+import { loadAhead } from './load-ahead'
 import { useColorScheme } from './use-color-scheme'
 
 /** The modal as a part of the page. It cannot close: closing shows Account or Connect. */
@@ -19,7 +19,7 @@ export const EmbeddedCard = observer(function EmbeddedCard() {
     if (router.view === 'Connect') modal.showStart()
   }, [modal, router])
   const hasAccount = account.isConnected
-  useEffect(() => platform.whenIdle(() => prefetchViews(root, hasAccount)), [root, hasAccount, platform])
+  useEffect(() => platform.whenIdle(() => loadAhead(root, hasAccount)), [root, hasAccount, platform])
   return (
     <section
       className="wm-root"

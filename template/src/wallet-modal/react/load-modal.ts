@@ -6,7 +6,7 @@ import type { RootStore } from '../stores/root/root.store'
 interface ModalParts extends ModalStoreParts {
   ModalDialog: ComponentType
   EmbeddedCard: ComponentType
-  prefetchViews: (root: RootStore, hasAccount: boolean) => void
+  loadAhead: (root: RootStore, hasAccount: boolean) => void
 }
 
 let parts: ModalParts | undefined

@@ -28,7 +28,7 @@ const parts = {
   units: [],
   ModalDialog: () => <p>the dialog</p>,
   EmbeddedCard: () => null,
-  prefetchViews: vi.fn<(root: RootStore, hasAccount: boolean) => void>(),
+  loadAhead: vi.fn<(root: RootStore, hasAccount: boolean) => void>(),
 }
 
 test('The chunk is downloaded when the browser is idle, the other views once the modal is open.', async () => {
@@ -38,19 +38,19 @@ test('The chunk is downloaded when the browser is idle, the other views once the
   expect(load).toHaveBeenCalledOnce()
   expect(screen.getByText('the dialog')).toBeDefined()
   await run(() => platform.advance(200))
-  expect(parts.prefetchViews).not.toHaveBeenCalled()
+  expect(parts.loadAhead).not.toHaveBeenCalled()
   await run(() => modal.open())
   await run(() => platform.advance(1_000))
-  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, false)
+  expect(parts.loadAhead).toHaveBeenCalledExactlyOnceWith(root, false)
 })
 
 test('For a connected visitor the views are downloaded before the modal is opened.', async () => {
-  parts.prefetchViews.mockClear()
+  parts.loadAhead.mockClear()
   const { root, run, connect, platform } = await renderBeforeChunk(async () => parts)
   await run(() => platform.advance(200))
   await run(connect)
   await run(() => platform.advance(1_000))
-  expect(parts.prefetchViews).toHaveBeenCalledExactlyOnceWith(root, true)
+  expect(parts.loadAhead).toHaveBeenCalledExactlyOnceWith(root, true)
 })
 
 test('Opening does not wait for an idle browser.', async () => {

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/layout/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
-/** How long views wait before they are downloaded ahead, in milliseconds, so that the visitor's next click comes first. */
+/** How long downloads of what comes next wait, in milliseconds, so that the entrance and the visitor's next click come first. */
 const quietTime = 1_000
 
 /** Renders the dialog once its chunk is loaded, which usually is before the first click. */
@@ -30,7 +30,7 @@ export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   }, [parts, isWanted, modalStoresLoader, modal, platform])
   const hasAccount = account.isConnected
   useEffect(() => {
-    if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.prefetchViews(root, hasAccount))
+    if (parts && (isWanted || hasAccount)) return platform.after(quietTime, () => parts.loadAhead(root, hasAccount))
     return undefined
   }, [root, parts, isWanted, hasAccount, platform])
   if (!parts || modal.isEmbedded) return null

@@ -22,6 +22,8 @@ interface RowProps {
   chevron?: boolean | undefined
   /** Without `onClick` and `href` the row is no button. */
   onClick?: (() => void) | undefined
+  /** Called when the pointer or the focus reaches the row, to prepare what a click will show. May be called again. */
+  onApproach?: (() => void) | undefined
   /** An address that opens in a new tab. With it, the row is a link. */
   href?: string | undefined
   disabled?: boolean | undefined
@@ -38,7 +40,8 @@ interface RowProps {
 
 /** One choice in a row group. The whole row is the button. Its end shows exactly one sign. */
 export function Row(props: RowProps) {
-  const { title, lead, sub, subTone, onClick, href, disabled, selected, busy, size = 'md', testId, data } = props
+  const { title, lead, sub, subTone, onClick, onApproach, href, disabled, selected, busy } = props
+  const { size = 'md', testId, data } = props
   const isControl = onClick !== undefined || href !== undefined
   const common = {
     className: classNames(styles['row'], isControl && baseStyles['control'], isControl && styles['button']),
@@ -75,6 +78,8 @@ export function Row(props: RowProps) {
       aria-current={selected || undefined}
       aria-busy={busy || undefined}
       onClick={disabled ? undefined : onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     >
       {content}
     </button>

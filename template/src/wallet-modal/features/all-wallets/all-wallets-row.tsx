@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/feedback/skeleton'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
+import { loadView } from '../../views/registry'
 import { LogoGrid } from './logo-grid'
 import { expectedRows } from './expected-rows'
 
@@ -35,6 +36,10 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
         endText={directory?.tag && <span data-testid="wm-all-wallets-count">{directory.tag}</span>}
         chevron
         disabled={!modalStores.optionsState.isConnectingAllowed}
+        onApproach={() => {
+          void directory?.load()
+          loadView(root, 'AllWallets').catch(() => {})
+        }}
         onClick={() => {
           events.track({ event: 'CLICK_ALL_WALLETS' })
           router.push({ view: 'AllWallets', data: undefined })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { iconSearch } from '../../components/marks/icon-paths'
 import { dataOf, renderModal } from '../../testing/render-modal'
@@ -14,6 +14,17 @@ test('The row of the directory leads to all wallets.', async () => {
   await click('wm-all-wallets')
   expect(screen.getByTestId('wm-view-AllWallets')).toBeDefined()
   expect(root.events.last.props.event).toBe('CLICK_ALL_WALLETS')
+})
+
+test('The bundled list is loaded when the pointer or the focus reaches the row of the directory, before a click.', async () => {
+  for (const approach of [fireEvent.pointerEnter, fireEvent.focus]) {
+    const { open, run, root } = await renderModal({ allWallets: 'SHOW' })
+    await open()
+    expect(root.features.api).toBeUndefined()
+    await run(() => approach(screen.getByTestId('wm-all-wallets')))
+    await expect.poll(() => root.features.api?.source).toBe('snapshot')
+    cleanup()
+  }
 })
 
 test('The row of the directory shows pictures once some have been loaded, and a search icon until then.', async () => {

@@ -21,20 +21,6 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal, equals: compareStructural },
   )
 
-  // Loads the adapters before the visitor chooses a wallet, but not during the opening animation.
-  reaction(
-    () => modal.isShown,
-    (isShown) => {
-      if (!isShown) return
-      signal.addEventListener(
-        'abort',
-        platform.whenIdle(() => root.adapters.prefetch()),
-        { once: true },
-      )
-    },
-    { signal, fireImmediately: true },
-  )
-
   reaction(
     () => chain.activeCaipNetwork?.caipNetworkId,
     () => {
