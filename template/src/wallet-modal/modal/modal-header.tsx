@@ -78,10 +78,11 @@ const HeaderStart = observer(function HeaderStart() {
 })
 
 /** An icon button of the header. Its label is shown as a tooltip while the mouse is over it. */
-function HeaderButton(props: ComponentProps<typeof IconButton>) {
+const HeaderButton = observer(function HeaderButton(props: ComponentProps<typeof IconButton>) {
+  'use no memo'
   const { tooltip } = useModalStores()
   const show = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType === 'mouse') tooltip.show(props.label, currentTarget.getBoundingClientRect())
   }
   return <IconButton {...props} onPointerEnter={show} onPointerLeave={() => tooltip.hide()} />
-}
+})

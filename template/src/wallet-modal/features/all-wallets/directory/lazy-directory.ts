@@ -14,10 +14,7 @@ export class LazyDirectory implements WalletDirectory {
   readonly #store: () => Promise<ApiStore>
 
   /** @param load downloads the store */
-  constructor(
-    root: Pick<RootStore, 'connector' | 'features' | 'options' | 'platform'>,
-    load: () => Promise<ApiStore>,
-  ) {
+  constructor(root: Pick<RootStore, 'connector' | 'features' | 'options' | 'platform'>, load: () => Promise<ApiStore>) {
     this.#root = root
     this.#store = retryable(load)
     // Compared by content, so that the Connect view renders again only for other wallets.
