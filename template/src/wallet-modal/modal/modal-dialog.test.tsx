@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectLimits } from '../domain/wallets/connect-limits'
 import { renderModal, wordsOf } from '../testing/render-modal'
 
@@ -234,4 +234,20 @@ test('Two modals of a page open independently.', async () => {
   expect(screen.getAllByTestId('wm-modal').map(({ dataset }) => dataset['open'])).toEqual(['true', 'false'])
   await two.open({ view: 'Networks' })
   expect(screen.getAllByTestId('wm-modal').map(({ dataset }) => dataset['view'])).toEqual(['Connect', 'Networks'])
+})
+
+test('Adapters are loaded with the first press, or a quiet second after opening; with an account they are there.', async () => {
+  const { open, run, modal, advance, connect, root } = await renderModal()
+  const prefetch = vi.spyOn(root.adapters, 'prefetch')
+  await open()
+  await advance(900)
+  expect(prefetch).not.toHaveBeenCalled()
+  await run(() => fireEvent.pointerDown(dialog()))
+  expect(prefetch).toHaveBeenCalledOnce()
+  await advance(200)
+  expect(prefetch).toHaveBeenCalledTimes(2)
+  await run(connect)
+  await run(() => modal.open())
+  await run(() => fireEvent.pointerDown(dialog()))
+  expect(prefetch).toHaveBeenCalledTimes(2)
 })

@@ -19,7 +19,7 @@ export const pairingTexts = defineTexts('pairing', {
   tabs: { browser: 'Browser', mobile: 'Mobile', web: 'Web app', desktop: 'Desktop' },
   continueIn: (wallet: string) => `Continue in ${wallet}`,
   openApp: 'Open the app and approve the request there.',
-  openPage: 'It opens in a new tab. Approve the request there.',
+  openPage: 'The wallet opens in a new tab. Approve the request there.',
   preparing: 'Preparing…',
   comeBack: 'Then come back to this page.',
   notOpened: (wallet: string) => `${wallet} did not open`,
