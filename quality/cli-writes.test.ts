@@ -22,13 +22,16 @@ const writers: Readonly<Record<string, string>> = {
 
 const looks = new Set([
   'lstat',
+  'lstatSync',
   'readdir',
+  'readdirSync',
   'readFile',
   'readFileSync',
   'readlink',
+  'readlinkSync',
   'realpath',
+  'realpathSync',
   'constants',
-  'FileHandle',
 ])
 
 test('every write into a project goes through the one guarded way', () => {

@@ -29,11 +29,11 @@ function cli(
 
 /** Node's option for a process that kills itself instead of putting its second file in place. */
 const killedAtSecondFile = `--import=data:text/javascript,${encodeURIComponent(`
-  import fs from 'node:fs/promises'
+  import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
   let left = 2
-  const link = fs.link
-  fs.link = (...args) => (--left === 0 ? process.kill(process.pid, 'SIGKILL') : link(...args))
+  const link = fs.linkSync
+  fs.linkSync = (...args) => (--left === 0 ? process.kill(process.pid, 'SIGKILL') : link(...args))
   syncBuiltinESMExports()
 `)}`
 
