@@ -27,9 +27,10 @@ function copyOf(app: string): string {
 /** The source of a module that kills its process with SIGKILL instead of making the given call to the disk. */
 const killer = (call: string): string =>
   `data:text/javascript,${encodeURIComponent(`
-    import fs from 'node:fs/promises'
+    import fs from 'node:fs'
     import { syncBuiltinESMExports } from 'node:module'
     let [name, left] = '${call}'.split(' ')
+    name += 'Sync'
     const real = fs[name]
     fs[name] = (...args) => (--left === 0 ? process.kill(process.pid, 'SIGKILL') : real(...args))
     syncBuiltinESMExports()

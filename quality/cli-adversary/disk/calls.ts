@@ -1,44 +1,52 @@
-import { promises } from 'node:fs'
+import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Every function of node:fs/promises that the CLI could use on a project. */
+/** Every function of node:fs that the CLI could use on a project. Those that read and write an open file are left out. */
 const names = [
-  'access',
-  'chmod',
-  'copyFile',
-  'link',
-  'lstat',
-  'mkdir',
-  'open',
-  'readFile',
-  'readdir',
-  'readlink',
-  'realpath',
-  'rename',
-  'rm',
-  'rmdir',
-  'stat',
-  'symlink',
-  'unlink',
-  'writeFile',
+  'accessSync',
+  'chmodSync',
+  'copyFileSync',
+  'linkSync',
+  'lstatSync',
+  'mkdirSync',
+  'openSync',
+  'readFileSync',
+  'readdirSync',
+  'readlinkSync',
+  'renameSync',
+  'rmSync',
+  'rmdirSync',
+  'statSync',
+  'symlinkSync',
+  'unlinkSync',
+  'writeFileSync',
 ] as const
 
 /** Reports every call to the disk of this process, right before it happens, while a function runs. */
 export async function watchingCalls<T>(before: (name: string) => void, run: () => Promise<T>): Promise<T> {
-  const real = names.map((name): [string, unknown] => [name, Reflect.get(promises, name)])
+  const real = names.map((name): [string, unknown] => [name, Reflect.get(fs, name)])
+  // What happens before a call uses the disk itself, which is no call of the run.
+  let isBefore = false
   for (const [name, call] of real) {
-    if (typeof call !== 'function') throw new Error(`node:fs/promises has no ${name}`)
+    if (typeof call !== 'function') throw new Error(`node:fs has no ${name}`)
     const watched = (...args: unknown[]): unknown => {
-      before(name)
-      return Reflect.apply(call, promises, args)
+      if (!isBefore) {
+        isBefore = true
+        try {
+          before(name)
+        } finally {
+          isBefore = false
+        }
+      }
+      return Reflect.apply(call, fs, args)
     }
-    Reflect.set(promises, name, watched)
+    Reflect.set(fs, name, watched)
   }
   syncBuiltinESMExports()
   try {
     return await run()
   } finally {
-    for (const [name, call] of real) Reflect.set(promises, name, call)
+    for (const [name, call] of real) Reflect.set(fs, name, call)
     syncBuiltinESMExports()
   }
 }

@@ -9,7 +9,7 @@ import { scenes, type Scene } from './shops'
 type Tree = Record<string, string>
 type Run = (scene: Scene, before: () => void) => Promise<Outcome>
 
-/** The moments of a change: before each call of the CLI's own file system, or before each call of node:fs/promises. */
+/** The moments of a change: before each call of the CLI's own file system, or before each call of node:fs. */
 const levels: Readonly<Record<string, Run>> = {
   'file system calls': ({ shop, run }, before) => run({ ...shop.world, fs: watchedFileSystem(nodeFileSystem, before) }),
   'portable file system calls': ({ shop, run }, before) =>
