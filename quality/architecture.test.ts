@@ -230,8 +230,8 @@ describe('the source of the modal', () => {
     expect(counts[Math.floor(counts.length * 0.95)]).toBeLessThanOrEqual(220)
   })
 
-  test('has at most 25 source files in a folder', () => {
-    expect(fullFolders(files)).toEqual([])
+  test('has at most 25 source files in a folder, and so have the helpers of tests', () => {
+    expect(fullFolders(readModalFiles().filter(({ path }) => !/\.test\.tsx?$/.test(path)))).toEqual([])
   })
 
   test('documents every exported function, class and hook', () => {

@@ -55,7 +55,7 @@ describe('help and version', () => {
     expect(json.error.hint).toMatch(/node \S+bin\/create-wallet-modal\.js/)
   })
 
-  test('--help costs little more processor time than Node itself', () => {
+  test('--help takes less than twice the processor time of Node alone', () => {
     const probe =
       'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(String(user+system))})'
     const cost = (args: string[]): number => {
@@ -64,10 +64,14 @@ describe('help and version', () => {
       })
       return Number(child.stderr) / 1000
     }
-    const least = (args: string[]): number => Math.min(...Array.from({ length: 5 }, () => cost(args)))
-    const help = least([join(packageRoot, 'bin', 'create-wallet-modal.js'), '--help'])
-    // The budget is 40 ms; a busy machine gets half as much again.
-    expect(help - least(['-e', '0'])).toBeLessThan(60)
+    // Measured in turn: the speed of a busy machine changes within seconds, and a ratio of neighbours does not.
+    const rounds = Array.from({ length: 7 }, () => ({
+      help: cost([join(packageRoot, 'bin', 'create-wallet-modal.js'), '--help']),
+      node: cost(['-e', '0']),
+    }))
+    const least = (times: number[]): number => Math.min(...times)
+    // Measured: 1.5. The goal of 40 ms above Node is 2 where Node starts in 40 ms.
+    expect(least(rounds.map(({ help }) => help)) / least(rounds.map(({ node }) => node))).toBeLessThan(2)
   })
 })
 

@@ -8,7 +8,7 @@ import type { TestKey } from '../../template/src/wallet-modal/adapters/solana/te
 import { testKey } from '../../template/src/wallet-modal/adapters/solana/testing/keys'
 import { SvmNetwork } from '../../template/src/wallet-modal/adapters/solana/testing/svm-network'
 import { firstAddress } from '../../template/src/wallet-modal/testing/fake-wallet'
-import { FakeRpc } from '../../template/src/wallet-modal/testing/fake-rpc'
+import { FakeRpc } from '../../template/src/wallet-modal/testing/chains/fake-rpc'
 import { alpha, beta } from '../../template/src/wallet-modal/testing/networks'
 import { associatedAccount } from './decode'
 import { falseDecimals, solanaUsdc, strangers, usdcDecimals } from './people'

@@ -7,7 +7,7 @@ import type { SendStore } from '../../template/src/wallet-modal/features/send/se
 import { fakeDataUrl } from '../../template/src/wallet-modal/testing/fake-data-service'
 import { createFakePlatform } from '../../template/src/wallet-modal/testing/fake-platform'
 import { alpha, beta } from '../../template/src/wallet-modal/testing/networks'
-import { testEvmAdapter } from '../../template/src/wallet-modal/testing/test-evm-adapter'
+import { testEvmAdapter } from '../../template/src/wallet-modal/testing/chains/test-evm-adapter'
 import { Chains } from './chains'
 import { Checks } from './checks'
 import { Clock } from './clock'

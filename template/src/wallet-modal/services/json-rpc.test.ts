@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { WalletModalError } from '../domain/errors/errors'
 import { endlessAnswer, stuckAnswer } from '../testing/endless-answer'
 import { createFakePlatform } from '../testing/fake-platform'
-import { FakeRpc } from '../testing/fake-rpc'
+import { FakeRpc } from '../testing/chains/fake-rpc'
 import { RpcAnswerError, postCalls } from './json-rpc'
 
 const url = 'https://alpha.example/rpc'

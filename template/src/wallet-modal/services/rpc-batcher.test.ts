@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
-import { FakeRpc } from '../testing/fake-rpc'
+import { FakeRpc } from '../testing/chains/fake-rpc'
 import { RpcBatcher } from './rpc-batcher'
 
 const url = 'https://alpha.example/rpc'

@@ -10,11 +10,11 @@ import type { FakeBrowser } from './fake-browser'
 import { createFakeBrowser } from './fake-browser'
 import type { FakePlatform } from './fake-platform'
 import { createFakePlatform } from './fake-platform'
-import { FakeRpc } from './fake-rpc'
+import { FakeRpc } from './chains/fake-rpc'
 import { FakeWallet } from './fake-wallet'
 import { alpha, beta } from './networks'
 import { settle } from './settle'
-import { testEvmAdapter } from './test-evm-adapter'
+import { testEvmAdapter } from './chains/test-evm-adapter'
 
 interface TestRootOptions extends Partial<WalletModalOptions> {
   /** The browser of another root. The new root is then a second tab of it. */

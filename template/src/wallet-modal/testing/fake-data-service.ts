@@ -1,4 +1,4 @@
-import type { FakeRpc } from './fake-rpc'
+import type { FakeRpc } from './chains/fake-rpc'
 
 /** The address of the fake service: `hosts: { rpc: fakeDataUrl }`. */
 export const fakeDataUrl = 'https://data.example'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Connector } from '../../domain/wallets/connector'
-import type { AdapterHarness } from '../../testing/adapter-contract'
-import { testAdapterContract } from '../../testing/adapter-contract'
+import type { AdapterHarness } from '../../testing/chains/adapter-contract'
+import { testAdapterContract } from '../../testing/chains/adapter-contract'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
 import { FakeEsplora, coin, signet, testnet } from './testing/fake-esplora'

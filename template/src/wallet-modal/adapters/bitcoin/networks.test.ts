@@ -6,7 +6,7 @@ import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
 import { FakeEsplora, coin, testnet } from './testing/fake-esplora'
 import { testKey } from './testing/test-keys'
-import { transfersOf } from '../../testing/reader-members'
+import { transfersOf } from '../../testing/chains/reader-members'
 
 const { payment: address } = testKey(1)
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'

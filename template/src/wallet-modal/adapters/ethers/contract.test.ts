@@ -2,7 +2,7 @@
 import { verifyMessage } from 'ethers/hash'
 import { getBytes } from 'ethers/utils'
 import { Wallet } from 'ethers/wallet'
-import { testAdapterContract } from '../../testing/adapter-contract'
+import { testAdapterContract } from '../../testing/chains/adapter-contract'
 import type { TestSigner } from '../evm/testing/evm-harness'
 import { createEvmHarness } from '../evm/testing/evm-harness'
 import { createEthersAdapter } from './ethers.adapter'

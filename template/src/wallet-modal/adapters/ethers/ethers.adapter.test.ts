@@ -2,7 +2,7 @@
 import { JsonRpcSigner } from 'ethers'
 import { expect, test } from 'vitest'
 import { ethersAdapter } from '.'
-import { createTestAdapter } from '../../testing/create-test-adapter'
+import { createTestAdapter } from '../../testing/chains/create-test-adapter'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { createEthersAdapter } from './ethers.adapter'
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { testAdapterContract } from '../../testing/adapter-contract'
+import { testAdapterContract } from '../../testing/chains/adapter-contract'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import type { TestSigner } from '../evm/testing/evm-harness'
 import { createEvmHarness } from '../evm/testing/evm-harness'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { createTestAdapter } from '../../testing/create-test-adapter'
+import { createTestAdapter } from '../../testing/chains/create-test-adapter'
 import { beta } from '../../testing/networks'
 import { completeNetwork } from '../../domain/networks/network'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'

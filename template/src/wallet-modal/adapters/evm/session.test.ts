@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { completeNetwork } from '../../domain/networks/network'
 import type { Eip1193Provider } from '../../domain/wallets/eip1193'
-import { createTestAdapter } from '../../testing/create-test-adapter'
+import { createTestAdapter } from '../../testing/chains/create-test-adapter'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { sessionProvider } from './wallet-provider'

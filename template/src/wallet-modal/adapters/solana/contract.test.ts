@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { AdapterHarness } from '../../testing/adapter-contract'
-import { testAdapterContract } from '../../testing/adapter-contract'
+import type { AdapterHarness } from '../../testing/chains/adapter-contract'
+import { testAdapterContract } from '../../testing/chains/adapter-contract'
 import { createSolanaTest } from './testing/create-solana-test'
 import { isSignedBy } from './testing/keys'
 

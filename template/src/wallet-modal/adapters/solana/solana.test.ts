@@ -8,7 +8,7 @@ import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { readTransaction, withBlockhash } from './wire'
-import { transfersOf } from '../../testing/reader-members'
+import { transfersOf } from '../../testing/chains/reader-members'
 
 /** A connected wallet, and what the host app is handed. */
 async function connected(options?: { sends?: boolean }) {

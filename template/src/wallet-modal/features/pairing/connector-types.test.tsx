@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { ConnectorSource } from '../../connectors/connector'
 import type { Connector } from '../../domain/wallets/connector'
 import { connectorTypes } from '../../domain/wallets/connector'
-import { threeNamespaces } from '../../testing/create-namespaces-test'
+import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
 import { renderModal } from '../../testing/render-modal'
-import { testEvmAdapter } from '../../testing/test-evm-adapter'
+import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 
 test('[C3-06] connectors of all six types: each with its name, its picture and its kind where a visitor chooses', async () => {
   const picture = 'data:image/png;base64,AAAA'

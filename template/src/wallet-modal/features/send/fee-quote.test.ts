@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatUnits } from '../../domain/tokens/amount'
 import { setGasPrice } from '../../testing/fake-data-service'
-import type { FakeRpc } from '../../testing/fake-rpc'
+import type { FakeRpc } from '../../testing/chains/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { createSend } from './testing/create-send'

@@ -2,11 +2,11 @@
 import '../../testing/setup'
 import { autorun } from 'mobx'
 import { expect, onTestFinished, test } from 'vitest'
-import { FakeNamespace, solanaAlpha } from '../../testing/fake-namespace'
+import { FakeNamespace, solanaAlpha } from '../../testing/chains/fake-namespace'
 import { firstAddress } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
-import { testEvmAdapter } from '../../testing/test-evm-adapter'
+import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 import { createSend } from './testing/create-send'
 
 test('[C4-09] Switching the active network updates namespace, address, form, stored network and warning.', async () => {

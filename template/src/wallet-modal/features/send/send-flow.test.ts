@@ -10,7 +10,7 @@ import { nameRecord } from '../../testing/fake-data-service'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
-import { testEvmAdapter } from '../../testing/test-evm-adapter'
+import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 import type { AskedTransfer } from './testing/create-send'
 import { alphaId, createSend, sentTexts, usdc } from './testing/create-send'
 

@@ -4,7 +4,7 @@ import { parseUnits } from '../../domain/tokens/token-amount'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { createSend, holdTransfers } from './testing/create-send'
-import { transfersOf } from '../../testing/reader-members'
+import { transfersOf } from '../../testing/chains/reader-members'
 
 const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const accounts = [firstAddress, secondAddress]

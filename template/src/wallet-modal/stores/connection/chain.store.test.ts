@@ -6,7 +6,7 @@ import type { Network } from '../../domain/networks/network'
 import { completeNetwork, placeholderNetwork } from '../../domain/networks/network'
 import { firstAddress } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
-import { createTestChain } from '../../testing/create-test-chain'
+import { createTestChain } from '../../testing/chains/create-test-chain'
 
 const first = completeNetwork(alpha)
 const second = completeNetwork(beta)

@@ -5,7 +5,7 @@ import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
 import { settle } from '../../testing/settle'
-import { testEvmAdapter } from '../../testing/test-evm-adapter'
+import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 
 /** An adapter whose host app connects wallets, too. */
 function followedAdapter(change: (adapter: Adapter) => Promise<Adapter>): AdapterDescriptor {

@@ -8,7 +8,7 @@ import { createRpcClient } from '../../services/http.rpc-client'
 import { RpcBatcher } from '../../services/rpc-batcher'
 import { createTestRoot } from '../../testing/create-test-root'
 import { createFakePlatform } from '../../testing/fake-platform'
-import { FakeRpc } from '../../testing/fake-rpc'
+import { FakeRpc } from '../../testing/chains/fake-rpc'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { Adapter, AdapterContext, AdapterListener, AdapterSession } from '../../adapters/adapter'
 import { emptyAccountState } from '../../domain/account/account'
 import { parseCaipAddress, parseCaipNetworkId } from '../../domain/networks/caip'
-import { threeNamespaces } from '../../testing/create-namespaces-test'
+import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
-import { testEvmAdapter } from '../../testing/test-evm-adapter'
+import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 
 test('Another account in the wallet becomes the account of the modal.', async () => {
   const { root, wallet, connect } = await createTestRoot()

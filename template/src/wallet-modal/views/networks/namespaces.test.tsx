@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { WalletModalError, required } from '../../domain/errors/errors'
 import { membersOf } from '../../domain/wallets/merge-connectors'
-import { threeNamespaces } from '../../testing/create-namespaces-test'
+import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
 import { firstAddress } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 

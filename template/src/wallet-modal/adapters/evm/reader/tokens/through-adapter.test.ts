@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { completeNetwork } from '../../../../domain/networks/network'
-import { createTestAdapter } from '../../../../testing/create-test-adapter'
+import { createTestAdapter } from '../../../../testing/chains/create-test-adapter'
 import { firstAddress } from '../../../../testing/fake-wallet'
 import { beta } from '../../../../testing/networks'
 import { createEvmAdapter } from '../../evm-adapter'

@@ -7,7 +7,7 @@ import { uint } from '../abi-encode'
 import { createEvmReader } from '../evm-reader'
 import { buildTransfer } from './transfer'
 import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const gwei = BigInt(1_000_000_000)
 const hex = (value: bigint) => `0x${value.toString(16)}`

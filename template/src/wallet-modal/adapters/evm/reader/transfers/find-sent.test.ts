@@ -5,7 +5,7 @@ import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
 import { createEvmReader } from '../evm-reader'
 import { FakeLedger } from './testing/fake-ledger'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()

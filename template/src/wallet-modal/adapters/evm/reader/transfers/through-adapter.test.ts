@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { completeNetwork } from '../../../../domain/networks/network'
-import { createTestAdapter } from '../../../../testing/create-test-adapter'
+import { createTestAdapter } from '../../../../testing/chains/create-test-adapter'
 import { firstAddress } from '../../../../testing/fake-wallet'
 import { beta } from '../../../../testing/networks'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 
 test('the reader of an EVM adapter says why the network would refuse a transfer', async () => {
   const { adapter, rpc } = createTestAdapter()

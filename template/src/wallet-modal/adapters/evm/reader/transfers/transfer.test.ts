@@ -7,7 +7,7 @@ import { usdtVariants, buildTransfer } from './transfer'
 import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
 import { uint } from '../abi-encode'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 import { createEvmReader } from '../evm-reader'
 import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
 

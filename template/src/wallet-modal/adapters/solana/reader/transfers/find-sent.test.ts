@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toBase64 } from '../../base64'
 import { createSolanaTest } from '../../testing/create-solana-test'
 import { testKey } from '../../testing/keys'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const stranger = testKey('stranger').address
 const { signal } = new AbortController()

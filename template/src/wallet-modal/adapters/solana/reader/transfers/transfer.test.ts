@@ -8,7 +8,7 @@ import { createSolanaTest, solanaNetwork, devnet } from '../../testing/create-so
 import { testKey } from '../../testing/keys'
 import { readTransaction } from '../../wire'
 import { isOnCurve } from '../on-curve'
-import { transfersOf } from '../../../../testing/reader-members'
+import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const mint = testKey('mint').address
 const newerMint = testKey('newer mint').address

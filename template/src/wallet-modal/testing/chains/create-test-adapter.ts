@@ -1,12 +1,12 @@
-import type { Adapter, AdapterContext, AdapterSession } from '../adapters/adapter'
-import { createEvmAdapter } from '../adapters/evm/evm-adapter'
-import type { Connector } from '../domain/wallets/connector'
-import { createRpcClient } from '../services/http.rpc-client'
-import { testWalletInfo } from './announce'
-import type { FakePlatform } from './fake-platform'
-import { createFakePlatform } from './fake-platform'
+import type { Adapter, AdapterContext, AdapterSession } from '../../adapters/adapter'
+import { createEvmAdapter } from '../../adapters/evm/evm-adapter'
+import type { Connector } from '../../domain/wallets/connector'
+import { createRpcClient } from '../../services/http.rpc-client'
+import { testWalletInfo } from '../announce'
+import type { FakePlatform } from '../fake-platform'
+import { createFakePlatform } from '../fake-platform'
 import { FakeRpc } from './fake-rpc'
-import { FakeWallet } from './fake-wallet'
+import { FakeWallet } from '../fake-wallet'
 
 interface TestAdapter {
   adapter: Adapter

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import type { Network } from '../domain/networks/network'
-import { namespacesOf } from '../domain/networks/network'
-import type { OptionsState } from '../domain/options'
-import { ChainStore } from '../stores/connection/chain.store'
-import { ConnectorStore } from '../stores/connection/connector.store'
-import { EventsStore } from '../stores/shell/events.store'
-import { OptionsStore } from '../stores/root/options.store'
-import { createFakePlatform } from './fake-platform'
+import type { Network } from '../../domain/networks/network'
+import { namespacesOf } from '../../domain/networks/network'
+import type { OptionsState } from '../../domain/options'
+import { ChainStore } from '../../stores/connection/chain.store'
+import { ConnectorStore } from '../../stores/connection/connector.store'
+import { EventsStore } from '../../stores/shell/events.store'
+import { OptionsStore } from '../../stores/root/options.store'
+import { createFakePlatform } from '../fake-platform'
 
 /** A chain store with the stores it needs, without a modal. What it calls of the modal are mocks. */
 export function createTestChain(

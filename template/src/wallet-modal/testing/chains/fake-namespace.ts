@@ -1,10 +1,10 @@
-import type { Adapter, AdapterDescriptor, AdapterListener, AdapterSession } from '../adapters/adapter'
-import { createAccount } from '../domain/account/account'
-import type { ChainNamespace } from '../domain/networks/caip'
-import type { Connector } from '../domain/wallets/connector'
-import { WalletModalError } from '../domain/errors/errors'
-import type { NetworkInput } from '../domain/networks/network'
-import { testWalletInfo } from './announce'
+import type { Adapter, AdapterDescriptor, AdapterListener, AdapterSession } from '../../adapters/adapter'
+import { createAccount } from '../../domain/account/account'
+import type { ChainNamespace } from '../../domain/networks/caip'
+import type { Connector } from '../../domain/wallets/connector'
+import { WalletModalError } from '../../domain/errors/errors'
+import type { NetworkInput } from '../../domain/networks/network'
+import { testWalletInfo } from '../announce'
 
 /** Two Solana networks. Nothing reads from their endpoints. */
 export const solanaAlpha = {

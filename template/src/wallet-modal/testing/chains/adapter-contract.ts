@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Adapter, AdapterSession } from '../adapters/adapter'
-import type { Connector } from '../domain/wallets/connector'
-import { WalletModalError } from '../domain/errors/errors'
-import { limits } from '../domain/limits'
-import type { Network } from '../domain/networks/network'
-import { createListener } from './fake-listener'
+import type { Adapter, AdapterSession } from '../../adapters/adapter'
+import type { Connector } from '../../domain/wallets/connector'
+import { WalletModalError } from '../../domain/errors/errors'
+import { limits } from '../../domain/limits'
+import type { Network } from '../../domain/networks/network'
+import { createListener } from '../fake-listener'
 
 /** A wallet whose user is played by the test. */
 export interface HarnessWallet {

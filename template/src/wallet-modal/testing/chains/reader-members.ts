@@ -1,4 +1,4 @@
-import type { ChainReader, TransferReader } from '../adapters/chain-reader'
+import type { ChainReader, TransferReader } from '../../adapters/chain-reader'
 
 /** The reader's part for transfers. Throws if the reader has none. */
 export function transfersOf(reader: ChainReader | undefined): TransferReader {

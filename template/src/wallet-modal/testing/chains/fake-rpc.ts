@@ -1,6 +1,6 @@
-import { isRecord } from '../domain/errors/errors'
-import type { Platform } from '../platform/platform'
-import { alpha, beta, gamma } from './networks'
+import { isRecord } from '../../domain/errors/errors'
+import type { Platform } from '../../platform/platform'
+import { alpha, beta, gamma } from '../networks'
 
 interface RpcCall {
   id: number

@@ -1,6 +1,6 @@
-import type { ChainNamespace } from '../domain/networks/caip'
+import type { ChainNamespace } from '../../domain/networks/caip'
 import { FakeNamespace, bitcoinAlpha, solanaAlpha, solanaBeta } from './fake-namespace'
-import { alpha, beta } from './networks'
+import { alpha, beta } from '../networks'
 import { testEvmAdapter } from './test-evm-adapter'
 
 /** Options for a modal with EVM, Solana and Bitcoin. The wallets of all three have the same name, so they are listed as one. */
