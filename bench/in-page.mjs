@@ -39,7 +39,7 @@ export function clickUntil(/** @type {{ click: string, goal: string, text: strin
     const element = /** @type {HTMLElement | null} */ (document.querySelector(click))
     element?.click()
     let usable = 0
-    // Animations without an end, and those that follow a scroller, never finish.
+    // Endless animations and scroll-driven animations never finish, so settling does not wait for them.
     const ends = (/** @type {Animation} */ { timeline, effect }) =>
       timeline === document.timeline && effect?.getTiming().iterations !== Infinity
     const settle = async () => {

@@ -28,8 +28,8 @@ const quietTime = 1_200
 
 /**
  * Resolves when the page has sent no request for a while and has nothing to do.
- * @param {import('playwright-core').Page} page
- * @param {number} quiet how long, in milliseconds
+ * @param {import('playwright-core').Page} page the page to wait for
+ * @param {number} quiet how long the page must have sent no request, in milliseconds
  */
 export async function idle(page, quiet = 150) {
   await page.waitForLoadState('networkidle')
@@ -47,8 +47,10 @@ export async function idle(page, quiet = 150) {
 export const ahead = (/** @type {import('playwright-core').Page} */ page) => idle(page, quietTime)
 
 /**
- * @param {import('playwright-core').Browser} browser
- * @param {{ page: string, url: string, slowdown: number, connects?: boolean }} what without `connects` the run ends with the open modal
+ * Loads a page in a new browser context, opens its dialog and connects a wallet, and returns what that cost.
+ * @param {import('playwright-core').Browser} browser the browser that opens the page
+ * @param {import('./in-turn.mjs').Target & { slowdown: number, connects?: boolean }} what the served page; the processor runs at
+ *   1/`slowdown` of its speed; without `connects` the run ends with the open dialog
  */
 export async function measurePage(browser, { page: name, url, slowdown, connects = true }) {
   const { opener, row, address } = selectorsOf(name)

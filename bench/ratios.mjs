@@ -1,37 +1,23 @@
-// The processor time of loading and opening, as multiples of the React + MobX dialog's.
-import { buildPage, outputOf } from './build-pages.mjs'
+// Measures the processor time that loading and opening the modal take, as multiples of what the React + MobX dialog takes.
+import { buildPage } from './build-pages.mjs'
+import { measureInTurn, withServed } from './in-turn.mjs'
 import { measurePage } from './measure-page.mjs'
-import { serve } from './serve.mjs'
 
 const pages = ['modal', 'react-mobx']
 
 /**
- * Measures both pages in turn, so that a busy machine slows both. A ratio is the median over the rounds.
- * @param {import('playwright-core').Browser} browser
- * @param {number} rounds
+ * Measures both pages in turn. A ratio is the median over the rounds.
+ * @param {import('playwright-core').Browser} browser the browser that opens the pages
+ * @param {number} rounds how often each page is measured
  */
 export async function measureRatios(browser, rounds) {
   for (const page of pages) await buildPage(page)
-  const servers = await Promise.all(pages.map((page) => serve(outputOf(page))))
-  /** @type {{ loadingRatio: number, openingRatio: number }[]} */
-  const measured = []
-  try {
-    // The first round only warms up the browser.
-    for (let round = 0; round <= rounds; round++) {
-      const samples = []
-      for (const [index, page] of pages.entries())
-        samples.push(await measurePage(browser, { page, url: servers[index]?.url ?? '', slowdown: 1, connects: false }))
-      const [modal, floor] = samples
-      if (round > 0 && modal && floor)
-        measured.push({ loadingRatio: modal.loadCpu / floor.loadCpu, openingRatio: modal.openCpu / floor.openCpu })
-    }
-  } finally {
-    for (const server of servers) server.close()
-  }
-  return {
-    loadingRatio: median(measured.map(({ loadingRatio }) => loadingRatio)),
-    openingRatio: median(measured.map(({ openingRatio }) => openingRatio)),
-  }
+  const measured = await withServed(pages, (targets) =>
+    measureInTurn(targets, rounds, (target) => measurePage(browser, { ...target, slowdown: 1, connects: false })),
+  )
+  const ratioOf = (/** @type {'loadCpu' | 'openCpu'} */ name) =>
+    median(measured.map(([modal, floor]) => (modal?.[name] ?? 0) / (floor?.[name] ?? 0)))
+  return { loadingRatio: ratioOf('loadCpu'), openingRatio: ratioOf('openCpu') }
 }
 
 /** The middle value, or the upper one of two. */

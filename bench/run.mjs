@@ -3,9 +3,9 @@
 // `--trace` prints where the main thread's time goes instead.
 import { runnerImport } from 'vite'
 import budgets from './budgets.json' with { type: 'json' }
-import { buildPage, outputOf } from './build-pages.mjs'
+import { buildPage } from './build-pages.mjs'
+import { measureInTurn, withServed } from './in-turn.mjs'
 import { measurePage } from './measure-page.mjs'
-import { serve } from './serve.mjs'
 import { median } from './ratios.mjs'
 import { measureSizes } from './sizes.mjs'
 import { printTraces } from './trace.mjs'
@@ -38,28 +38,17 @@ async function compareAll() {
   }
   await buildPage('react-mobx')
   await buildPage('hand-written')
-  const servers = await Promise.all(pages.map((page) => serve(outputOf(page))))
-  try {
-    for (const [index, slowdown] of [1, 4].entries()) await compare(servers, slowdown, index)
-  } finally {
-    for (const server of servers) server.close()
-  }
+  await withServed(pages, async (targets) => {
+    for (const [index, slowdown] of [1, 4].entries()) await compare(targets, slowdown, index)
+  })
 }
 
 async function compare(
-  /** @type {{ url: string }[]} */ servers,
+  /** @type {import('./in-turn.mjs').Target[]} */ targets,
   /** @type {number} */ slowdown,
   /** @type {number} */ goalIndex,
 ) {
-  /** @type {Record<string, Awaited<ReturnType<typeof measurePage>>[]>} */
-  const samples = Object.fromEntries(pages.map((page) => [page, []]))
-  for (let run = 0; run <= runs; run++) {
-    for (const [index, page] of pages.entries()) {
-      const sample = await measurePage(browser, { page, url: servers[index]?.url ?? '', slowdown })
-      // The first round only warms up the browser.
-      if (run > 0) samples[page]?.push(sample)
-    }
-  }
+  const rounds = await measureInTurn(targets, runs, (target) => measurePage(browser, { ...target, slowdown }))
   console.log(`\nProcessor at 1/${slowdown}: median of ${runs} runs, and the ratio to the React + MobX dialog`)
   const names = /** @type {const} */ ([
     'loadCpu',
@@ -73,7 +62,7 @@ async function compare(
     'outside',
   ])
   for (const name of names) {
-    const [modal, floor, hand] = pages.map((page) => median((samples[page] ?? []).map((sample) => sample[name])))
+    const [modal, floor, hand] = pages.map((_, index) => median(rounds.map((samples) => samples[index]?.[name] ?? 0)))
     const ratio = floor ? (modal ?? 0) / floor : 0
     const goal = goals[/** @type {keyof typeof goals} */ (name)]?.[goalIndex]
     const verdict = goal === undefined ? '' : ` ×${ratio.toFixed(2)} (goal ≤ ${goal})`

@@ -30,11 +30,12 @@ function stepsOf(
 }
 
 /**
- * Runs the phases on a fresh page. `record` gets each phase as a function and returns what it recorded.
+ * Opens a page in a new browser context and takes it through all phases.
  * @template T
- * @param {import('playwright-core').Browser} browser
- * @param {{ page: string, url: string }} what
- * @param {(page: import('playwright-core').Page, run: () => Promise<void>) => Promise<T>} record
+ * @param {import('playwright-core').Browser} browser the browser that opens the page
+ * @param {import('./in-turn.mjs').Target} target the served page
+ * @param {(page: import('playwright-core').Page, run: () => Promise<void>) => Promise<T>} record records one phase: calls `run`, which
+ *   ends when the phase is over, and returns the recording
  */
 export async function recordPhases(browser, { page: name, url }, record) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 } })
@@ -57,8 +58,8 @@ export async function recordPhases(browser, { page: name, url }, record) {
 
 /**
  * Traces a phase, and returns the events of the page's main thread.
- * @param {import('playwright-core').Page} page
- * @param {() => Promise<void>} run
+ * @param {import('playwright-core').Page} page the page to trace
+ * @param {() => Promise<void>} run runs the phase
  * @returns {Promise<TraceEvent[]>}
  */
 export async function traceEvents(page, run) {
@@ -75,8 +76,8 @@ export async function traceEvents(page, run) {
 
 /**
  * Samples a phase with V8's profiler, and returns the milliseconds of each function by its place in a built file.
- * @param {import('playwright-core').Page} page
- * @param {() => Promise<void>} run
+ * @param {import('playwright-core').Page} page the page to sample
+ * @param {() => Promise<void>} run runs the phase
  */
 export async function sampleFunctions(page, run) {
   const session = await page.context().newCDPSession(page)

@@ -19,7 +19,7 @@ test('loading and opening take no more of the processor than the budgets allow',
   const ratios = await measureRatios(browser, 9)
   const exceeded = names.filter((name) => ratios[name] > budgets[name].limit)
   console.log(names.map((name) => `${name} ${ratios[name].toFixed(2)} (limit ${budgets[name].limit})`).join(', '))
-  // Whoever made it slower sees where the time goes.
+  // The failure says where the time goes, so that the change that made the modal slower can be found.
   const causes = exceeded.length > 0 ? await costliest(browser, 5) : ''
   expect(exceeded, causes).toEqual([])
 })

@@ -55,7 +55,7 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   return owner
 }
 
-/** The owners that were found before: a run asks several times for each of a thousand files. */
+/** Each file's owner, kept for each list of units, because a run looks up each of about a thousand files several times. */
 const owned = new WeakMap<readonly Unit[], Map<string, Unit | string>>()
 
 function findOwner(path: string, units: readonly Unit[]): Unit | string {

@@ -5,7 +5,7 @@ import { FoldersByHandle } from './folders-by-handle'
 import { FoldersByIdentity } from './folders-by-identity'
 import { NodeGround } from './node-ground'
 
-/** The real disk. The calls do not leave the thread: Node's asynchronous calls take several times the processor's time. */
+/** The real disk, through Node's synchronous calls: the asynchronous calls take several times as much of the processor's time. */
 export const nodeFileSystem: FileSystem = {
   kind: async (path) => {
     try {

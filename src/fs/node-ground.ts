@@ -216,12 +216,12 @@ function requireFree(entry: string, path: string): void {
   if (identityOf(entry) !== null) throw failure('EEXIST', path)
 }
 
-/** Undoes a call whose own error is the one to report. */
-function attempt(takeBack: () => void): void {
+/** Undoes a part of a failed call, and ignores errors of undoing: the caller reports the error of the call itself. */
+function attempt(undo: () => void): void {
   try {
-    takeBack()
+    undo()
   } catch {
-    // The first error says more.
+    // The error of the call itself is reported.
   }
 }
 

@@ -17,9 +17,9 @@ export interface PackageTemplates {
 const maxBytes = 128 * 1024 * 1024
 
 /**
- * Writes all templates as one text: each file's text stands there once, however many releases have it. Old versions of a file, also those
- * from before it was renamed, stand beside the current one: they are mostly the same lines, so they compress well. The first line is the
- * checksum of the rest.
+ * Writes all templates as one text. Files with the same content are written once, however many releases have them. Old versions of a file,
+ * also those from before a rename, are written next to the current version: most of their lines are the same, so they compress well. The
+ * first line is the checksum of the rest.
  */
 export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
   const texts = new Map<string, { text: string | { base64: string }; path: string }>()
@@ -60,15 +60,20 @@ function followRenames(own: TemplateFiles): (path: string) => string {
   }
 }
 
-/** Templates that were read from a package. Those of earlier releases are decoded when they are asked for. */
+/** The templates of a package. The template of an earlier release is decoded when `release` is called. */
 export interface UnpackedTemplates {
   own: TemplateFiles
   versions: readonly string[]
-  /** The template of an earlier release; `null` when the package does not have it. */
+  /** Decodes the template of an earlier release; `null` if the package has no release of this version. */
   release(version: string): TemplateFiles | null
 }
 
-/** Reads what {@link joinTemplates} wrote, compressed with brotli. Throws an error on anything else, on damage, and on what is far too large. */
+/**
+ * Reads the text that {@link joinTemplates} wrote.
+ * @param packed the text, compressed with brotli
+ * @throws SyntaxError if the text is damaged or has another format
+ * @throws RangeError if it unpacks to more than 128 MiB
+ */
 export function unpackTemplates(packed: Uint8Array): UnpackedTemplates {
   const joined = brotliDecompressSync(packed, { maxOutputLength: maxBytes })
   const end = joined.indexOf('\n')

@@ -25,7 +25,7 @@ const names = [
 /** Reports every call to the disk of this process, right before it happens, while a function runs. */
 export async function watchingCalls<T>(before: (name: string) => void, run: () => Promise<T>): Promise<T> {
   const real = names.map((name): [string, unknown] => [name, Reflect.get(fs, name)])
-  // What happens before a call uses the disk itself, which is no call of the run.
+  // `before` may use the disk, too. Its calls are not calls of the run, so they are not reported.
   let isBefore = false
   for (const [name, call] of real) {
     if (typeof call !== 'function') throw new Error(`node:fs has no ${name}`)

@@ -3,8 +3,8 @@ import { viewTraits } from '../stores/shell/view-traits'
 import { allViews, loadView } from '../views/registry'
 
 /**
- * Downloads what the visitor may need next: with an account all views, else the adapters and the views that are shown before connecting.
- * A chunk that fails to load is downloaded again when it is needed.
+ * Downloads the chunks that the visitor may need next: with an account those of all views, else those of the adapters and of the views that
+ * are shown before connecting. Errors are ignored here, because the view or adapter repeats the download when it is used.
  */
 export function loadAhead(root: RootStore, hasAccount: boolean): void {
   if (!hasAccount) root.adapters.prefetch()

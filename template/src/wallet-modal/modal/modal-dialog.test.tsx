@@ -236,18 +236,31 @@ test('Two modals of a page open independently.', async () => {
   expect(screen.getAllByTestId('wm-modal').map(({ dataset }) => dataset['view'])).toEqual(['Connect', 'Networks'])
 })
 
-test('Adapters are loaded with the first press, or a quiet second after opening; with an account they are there.', async () => {
-  const { open, run, modal, advance, connect, root } = await renderModal()
+test.each([
+  ['a row', undefined],
+  ['a tile', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0.0.0 Mobile Safari/537.36'],
+])('Adapters are loaded when the pointer or the focus reaches %s of a wallet.', async (_, userAgent) => {
+  const { open, run, root } = await renderModal(userAgent ? { userAgent } : {})
+  const prefetch = vi.spyOn(root.adapters, 'prefetch')
+  await open()
+  expect(prefetch).not.toHaveBeenCalled()
+  for (const approach of [fireEvent.pointerEnter, fireEvent.focus]) {
+    prefetch.mockClear()
+    await run(() => approach(screen.getByTestId('wm-wallet')))
+    expect(prefetch).toHaveBeenCalledOnce()
+  }
+})
+
+test('Adapters are loaded a second after opening; with an account they are there.', async () => {
+  const { open, run, advance, connect, modal, root } = await renderModal()
   const prefetch = vi.spyOn(root.adapters, 'prefetch')
   await open()
   await advance(900)
   expect(prefetch).not.toHaveBeenCalled()
-  await run(() => fireEvent.pointerDown(dialog()))
-  expect(prefetch).toHaveBeenCalledOnce()
   await advance(200)
-  expect(prefetch).toHaveBeenCalledTimes(2)
+  expect(prefetch).toHaveBeenCalledOnce()
   await run(connect)
   await run(() => modal.open())
-  await run(() => fireEvent.pointerDown(dialog()))
-  expect(prefetch).toHaveBeenCalledTimes(2)
+  await advance(2_000)
+  expect(prefetch).toHaveBeenCalledOnce()
 })

@@ -25,7 +25,7 @@ function openDialog(dialog: HTMLDialogElement): void {
 /** The modal in a `<dialog>`, above everything else on the page. */
 export const ModalDialog = observer(function ModalDialog() {
   'use no memo'
-  const { account, adapters, modal, router, theme, platform } = useRoot()
+  const { modal, router, theme, platform } = useRoot()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const surfaceRef = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
@@ -73,10 +73,6 @@ export const ModalDialog = observer(function ModalDialog() {
       data-open={isOpen}
       data-loading={modal.loading}
       data-shake={modal.shaking}
-      // A press may choose a wallet before its adapter has been loaded ahead.
-      onPointerDown={() => {
-        if (!account.isConnected) adapters.prefetch()
-      }}
       onMouseDown={refuseUnlessOutside}
       onClick={refuseUnlessOutside}
       onKeyDown={(event) => {

@@ -87,8 +87,8 @@ const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
 const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 
 /**
- * Animates the height of a frame when its content is replaced. Between changes the frame has the height of its content, and
- * `data-overflows` says whether its body scrolls.
+ * Animates the height of the frame when its content is replaced. Between animations the frame has the height of its content, and
+ * the card's body has the attribute `data-overflows` if it is higher than the frame, so that its foot fades out.
  * @param content names the content; a change starts the animation
  */
 function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
@@ -99,7 +99,7 @@ function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
     if (frame.getAnimations().length > 0) return
     lastHeight.current = frame.offsetHeight
     const body = frame.firstElementChild?.firstElementChild
-    frame.toggleAttribute('data-overflows', body ? body.scrollHeight > body.clientHeight : false)
+    body?.toggleAttribute('data-overflows', body.scrollHeight > body.clientHeight)
   }, [])
 
   useEffect(() => {

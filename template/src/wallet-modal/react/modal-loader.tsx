@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/layout/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
 
-/** How long downloads of what comes next wait, in milliseconds, so that the entrance and the visitor's next click come first. */
+/** The time between opening and loading ahead, in milliseconds, so that the entrance and the visitor's next click come first. */
 const quietTime = 1_000
 
 /** Renders the dialog once its chunk is loaded, which usually is before the first click. */

@@ -37,7 +37,7 @@ export const AllWalletsRow = observer(function AllWalletsRow() {
         chevron
         disabled={!modalStores.optionsState.isConnectingAllowed}
         onApproach={() => {
-          void directory?.load()
+          void directory?.loadOnce()
           loadView(root, 'AllWallets').catch(() => {})
         }}
         onClick={() => {

@@ -29,7 +29,7 @@ function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`d
 /** A wallet to connect. */
 export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletListRow }) {
   'use no memo'
-  const { asset } = useRoot()
+  const { adapters, asset } = useRoot()
   const { optionsState, walletList } = useModalStores()
   const { kind, name, connector, wallet } = row
   const isPairing = connector?.type === 'WALLET_CONNECT'
@@ -46,6 +46,7 @@ export const ConnectRow = observer(function ConnectRow({ row }: { row: WalletLis
       }
       end={<RowSign row={row} />}
       disabled={!optionsState.isConnectingAllowed}
+      onApproach={() => adapters.prefetch()}
       onClick={() => walletList.choose(row)}
       testId="wm-wallet"
       data={walletData({ kind, key: row.key, name, ...(connector && { connector }), ...(wallet && { wallet }) })}
@@ -74,7 +75,7 @@ const RowSign = observer(function RowSign({ row: { kind, connector } }: { row: W
 /** The first wallets of the Connect view on a phone, as tiles. */
 export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: readonly WalletListRow[] }) {
   'use no memo'
-  const { asset } = useRoot()
+  const { adapters, asset } = useRoot()
   const { optionsState, walletList } = useModalStores()
   const texts = useTexts(viewTexts)
   return (
@@ -86,6 +87,8 @@ export const ConnectTiles = observer(function ConnectTiles({ tiles }: { tiles: r
             image={row.connector ? asset.connectorImage(row.connector) : row.wallet && asset.walletImage(row.wallet)}
             installed={row.connector !== undefined}
             disabled={!optionsState.isConnectingAllowed}
+            onPointerEnter={() => adapters.prefetch()}
+            onFocus={() => adapters.prefetch()}
             onClick={() => walletList.choose(row)}
             testId="wm-wallet"
             data={walletData(row)}

@@ -13,7 +13,7 @@ async function createLazyDirectory() {
   })
   let failure: Error | undefined
   const directory = new LazyDirectory(root, () => (failure ? Promise.reject(failure) : Promise.resolve(apiOf(root))))
-  return { root, directory, fail: (error: Error | undefined) => void (failure = error) }
+  return { root, fake, directory, fail: (error: Error | undefined) => void (failure = error) }
 }
 
 test('The directory is empty and pending until its store and its lists are loaded.', async () => {
@@ -41,12 +41,20 @@ test('If the store cannot be downloaded, nothing is pending, and the next call t
   expect(directory.recommended).toHaveLength(4)
 })
 
+test('The service is asked once, however often the visitor comes near the row of the directory.', async () => {
+  const { fake, directory } = await createLazyDirectory()
+  await Promise.all([directory.loadOnce(), directory.loadOnce()])
+  await directory.loadOnce()
+  expect(fake.questions).toHaveLength(1)
+  expect(directory.recommended).toHaveLength(4)
+})
+
 test('Without a service and featured wallets nothing is pending.', async () => {
   const { root } = await createTestRoot()
   expect(root.features.directory?.isPending).toBe(false)
 })
 
-test('The number of bundled wallets is known before the store is downloaded; a namespace has a number of its own.', async () => {
+test('Before the store is downloaded, the tag has the number of bundled wallets; with a chosen namespace it waits for the list of that namespace.', async () => {
   const { root } = await createTestRoot()
   const { directory } = root.features
   await directory?.prefetch()

@@ -17,7 +17,7 @@ export class LazyDirectory implements WalletDirectory {
   constructor(root: Pick<RootStore, 'connector' | 'features' | 'options' | 'platform'>, load: () => Promise<ApiStore>) {
     this.#root = root
     this.#store = retryable(load)
-    // Compared by content, so that the Connect view renders again only for other wallets.
+    // These lists are compared by content, so that the Connect view renders again only if a list has other wallets than before.
     makeAutoObservable(this, { featured: computedStruct, recommended: computedStruct, excludedWallets: computedStruct })
   }
 
@@ -54,6 +54,13 @@ export class LazyDirectory implements WalletDirectory {
 
   load(): Promise<void> {
     return this.#use((api) => api.load())
+  }
+
+  /** Loads the lists unless they have been loaded, or requested, before. Never rejects. */
+  loadOnce(): Promise<void> {
+    return this.#use(async (api) => {
+      if (api.status.state === 'idle') await api.load()
+    })
   }
 
   /** Loads what the Connect view shows of the directory. The bundled list is not loaded only for its recommendations. Never rejects. */
