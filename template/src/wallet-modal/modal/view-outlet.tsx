@@ -88,7 +88,7 @@ const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 
 /**
  * Animates the height of the frame when its content is replaced. Between animations the frame has the height of its content, and
- * the card's body has the attribute `data-overflows` if it is higher than the frame, so that its foot fades out.
+ * the card's body has the attribute `data-fades` if it is higher than the frame, so that its foot fades out.
  * @param content names the content; a change starts the animation
  */
 function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
@@ -99,7 +99,7 @@ function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
     if (frame.getAnimations().length > 0) return
     lastHeight.current = frame.offsetHeight
     const body = frame.firstElementChild?.firstElementChild
-    body?.toggleAttribute('data-overflows', body.scrollHeight > body.clientHeight)
+    body?.toggleAttribute('data-fades', body.scrollHeight > body.clientHeight)
   }, [])
 
   useEffect(() => {

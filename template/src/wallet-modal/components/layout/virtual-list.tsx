@@ -59,7 +59,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     <div
       ref={scroller}
       className={styles['scroll']}
-      data-overflows=""
+      data-fades=""
       {...(isPlain && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
       <div role="list" aria-label={label}>

@@ -81,7 +81,7 @@ export const WalletGrid = observer(function WalletGrid({
   }
 
   return (
-    <div ref={scroller} className={scrollerStyles['scroll']} onKeyDown={move}>
+    <div ref={scroller} className={scrollerStyles['scroll']} data-fades="" onKeyDown={move}>
       <div role="list" aria-label={texts.wallets}>
         <Virtualizer
           ref={virtualizer}

@@ -32,6 +32,7 @@ export const ActivityList = observer(function ActivityList() {
     <div
       ref={scroller}
       className={scrollerStyles['scroll']}
+      data-fades=""
       data-testid="wm-activity"
       role="region"
       aria-label={texts.list}
