@@ -154,7 +154,7 @@ test('End, Home and the page keys move the focus through the grid, and it never 
   await expect.poll(focused).toBe(String(Number(last) - 1))
 })
 
-test('pages are requested as they are needed, and nothing of the directory before it is opened', async () => {
+test('nothing of the directory is requested before it is opened; then its pages are read one after the other', async () => {
   const visit = await world.visit({ config: pairingConfig(world) })
   const asked = () => visit.guard.requests.filter((url) => url.includes('/getWallets')).map((url) => new URL(url))
   await visit.host.open()
@@ -163,7 +163,8 @@ test('pages are requested as they are needed, and nothing of the directory befor
   expect(asked()[0]?.searchParams.get('entries')).toBe('4')
   await visit.host.in('wm-all-wallets').click()
   await visit.host.in('wm-wallet').first().waitFor()
-  const page = asked().at(-1)?.searchParams
-  expect([page?.get('page'), page?.get('entries')]).toEqual(['1', '40'])
-  expect(asked().length).toBeLessThanOrEqual(3)
+  const pages = () =>
+    asked().flatMap(({ searchParams: page }) => (page.get('entries') === '40' ? [page.get('page')] : []))
+  await expect.poll(() => pages().length).toBeGreaterThan(2)
+  expect(pages()).toEqual(pages().map((_, index) => String(index + 1)))
 })

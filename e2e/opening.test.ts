@@ -218,3 +218,29 @@ test('a view that does not fit its card fades out at the foot, and a view that f
   await host.page.setViewportSize({ width: 800, height: 900 })
   await expect.poll(foot).toBe('none')
 })
+
+test('a visitor who goes back while the card grows sees it shrink to the height of the view before', async () => {
+  const { host, page } = await world.visit()
+  // Keeps each animation of the card's height, and holds it on its way, so that the visitor is faster on every machine.
+  await page.evaluate(`(() => {
+    window.heights = []
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      heights.push(frames.map(({ blockSize }) => blockSize))
+      const animation = animate.call(this, frames, options)
+      animation.pause()
+      animation.currentTime = 100
+      return animation
+    }
+  })()`)
+  const heights = () => page.evaluate<string[][]>('heights')
+  await host.open()
+  await host.wallet('Sandbox Wallet').waitFor()
+  await host.in('wm-help').click()
+  await expect.poll(async () => (await heights()).length).toBe(1)
+  await host.in('wm-back').click()
+  await host.sees('Connect')
+  await expect.poll(async () => (await heights()).length).toBe(2)
+  const [[first] = [], [, last] = []] = await heights()
+  expect(last).toBe(first)
+})

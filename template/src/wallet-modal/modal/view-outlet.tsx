@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/controls/button'
 import { CardBody } from '../components/layout/card'
 import { EmptyState } from '../components/layout/empty-state'
@@ -89,39 +89,46 @@ const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
 /**
  * Animates the height of the frame when its content is replaced. Between animations the frame has the height of its content, and
  * the card's body has the attribute `data-fades` if it is higher than the frame, so that its foot fades out.
+ *
+ * Heights are read in a ResizeObserver, because the browser calls it between layout and paint: reading a height then causes no other layout.
  * @param content names the content; a change starts the animation
  */
 function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   const lastHeight = useRef(0)
 
-  const measure = useCallback((frame: HTMLElement) => {
-    if (frame.getAnimations().length > 0) return
-    lastHeight.current = frame.offsetHeight
-    const body = frame.firstElementChild?.firstElementChild
-    body?.toggleAttribute('data-fades', body.scrollHeight > body.clientHeight)
-  }, [])
-
-  useEffect(() => {
-    const frame = ref.current
-    if (!frame || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(() => measure(frame))
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [measure])
-
   useLayoutEffect(() => {
     const frame = ref.current
-    const before = lastHeight.current
-    if (!frame || !before) return
-    const after = frame.offsetHeight
-    if (after === before || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      measure(frame)
-      return
-    }
-    frame.animate([{ blockSize: `${before}px` }, { blockSize: `${after}px` }], motion).onfinish = () => measure(frame)
-    lastHeight.current = after
-  }, [content, measure])
+    if (!frame || typeof ResizeObserver === 'undefined') return undefined
+    let isNew = true
+    // The browser calls once for every element that it begins to observe, and then for every change of size.
+    const observer = new ResizeObserver(() => {
+      const isAnimating = isNew && animateHeight(frame, lastHeight.current, () => observer.observe(frame))
+      isNew = false
+      if (isAnimating) return observer.disconnect()
+      lastHeight.current = frame.offsetHeight
+      const body = frame.firstElementChild?.firstElementChild
+      body?.toggleAttribute('data-fades', body.scrollHeight > body.clientHeight)
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [content])
 
   return ref
+}
+
+/**
+ * Animates the height of a frame to that of its content, and ends an animation that is running.
+ * @param before the height from which to start, unless an animation is running; 0: the frame is new, and is not animated
+ * @param onFinish called after the animation
+ * @returns whether there is an animation: not without a change, and not for visitors who asked for less motion
+ */
+function animateHeight(frame: HTMLElement, before: number, onFinish: () => void): boolean {
+  const [running] = frame.getAnimations()
+  const start = running ? frame.offsetHeight : before
+  running?.cancel()
+  const end = frame.offsetHeight
+  if (start === 0 || start === end || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  frame.animate([{ blockSize: `${start}px` }, { blockSize: `${end}px` }], motion).onfinish = onFinish
+  return true
 }

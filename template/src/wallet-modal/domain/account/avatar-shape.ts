@@ -38,18 +38,19 @@ export function avatarShape(address: string): AvatarShape {
   }
 }
 
+/** The number of points of the star, and of the phases of the swell that are looked at. */
+const STEPS = 120
+
 /**
  * The star of the avatar: the star-shaped hole of the rosette, filled. It is legible from 16 pixels.
  * @returns an SVG path for the view box `0 0 4000 4000`
  */
 export function avatarStar(shape: AvatarShape): string {
-  const points = Array.from({ length: 120 }, (_, index) => {
-    const angle = (index / 120) * FULL_TURN
-    return { angle, inner: innerRadius(shape, angle) }
-  })
-  const widest = Math.max(...points.map((point) => point.inner))
-  const path = points.map(({ angle, inner }, index) => {
-    const reach = (1240 / widest) * (widest * 0.3 + inner * 0.7)
+  const inner = innerRadii(shape)
+  const widest = Math.max(...inner)
+  const path = inner.map((smallest, index) => {
+    const angle = (index / STEPS) * FULL_TURN
+    const reach = (1240 / widest) * (widest * 0.3 + smallest * 0.7)
     const x = Math.round(2000 + reach * Math.cos(angle))
     const y = Math.round(2000 + reach * Math.sin(angle))
     return `${index === 0 ? 'M' : 'L'}${x} ${y}`
@@ -62,11 +63,26 @@ export function radius({ depth, swell, lobes, phase }: AvatarShape, angle: numbe
   return 1 - depth + depth * (1 - swell + swell * Math.cos(slow)) * Math.cos(lobes * angle + slow + phase)
 }
 
-/** The smallest radius that the rosette reaches in one direction. */
-function innerRadius(shape: AvatarShape, angle: number): number {
-  let smallest = Infinity
-  for (let step = 0; step < 120; step++) smallest = Math.min(smallest, radius(shape, angle, (step / 120) * FULL_TURN))
-  return smallest
+/**
+ * The smallest {@link radius} that the rosette reaches in each of 120 directions. All angles are multiples of 3°, so each cosine is computed
+ * once and used 120 times.
+ */
+function innerRadii({ depth, swell, lobes, phase }: AvatarShape): readonly number[] {
+  const swells = new Float64Array(STEPS)
+  const waves = new Float64Array(STEPS)
+  for (let step = 0; step < STEPS; step++) {
+    const angle = (step / STEPS) * FULL_TURN
+    swells[step] = depth * (1 - swell + swell * Math.cos(angle))
+    waves[step] = Math.cos(angle + phase)
+  }
+  return Array.from({ length: STEPS }, (_, direction) => {
+    let lowest = 0
+    for (let step = 0; step < STEPS; step++) {
+      const height = (swells[step] ?? 0) * (waves[(lobes * direction + step) % STEPS] ?? 0)
+      if (height < lowest) lowest = height
+    }
+    return 1 - depth + lowest
+  })
 }
 
 function hueAt(position: number): number {

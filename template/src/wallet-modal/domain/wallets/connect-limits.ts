@@ -5,6 +5,8 @@ export const connectLimits = {
   walletPage: 40,
   /** How many wallets of a page have their images loaded with it. Others load when they come into view. */
   pageImages: 20,
+  /** Pages of the directory are read in the background until this many wallets are known. */
+  walletsAhead: 1_000,
   searchEntries: 100,
   searchWait: 300,
   /** How long a request to a service may take. */

@@ -64,13 +64,16 @@ test('Of many wallets, few are mounted.', async () => {
 })
 
 test('[C1-17] Wallets are searched by name: in memory at once, then in the directory.', async () => {
-  const { type, advance, directory, click } = await openDirectory({ directory: new FakeDirectory(fakeWallets(120)) })
-  await type('wallet 11')
-  expect(names()).toEqual(['Wallet 11'])
+  const { type, advance, directory, click, run, root } = await openDirectory({
+    directory: new FakeDirectory(fakeWallets(1_200)),
+  })
+  await run(() => eventually(() => expect(apiOf(root).grid).toHaveLength(1_004)))
+  await type('wallet 115')
+  expect(names()).toEqual(['Wallet 115'])
   await advance(500)
   await advance(300)
-  expect(directory.questions.at(-1)).toMatchObject({ search: 'wallet 11', entries: '100' })
-  expect(names()).toEqual(['Wallet 11', ...Array.from({ length: 10 }, (_, index) => `Wallet 11${index}`)])
+  expect(directory.questions.at(-1)).toMatchObject({ search: 'wallet 115', entries: '100' })
+  expect(names()).toEqual(['Wallet 115', ...Array.from({ length: 10 }, (_, index) => `Wallet 115${index}`)])
   await type('nobody')
   expect(screen.queryByTestId('wm-search-empty')).toBeNull()
   await advance(500)
@@ -123,7 +126,7 @@ test('A visitor who comes back finds the search unchanged.', async () => {
 })
 
 test('The keyboard moves in the grid, and between the grid and the field.', async () => {
-  const { run } = await openDirectory()
+  const { run } = await openDirectory({ directory: new FakeDirectory(fakeWallets(44)) })
   screen.getByTestId('wm-search').focus()
   await run(() => press('ArrowDown'))
   expect(focused()).toBe('0')
@@ -167,15 +170,50 @@ test('While the directory is loading, placeholders are shown; a failure can be t
 })
 
 test('A list that could not be updated is still shown.', async () => {
-  const { run, root, directory, click, advance } = await openDirectory()
-  directory.answerWith(() => new Response('', { status: 500 }))
+  const directory = new FakeDirectory()
+  directory.answerWith((url) =>
+    url.searchParams.get('page') === '1' ? directory.list(url) : new Response('', { status: 500 }),
+  )
+  const { run, root, click, advance } = await openDirectory({ directory })
+  const view = screen.getByTestId('wm-view-AllWallets')
+  // The page that failed in the background is no failure to the visitor, who has not scrolled to it.
+  expect(view.textContent).not.toContain('The list could not be updated.')
   await run(() => apiOf(root).fetchNextPage())
   expect(names()[0]).toBe('Wallet 0')
-  expect(screen.getByTestId('wm-view-AllWallets').textContent).toContain('The list could not be updated.')
+  expect(view.textContent).toContain('The list could not be updated.')
   directory.answerWith(undefined)
   await click('wm-retry')
   await advance(0)
   expect(screen.queryByTestId('wm-retry')).toBeNull()
+})
+
+test('While the list is open, all its pages are read, and then a search does not ask the service.', async () => {
+  const { directory, advance, type, run, root } = await openDirectory()
+  await run(() => eventually(() => expect(apiOf(root).grid).toHaveLength(100)))
+  const asked = directory.questions.length
+  await type('wallet 99')
+  await advance(1_000)
+  expect(names()).toEqual(['Wallet 99'])
+  await type('nobody')
+  await advance(1_000)
+  expect(screen.getByTestId('wm-search-empty')).toBeDefined()
+  expect(directory.questions).toHaveLength(asked)
+})
+
+test('Reading ends when the visitor leaves the list.', async () => {
+  const directory = new FakeDirectory()
+  const answers: (() => void)[] = []
+  directory.answerWith((url) =>
+    url.searchParams.get('page') === '2'
+      ? new Promise((resolve) => void answers.push(() => resolve(directory.list(url))))
+      : directory.list(url),
+  )
+  const { run, root, modal } = await openDirectory({ directory })
+  await run(() => eventually(() => expect(answers).toHaveLength(1)))
+  await run(() => modal.close())
+  await run(() => answers[0]?.())
+  await run(() => eventually(() => expect(apiOf(root).grid).toHaveLength(84)))
+  expect(directory.questions.map(({ page }) => page)).not.toContain('3')
 })
 
 test('Without a directory service the bundled list is shown, with its date.', async () => {

@@ -22,7 +22,10 @@ export const AllWalletsView = observer(function AllWalletsView() {
   const showCode = hasCode ? () => router.push({ view: 'ConnectingWalletConnect', data: undefined }) : undefined
 
   useEffect(() => {
-    if (route.view === 'AllWallets') void api.openGrid()
+    if (route.view !== 'AllWallets') return undefined
+    const leaving = new AbortController()
+    void api.openGrid().then(() => api.readAhead(leaving.signal))
+    return () => leaving.abort()
   }, [api, route])
 
   // From the search field, the arrow leads into the grid, and Enter chooses the first wallet that was found.

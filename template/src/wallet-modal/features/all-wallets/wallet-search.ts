@@ -28,7 +28,10 @@ interface SearchDeps {
 const fewestCharacters = 2
 const typingPause = 500
 
-/** The search in the directory. Known wallets are shown at once; the service's results are added after a pause in typing. */
+/**
+ * The search in the directory. Known wallets are shown at once; the service's results are added after a pause in typing, unless all wallets
+ * of the service are known.
+ */
 export class WalletSearch {
   /** The text of the field. */
   query = ''
@@ -114,7 +117,7 @@ export class WalletSearch {
       return
     }
     const signal = this.#asking.begin()
-    this.status = { state: this.#deps.api.isServiceAvailable ? 'loading' : 'ready' }
+    this.status = { state: this.#deps.api.hasMore ? 'loading' : 'ready' }
     if (pause === 0) return void this.#ask(signal)
     const cancel = this.#deps.platform.after(pause, () => void this.#ask(signal))
     signal.addEventListener('abort', cancel, { once: true })
@@ -124,7 +127,7 @@ export class WalletSearch {
     const { platform, events, api } = this.#deps
     const { text, isCertified } = this
     events.track({ event: 'SEARCH_WALLET', properties: { badge: isCertified ? 'certified' : '', search: text } })
-    if (!api.isServiceAvailable) return
+    if (!api.hasMore) return this.setFound([])
     const wait = new Promise<void>((resolve) => void platform.after(connectLimits.searchWait, resolve))
     const query = { page: 1, entries: connectLimits.searchEntries, search: text }
     try {

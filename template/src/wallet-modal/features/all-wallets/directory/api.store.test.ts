@@ -181,6 +181,35 @@ test('A page that failed is requested again; the listed wallets stay.', async ()
   expect([api.gridStatus.state, api.grid.length]).toEqual(['ready', 84])
 })
 
+test('Pages that are read ahead load no pictures, and end at a thousand wallets.', async () => {
+  const { api, directory } = await createApi({ directory: new FakeDirectory(fakeWallets(1_100)) })
+  await api.openGrid()
+  const pictures = directory.pictures.length
+  await api.readAhead(new AbortController().signal)
+  expect([api.grid.length, api.hasMore, directory.pictures.length]).toEqual([1_004, true, pictures])
+  await api.fetchNextPage()
+  expect([api.grid.length, directory.pictures.length]).toEqual([1_044, pictures + 20])
+})
+
+test('Reading ahead ends at a page that fails, without an error to show; the visitor requests that page again.', async () => {
+  const { api, directory } = await createApi()
+  await api.openGrid()
+  directory.answerWith(failing)
+  await api.readAhead(new AbortController().signal)
+  expect([api.gridStatus, api.grid.length, directory.questions.length]).toEqual([{ state: 'ready' }, 44, 3])
+  directory.answerWith(undefined)
+  await api.fetchNextPage()
+  expect(api.grid).toHaveLength(84)
+})
+
+test('Nothing is read ahead for a visitor who has left, nor while the first page is missing.', async () => {
+  const { api, directory } = await createApi()
+  await api.readAhead(new AbortController().signal)
+  await api.openGrid()
+  await api.readAhead(AbortSignal.abort())
+  expect(directory.questions).toHaveLength(2)
+})
+
 test('Late pictures hold the list back for two seconds at most.', async () => {
   const directory = new FakeDirectory()
   const { api, platform } = await createApi({

@@ -142,6 +142,11 @@ export class ApiStore implements WalletDirectory {
     await this.#save()
   }
 
+  /** Loads the pages of the grid that follow, until the signal aborts. A search then finds their wallets without waiting for the service. */
+  async readAhead(signal: AbortSignal): Promise<void> {
+    if (this.isServiceAvailable && (await this.pagesOf(this.filter.namespace).readAhead(signal))) await this.#save()
+  }
+
   /** The wallets with these ids, in the order of the ids. Rejects if the directory does not answer. */
   async fetchByIds(ids: readonly string[]): Promise<readonly WalletEntry[]> {
     const loader = await this.#loader()
@@ -201,7 +206,7 @@ export class ApiStore implements WalletDirectory {
     const known = this.lists.get(namespace)
     if (known) return known
     const pages = new WalletPages({
-      fetchPage: async (page) => (await this.#loader()).page(namespace, page),
+      fetchPage: async (page, withPictures) => (await this.#loader()).page(namespace, page, withPictures),
       onCount: (count) => this.raiseCount(namespace, count),
     })
     this.lists.set(namespace, pages)

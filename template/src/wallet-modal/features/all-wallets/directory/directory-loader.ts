@@ -61,8 +61,12 @@ export class DirectoryLoader {
     return answer
   }
 
-  /** A page of the wallets that are neither recommended, featured nor excluded. Resolves when the first pictures are loaded or late. */
-  async page(filter: ChainNamespace | undefined, page: number): Promise<Page> {
+  /**
+   * A page of the wallets that are neither recommended, featured nor excluded.
+   * @param page the number of the page, starting at 1
+   * @param withPictures resolves when the page's first pictures are loaded or late; otherwise pictures load when they come into view
+   */
+  async page(filter: ChainNamespace | undefined, page: number, withPictures: boolean): Promise<Page> {
     const { include, excluded, featured } = this.#ids
     const { chains } = this.#client
     // If the recommended wallets are late, the page may repeat them. Duplicates are removed when the lists are joined.
@@ -71,7 +75,7 @@ export class DirectoryLoader {
     const exclude = [...listed.wallets.map(({ id }) => id), ...excluded, ...featured]
     const entries = connectLimits.walletPage
     const { wallets, count, received } = await this.#client.wallets({ page, entries, include, exclude, chains })
-    await this.images.preload(wallets.slice(0, connectLimits.pageImages))
+    if (withPictures) await this.images.preload(wallets.slice(0, connectLimits.pageImages))
     return { wallets, count, isLast: received === 0 || page * entries >= count }
   }
 

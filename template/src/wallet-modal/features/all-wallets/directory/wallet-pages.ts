@@ -1,4 +1,5 @@
 import { flow, makeAutoObservable, observableRef } from 'mobx'
+import { connectLimits } from '../../../domain/wallets/connect-limits'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { uniqueById } from './wallet-rules'
 import type { ListState } from './list-state'
@@ -14,8 +15,8 @@ export interface Page {
 }
 
 interface PagesDeps {
-  /** Requests a page, starting at 1. Resolves when its first pictures are loaded or late. */
-  fetchPage: (page: number) => Promise<Page>
+  /** Requests a page, starting at 1. With pictures, it resolves when the page's first pictures are loaded or late. */
+  fetchPage: (page: number, withPictures: boolean) => Promise<Page>
   onCount: (count: number) => void
 }
 
@@ -35,6 +36,7 @@ export class WalletPages {
     makeAutoObservable(this, {
       status: observableRef,
       fetched: observableRef,
+      readAhead: false,
       remembered: observableRef,
       fetchNext: false,
     })
@@ -44,22 +46,42 @@ export class WalletPages {
     return uniqueById([...this.fetched, ...this.remembered])
   }
 
-  /** Loads the next page, or again the page that failed. Does nothing while a page is loading. */
-  readonly fetchNext = flow(function* (this: WalletPages) {
-    if (this.status.state === 'loading' || !this.hasMore) return
+  /**
+   * Loads the next page, or again the page that failed. Does nothing while a page is loading.
+   * @param isAhead the visitor has not scrolled to the page: its pictures are not loaded with it, and a failure is not shown
+   * @returns whether a page was loaded
+   */
+  readonly fetchNext = flow(function* (this: WalletPages, isAhead = false) {
+    if (this.status.state === 'loading' || !this.hasMore) return false
     this.status = { state: 'loading' }
     try {
-      const { wallets, count, isLast } = yield* wait(this.#deps.fetchPage(this.page + 1))
+      const { wallets, count, isLast } = yield* wait(this.#deps.fetchPage(this.page + 1, !isAhead))
       this.page += 1
       this.fetched = uniqueById([...this.fetched, ...wallets])
       this.hasMore = !isLast
       if (isLast) this.remembered = []
       this.status = { state: 'ready' }
       this.#deps.onCount(count)
+      return true
     } catch (error) {
-      this.status = failedList(error)
+      this.status = isAhead ? { state: 'ready' } : failedList(error)
+      return false
     }
   })
+
+  /**
+   * Loads the next pages, one after the other. Ends at the last page, when enough wallets are known, and when a page fails: the visitor
+   * requests that page again by scrolling to it.
+   * @param signal aborted when the visitor leaves the list
+   * @returns whether any page was loaded
+   */
+  async readAhead(signal: AbortSignal): Promise<boolean> {
+    const start = this.page
+    const isEnough = () =>
+      signal.aborted || this.status.state !== 'ready' || this.fetched.length >= connectLimits.walletsAhead
+    while (!isEnough() && (await this.fetchNext(true)));
+    return this.page > start
+  }
 
   /** Sets a complete list. */
   complete(wallets: readonly WalletEntry[]): void {
