@@ -1,7 +1,9 @@
 // Writes the wallet list that apps without a directory service show: node scripts/snapshot-wallets.mjs [wallets.json] [date]
 // Each wallet is one line with its fields separated by tabs, so that the diff of an update can be read. Well-known wallets come first.
+// Fields that the modal would refuse from a directory service are left out, because the browser does not check the list again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [source = `${root}src/sandbox/data/wallets.json`, date = new Date().toISOString().slice(0, 10)] =
@@ -29,6 +31,10 @@ const knownIds = new Map([
 ])
 const order = [...knownIds.keys()]
 
+const { module } = await runnerImport(`${root}template/src/wallet-modal/services/pairing/wallet-schema.ts`)
+/** @type {{ readWallet: (value: unknown) => Record<string, string> | undefined }} */
+const { readWallet } = module
+
 /** @type {Record<string, string | null>[]} */
 const wallets = JSON.parse(readFileSync(source, 'utf8'))
 const keyOf = (/** @type {Record<string, string | null>} */ { rdns, slug }) => rdns ?? slug ?? ''
@@ -37,6 +43,7 @@ const rankOf = (/** @type {Record<string, string | null>} */ wallet) =>
 const lines = wallets
   .toSorted((one, other) => rankOf(one) - rankOf(other) || (one['name'] ?? '').localeCompare(other['name'] ?? '', 'en'))
   .map((wallet) => ({ ...wallet, id: knownIds.get(keyOf(wallet)) ?? wallet['id'] }))
+  .flatMap((wallet) => readWallet(wallet) ?? [])
   .map((wallet) => fields.map((field) => (wallet[field] ?? '').trim().replaceAll('\t', ' ')).join('\t'))
   .map((line) => line.trimEnd())
 

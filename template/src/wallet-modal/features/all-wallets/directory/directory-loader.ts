@@ -97,7 +97,7 @@ export class DirectoryLoader {
 
   /** The same lists, made from the bundled wallet list. */
   readonly snapshot = retryable(async (snapshot: DirectorySnapshot): Promise<CachedDirectory> => {
-    const all = await this.#client.read(await snapshot.load())
+    const all = this.#client.reachable(await snapshot.load())
     const { include, excluded, featured } = this.#ids
     const before = new Set([...excluded, ...featured])
     const listed = all.filter(({ id }) => (include?.includes(id) ?? true) && !before.has(id))

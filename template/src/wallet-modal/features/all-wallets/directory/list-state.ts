@@ -1,3 +1,4 @@
+import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { WalletModalError, messageOf } from '../../../domain/errors/errors'
 
 /** The progress of loading a list of the directory. */
@@ -13,7 +14,7 @@ export interface DirectorySnapshot {
   count: number
   date: Date
   /** Loads the bundled wallet list, a chunk of its own. */
-  load(): Promise<readonly unknown[]>
+  load(): Promise<readonly WalletEntry[]>
 }
 
 /** Turns any thrown value into the failure of a list. */
