@@ -76,7 +76,7 @@ test('axe finds nothing in the views that replace a view or a card that threw', 
   }
 })
 
-/** The accessible name of what has the focus, or its test id. */
+/** The accessible name of the focused element, or its test id. */
 function focused(host: HostPage): Promise<string> {
   return host.page.evaluate<string>('document.activeElement?.dataset.testid ?? document.activeElement?.localName ?? ""')
 }

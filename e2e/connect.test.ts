@@ -45,7 +45,7 @@ test(
     expect(await host.fact('wei')).toBe(String(wei))
     expect(await host.in('wm-header-network').textContent()).toContain('Sandbox One')
     expect(await host.in('wm-connected-wallet').textContent()).toContain('Sandbox Wallet')
-    // The avatar is drawn from the address: the same on the button and in the modal, another for another account.
+    // The avatar is drawn from the address. It is the same on the button and in the modal, and differs between accounts.
     const onButton = await host.button.locator('svg path').first().getAttribute('d')
     expect(await host.modal.locator(`path[d="${onButton}"]`).count()).toBeGreaterThan(0)
   },

@@ -9,7 +9,7 @@ const world = useWorld()
 
 const libraries = ['native', 'radix', 'base-ui', 'mui', 'headless'] as const
 
-/** Whether the focus is in an element, or on the frame that a library puts around it. */
+/** Whether the focus is in an element, or on the wrapper that a library puts around the element. */
 const isFocusIn = (page: Page, testId: string) =>
   page.evaluate<boolean>(`(() => {
     const part = document.querySelector('[data-testid=${testId}]')
@@ -77,7 +77,7 @@ test.for(libraries)(
   async (inDialog) => {
     const { host, page } = await world.visit({
       config: pairingConfig(world, { inDialog }),
-      // Headless UI moves the focus before it can.
+      // Headless UI moves the focus before its dialog has a focusable element, and warns.
       expects: [/no focusable elements inside the <FocusTrap/],
     })
     const theirs = page.getByTestId('host-dialog')

@@ -34,7 +34,7 @@ test('[C2-03] all wallets can be reached by scrolling, and few tiles are mounted
   const { host, page } = await directory()
   const seen = new Set(await shownIds(page))
   await host.in('wm-wallet').first().hover()
-  // Less than a screen at a time. What is flung past all the same is met on the way back from the end, where no page follows.
+  // Each step is less than a screen. Wallets that the wheel's momentum skips are seen on the way back from the end, where no page follows.
   let step = 350
   let atEnd = 0
   await expect
@@ -95,7 +95,7 @@ test('a visitor who comes back from a wallet finds the list where it was', async
       return scrollTop(page)
     })
     .toBeGreaterThan(2_000)
-  // By its name: while the wheel runs out, rows come and go.
+  // Finds the wallet by its name, because rows come and go until the wheel's momentum ends.
   const name = (await page.locator('[data-testid=wm-wallet]').nth(20).getAttribute('data-wallet-name')) ?? ''
   await host.wallet(name).click()
   await host.sees('ConnectingWalletConnect')

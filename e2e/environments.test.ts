@@ -31,7 +31,7 @@ test('the main flow: embedded', async () => {
 test('the main flow: compiled by the React compiler', async () => {
   const { host, guard } = await world.visit({ build: 'compiled' })
   await runMainFlow(host)
-  // React itself has the word once; every other chunk that has it was compiled.
+  // React's own chunk contains the word once. Every other chunk that contains it was compiled by React's compiler.
   const scripts = new Set(guard.requests.filter((url) => /\/assets\/.*\.js$/.test(url)))
   const sources = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))
   expect(sources.filter((source) => source.includes('react.memo_cache_sentinel')).length).toBeGreaterThan(2)

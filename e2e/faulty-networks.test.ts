@@ -24,7 +24,7 @@ async function connectsWithoutBalance(...urls: string[]): Promise<void> {
   await expect.poll(() => host.in('wm-view-Account').textContent()).toContain('Balance unavailable')
   expect(await host.in('wm-balance').count()).toBe(0)
   expect(await host.address.getAttribute('data-address')).toBe(first)
-  // Nothing is lost: the other network works, and the signer does.
+  // The other network and the signer still work.
   await world.control.set({ mode: 'approve', chainId: 31338 })
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
   await host.escape()

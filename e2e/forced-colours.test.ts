@@ -17,7 +17,7 @@ async function lightOf(part: Locator): Promise<{ darkest: number; lightest: numb
   return { darkest: Math.min(...values), lightest: Math.max(...values), lightShare }
 }
 
-/** How much of the two lines of pixels above the lower edge of a part is unlike its background. */
+/** The share of the pixels in the two lines above the lower edge of a part that differ from its background. */
 async function footOf(part: Locator): Promise<number> {
   const { data, width, height } = PNG.sync.read(await part.screenshot())
   const pixel = (x: number, y: number) => data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3).toString('hex')
@@ -48,7 +48,7 @@ test('in forced colours the open tab differs from the others', async () => {
   await host.sees('Account')
   await host.in('wm-tab').first().waitFor()
   expect(await inPage<string>(host.modal, `element.querySelector('[role=tab]').ariaSelected`)).toBe('true')
-  // The strip at the foot of a tab, where the open one has its line; the second tab may have a text of another width.
+  // The strip at the foot of a tab, where the open tab has its line. The texts of the tabs may differ in width.
   const [open, other] = await Promise.all([0, 1].map((index) => footOf(host.in('wm-tab').nth(index))))
   expect(open).toBeGreaterThan(0.8)
   expect(other).toBeLessThan(0.2)

@@ -110,7 +110,7 @@ test('without a data service the list says so, and shows what this browser sent'
   await host.in('wm-activity-notice').waitFor()
   await expect.poll(() => rows(host).count()).toBe(1)
   await expect.poll(() => rows(host).first().getAttribute('data-status')).toBe('confirmed')
-  // What the host app sends is noted too.
+  // Transactions that the host app sends are in the list, too.
   await host.page.keyboard.press('Escape')
   await host.seesClosed()
   await host.decide('sw-approve', () => host.part('host-send').click())

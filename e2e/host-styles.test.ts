@@ -18,7 +18,7 @@ const sheets: Readonly<Record<string, string>> = {
   'Tailwind 3': read('@unocss/reset/tailwind.css'),
   'Tailwind 4': read('@unocss/reset/tailwind-v4.css'),
   Bootstrap: read('bootstrap/dist/css/bootstrap.min.css'),
-  // A server writes the styles into the page.
+  // MUI's styles are rendered as a server renders them.
   MUI: renderToStaticMarkup(createElement(CssBaseline)).replace(/<[^>]*>/g, ''),
   Pico: read('@picocss/pico/css/pico.min.css'),
   'a reset of everything': read('@unocss/reset/eric-meyer.css'),
@@ -54,7 +54,7 @@ async function picture(part: Locator): Promise<PNG> {
   return PNG.sync.read(await part.screenshot({ animations: 'disabled', caret: 'hide' }))
 }
 
-/** The number of pixels that differ without a cause, because gradients and slanted lines are not drawn the same twice. */
+/** The number of pixels that may differ, because the browser does not draw gradients and slanted lines the same way twice. */
 const noise = 10
 
 /** How a style sheet of the page changes the modal; an empty list if it does not. */
@@ -131,7 +131,7 @@ test('inside a shadow root with the copied styles of the docs, the button looks 
   await host.button.getByRole('button').waitFor()
   const [recipe = ''] = /(?<=```ts\n)const sheet[^`]*/.exec(readFileSync(docs, 'utf8')) ?? []
   expect(recipe).toContain('adoptedStyleSheets')
-  // Both stand at whole pixels, on white.
+  // Both modals are at whole pixels, on white.
   await page.addStyleTag({
     content: `main { font: 40px cursive; color: red; visibility: hidden } [data-testid=wm-button] { position: fixed; display: flex; inset: 0 auto auto 0; visibility: visible }
       #frame { all: initial; position: fixed; display: flex; visibility: visible; inset: 0 auto auto 0 }`,

@@ -65,7 +65,7 @@ test(
     })
     console.log(`100,000 transactions: ${Math.round(reading)} ms read, ${Math.round(scrolling)} ms scrolled`)
     expect(scrolling).toBeLessThan(limit)
-    // Pages of a thousand rows arrive while it is read, one upon the other.
+    // Pages of a thousand rows arrive one after the other while the visitor scrolls.
     expect(reading).toBeLessThan(2 * limit)
   },
 )

@@ -5,7 +5,7 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-/** Numbers that are cut, or that stick out of an element: their text, and by how many pixels. */
+/** Numbers that are cut off or stick out of an element: their text, and the number of pixels. */
 function cutNumbers(host: HostPage, within: string): Promise<string[]> {
   return host.page.evaluate<string[]>(`(() => {
     const root = document.querySelector(${JSON.stringify(within)})

@@ -29,7 +29,7 @@ const namespaceRow = (host: HostPage, testId: string, namespace: Namespace) =>
 const shown = (host: HostPage, namespace: Namespace) =>
   host.in('wm-namespaces').locator('label', { has: host.page.locator(`input[value=${namespace}]`) })
 
-/** Connects the first namespace out of the list, and the others from the account. */
+/** Connects the first namespace from the Connect view, and the others from the account. */
 async function connectAll(host: HostPage): Promise<void> {
   await host.open()
   await host.wallet(walletName).click()

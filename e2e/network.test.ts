@@ -50,7 +50,7 @@ test('[C1-06] without a wallet the choice takes effect at once, and the wallet c
   await host.escape()
   await host.seesClosed()
   await host.connect()
-  // The wallet is on its own network, and it says so.
+  // The wallet is on a network of its own, and reports it.
   await host.seesFact('network', 'eip155:31337')
 })
 

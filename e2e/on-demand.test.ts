@@ -15,7 +15,7 @@ const withoutQuietTime = `
   const start = window.setTimeout
   window.setTimeout = (run, after, ...more) => start(run, after >= 1000 ? 2 ** 31 - 1 : after, ...more)`
 
-/** The scripts of the host app that are made of a feature's modules, but for those that only name it. */
+/** The scripts of the host app that contain a feature's modules, without the scripts that only name the feature. */
 async function scriptsOf({ folder }: OwnedFeature): Promise<string[]> {
   const modules = JSON.parse(await readFile(join(inject('host').plain, 'modules.json'), 'utf8')) as Record<
     string,
@@ -43,7 +43,7 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
     expect(ours()).toEqual([])
     const show = (): Promise<unknown> => page.evaluate(`void walletModals[0].open({ view: '${view}' })`)
     await show()
-    // What is done with an account begins with connecting one.
+    // Features of an account need a connected account.
     await page.waitForLoadState('networkidle')
     if ((await host.modal.getAttribute('data-view')) === 'Connect') {
       expect(ours()).toEqual([])

@@ -35,7 +35,7 @@ const data: SiwxMessageData = {
 let sandbox: Sandbox
 let control: Control
 let client: PairingClient
-/** Moved on by tests, in milliseconds. */
+/** The time of the test, in milliseconds. Tests advance it. */
 let ahead = 0
 
 function after(ms: number, run: () => void): () => void {
@@ -84,7 +84,7 @@ async function scan({ uri }: Proposal): Promise<void> {
   expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
 }
 
-/** The sessions that the phone believes in. */
+/** The sessions that the phone considers open. */
 async function phoneSessions(): Promise<readonly unknown[]> {
   return ((await control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
 }
@@ -216,7 +216,7 @@ test('a page that was left after asking takes the session over when it is back',
   const { domain, uri: page, nonce, statement = '', resources = [] } = data
   const asked = { domain, uri: page, nonce, statement, resources: [...resources], chains: [...chains], methods }
   const { uri } = await kit.authenticate(asked)
-  // A reload: what the kit keeps in memory is gone, what it has stored is there.
+  // A reload: the kit loses its memory and keeps its storage.
   const events: unknown = Reflect.get(kit.engine, 'events')
   ;(events as { removeAllListeners(): void }).removeAllListeners()
   await control.set({ mode: 'approve' })
@@ -228,7 +228,7 @@ test('a page that was left after asking takes the session over when it is back',
   expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
   const { topic, signed } = await opened
   expect(signed.map(({ message }) => parseSiwxMessage(message).nonce)).toEqual([nonce])
-  // The kit's own text of the same payload.
+  // The text that the kit makes of the same payload.
   for (const { cacao, message } of signed)
     expect(cacao && kit.formatAuthMessage({ request: cacao.p as never, iss: cacao.p.iss })).toBe(message)
   const request = { method: 'personal_sign', params: ['0x68656c6c6f', first] }

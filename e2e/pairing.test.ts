@@ -90,7 +90,7 @@ test('[C4-10] a second tab follows connecting, and disconnecting in one ends the
 test.each([0, 1])(
   'if a code is open in two tabs, the approval of one connects its own tab, tab %i',
   async (scanned) => {
-    // The other tab cannot know of the session before it is loaded again.
+    // The other tab learns of the session only when it is loaded again.
     const visit = await world.visit({ config: pairingConfig(world), expects: [/could not be restored/] })
     const tabs = [visit.host, await visit.openTab()] as const
     const codes: string[] = []

@@ -66,7 +66,7 @@ test('WalletConnect leads with the app and the link, and has the code for a wall
   expect(await top('wm-open-wallet')).toBeLessThan(await top('wm-copy-link'))
   expect(await top('wm-copy-link')).toBeLessThan(await top('wm-qr'))
   await host.in('wm-open-wallet').tap()
-  // No app of this phone opens such links.
+  // No app on this phone opens the wallet's links.
   await host.modal.getByText('No wallet opened. Copy the link into your wallet.').waitFor()
   await world.control.set({ mode: 'approve' })
   await new Phone(world).scan(await codeOf(host))

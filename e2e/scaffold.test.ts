@@ -94,7 +94,7 @@ async function doneTasks(page: Page): Promise<(string | null)[]> {
   return Promise.all(tasks.map((task) => task.getAttribute('data-testid')))
 }
 
-/** Fills the form and reviews it: nothing of the receiver's address is cut. */
+/** Fills in the form and reviews it. The receiver's address is shown whole. */
 async function seesWholeReceiver(page: Page): Promise<void> {
   const host = new HostPage(page)
   await page.getByTestId('wm-button').getByRole('button').click()

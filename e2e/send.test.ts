@@ -132,7 +132,7 @@ test('if Send is pressed twice and the visitor stops waiting, the wallet is aske
   await expect
     .poll(() => rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
     .toBe(`0x${(nonce + 1).toString(16)}`)
-  // What the wallet sent after all is noted and followed, and its form is void.
+  // The wallet sent the transaction after all: it is listed and followed, and the form is empty.
   await host.sees('TransactionStatus')
   await host.in('wm-done').click()
   await host.in('wm-action-send').click()
@@ -174,9 +174,9 @@ test('a request that stays open in the wallet is shown after a reload, until its
   await review(host)
   await warning.waitFor()
   expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
-  // The sandbox's wallet dropped the request of the page that is gone, and it was asked for nothing else.
+  // The sandbox's wallet dropped the request of the closed page, and received no other request.
   expect((await world.control.get('/requests')) as unknown[]).toHaveLength(0)
-  // Other wallets send what such a page had asked for.
+  // Other wallets send the transaction that a closed page has requested.
   await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: second, value: '0x6f05b59d3b20000' }])
   await host.page.reload()
   await host.seesFact('connected', 'true')
@@ -219,7 +219,7 @@ test('invalid transfers are reported before the wallet is asked', async () => {
   await host.in('wm-send-receiver').fill(`${first.slice(0, 6)}${'0'.repeat(32)}${first.slice(-4)}`.toLowerCase())
   const alike = host.in('wm-send-look-alike')
   await alike.waitFor()
-  // The middle of both addresses is marked, their ends are not.
+  // The middle of both addresses is marked, because only their ends are equal.
   const marked = (await alike.locator('b').allTextContents()).join('')
   expect(marked.length).toBeGreaterThan(40)
   expect(marked).not.toContain(first.slice(0, 6))

@@ -50,7 +50,7 @@ test.each<[string, Partial<HostConfig>]>([
   await host.wallet('Sandbox Wallet').waitFor()
 })
 
-/** A picture that is as large as its place lets it be. */
+/** A picture that fills its container. */
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`
 
 test('under a strict content security policy, server markup shows the logo of a network at its size', async () => {

@@ -111,7 +111,7 @@ test('a second visit shows the directory at once, also offline', async () => {
   await host.wallet('Sandbox Phone').waitFor()
   await host.wallet('Sandbox Phone').locator('img').waitFor()
   const readNames = () => host.wallets.evaluateAll((rows) => rows.map((row) => row.textContent))
-  // As many as the list draws around what is seen.
+  // The number of tiles that the list mounts, including those just out of view.
   await expect.poll(async () => (await readNames()).length).toBeGreaterThan(10)
   const names = await readNames()
   await fault('directory', { kind: 'cut' })
@@ -130,7 +130,7 @@ test('endpoints of a network replace each other as they die, one by one', async 
   })
   const wei = '1234567800000000000000'
   await world.control.set({ mode: 'approve' })
-  // Only the proxy is looked at here: the data service of the same host serves no network.
+  // This test is about the proxy only, so the data service of the same host serves no network.
   await world.control.post('/services', { supportedChains: [] })
   const visit = async (isNodeDead: boolean) => {
     const { host, page, guard } = await world.visit({ config, expects: notes })
@@ -157,7 +157,7 @@ test('endpoints of a network replace each other as they die, one by one', async 
 test('events are sent only if the app asks for it, and contain no pairing link', async () => {
   await world.control.post('/services', { isAnalyticsEnabled: true })
   const { analytics, api, relay, rpcProxy: rpc } = world.endpoints
-  // With a project everything that is not named here would be the cloud's.
+  // With a project id, every service without a host of its own would be the cloud's.
   const hosts = { analytics, api, relay, rpc }
   const silent = await world.visit({ config: pairingConfig(world, { options: { hosts } }) })
   await showCode(silent.host)

@@ -8,7 +8,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const [first, second] = devAccounts
 
-/** Notes every text and status that the combined button ever had, from the first frame on. */
+/** Records every text and status of the combined button, from the first frame on. */
 const noteButton = `
   globalThis.seen = []
   new MutationObserver(() => {

@@ -64,7 +64,7 @@ test('a signature of another key is refused in the words of the specification', 
 })
 
 test('a phone that left the page for its wallet is connected when it returns', async () => {
-  // The page that has made the message is gone, and with it what the local kind remembers of it: the visitor is asked again.
+  // A reload removes the message that the local kind keeps in memory, so the visitor is asked again.
   const expects = [/Not signed in with the pairing/]
   const { host, page } = await world.visit({ config: signingIn(), isPhone: true, wallets: [], expects })
   await host.open()

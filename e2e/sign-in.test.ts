@@ -304,7 +304,7 @@ test('[C8-13] when the app cannot find out who is signed in, nobody stays connec
 
 test('a server that does not answer is reported in the view, and signing in continues when it is back', async () => {
   world.host('plain').backEnd = (request, response, next) => {
-    // Nobody is asked to sign in before the server has said that nobody is signed in.
+    // The visitor is asked to sign in only after the server has answered that nobody is signed in.
     if (request.url === '/api/sign-in/session') response.end('{"session":null}')
     else if (request.url?.startsWith('/api/sign-in')) response.writeHead(503).end()
     else next()

@@ -90,7 +90,7 @@ test(
     await host.sees('Account')
     expect(await host.in('wm-back').count()).toBe(0)
     expect(await chain.balance(receiver)).toBe(1_234_567_891n)
-    // What it cost is what was announced: 5,000 for the signature, and the least price for its units.
+    // The fee is the one that the review showed: 5,000 lamports for the signature, and the lowest price for the compute units.
     expect(await chain.balance(solanaFirst)).toBe(125_500_000_000n - 1_234_567_891n - 5_020n)
     await host.seesFact('wei', String(125_500_000_000n - 1_234_567_891n - 5_020n))
   },

@@ -10,7 +10,7 @@ import { useWorld } from './support/world'
 const world = useWorld()
 const page = join(fileURLToPath(new URL('..', import.meta.url)), 'docs', 'accessibility.md')
 
-/** Notes the text of every live region when it changes: what a screen reader says without being asked. */
+/** Records the text of every live region when it changes, because a screen reader announces it. */
 const noteAnnouncements = `
   globalThis.announcements = []
   const said = new WeakMap()
@@ -100,7 +100,7 @@ test('connecting, switching the network and disconnecting say what docs/accessib
   await focusIs(host, 'wm-title')
   await script.listen()
   await script.tabTo('wm-network', 'eip155:31338')
-  // The wallet asks here, so that what is said meanwhile does not depend on how fast it answers.
+  // The wallet asks the visitor here, so that the announcements do not depend on how fast the wallet answers.
   await world.control.set({ mode: 'ask' })
   await script.press('Enter')
   await expect.poll(() => host.page.evaluate('announcements.at(-1)')).toMatch(/^Approve in Sandbox Wallet/)

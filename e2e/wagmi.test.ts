@@ -11,7 +11,7 @@ const world = useWorld()
 const [first, second] = devAccounts
 const wallet = 'Sandbox Wallet'
 
-/** A host app with its own wagmi config, and what wagmi says of itself. */
+/** A host app with its own wagmi config, and the state that wagmi reports. */
 class WagmiHost {
   readonly host: HostPage
 
@@ -88,7 +88,7 @@ test('[C9-21] a connection of the modal is known to wagmi, and ends there when t
   await host.open()
   await host.in('wm-disconnect').click()
   await wagmi.agreesOnNobody()
-  // And once more, the other way round.
+  // The same test in the other direction.
   await host.decide('sw-approve', () => wagmi.click(`connect-${wallet}`))
   await wagmi.agreesOn(onFirst)
 })
@@ -129,7 +129,7 @@ test.each([true, false])('after a reload both are connected without asking, wagm
   await wagmi.agreesOn(onFirst)
   expect(await world.control.get('/requests')).toEqual([])
   expect(windows).toBe(0)
-  // What was ended stays ended.
+  // The ended connection does not come back.
   await wagmi.click('disconnect')
   await wagmi.agreesOnNobody()
   await host.page.reload()

@@ -110,7 +110,7 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // The stores of a unit may import what stores may.
   if (/^features\/[^/]+\/(?:[a-z-]+\.store|[a-z-]+-service)\.ts$/.test(file.path) && allowed['stores']?.includes(to))
     return true
-  // A unit's hooks and buttons for the host's page.
+  // A unit's hooks and buttons for the host's page may import what those of the core may.
   if (target === 'react/hooks/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   const forButtons = ['react/guarded.tsx', 'react/load-modal.ts', 'react/hooks/use-opener.ts']
   if (forButtons.includes(target)) return /^features\/[^/]+\/[a-z]+-button\.tsx$/.test(file.path)

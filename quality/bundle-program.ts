@@ -17,13 +17,13 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     bundle: true,
     format: 'esm',
     platform: 'node',
-    // One of the CLI's libraries has parts that only its form for bundlers leads to.
+    // One of the CLI's libraries has parts that only its ES module form imports.
     mainFields: ['module', 'main'],
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'error',
     loader: { '.css': 'empty' },
-    // The virtual machine of Solana is no JavaScript; the others are databases that no program here opens.
+    // Left out of the bundle: Solana's virtual machine, which is native code, and databases that no program here opens.
     external: ['litesvm', 'ioredis', 'pg', 'db0', 'unstorage/drivers/*'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",

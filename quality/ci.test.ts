@@ -69,6 +69,6 @@ test('`npm test` has one whole flow in Chromium for each capability', () => {
   expect(main.flatMap(({ args }) => args.filter((arg) => arg.startsWith('e2e/')))).toEqual(
     capabilities.split(' ').map((name) => `e2e/${name}.test.ts`),
   )
-  // The code to receive with stands beside the history.
+  // `e2e/history.test.ts` has the flow of the feature `receive`, too.
   expect(read('e2e/history.test.ts').match(/tags: 'main'/g)).toHaveLength(2)
 })

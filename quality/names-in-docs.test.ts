@@ -30,7 +30,7 @@ function isThere(paths: readonly string[], name: string): boolean {
   return paths.some((path) => path === name || path === `${name}.ts` || path.startsWith(name.replace(/\/?$/, '/')))
 }
 
-/** What the pages of an emitted app link to or name, and what is not in it. */
+/** The files that the pages of an emitted app link to or name although the app does not have them. */
 function lostNames(tree: ReadonlyMap<string, Uint8Array>): string[] {
   const paths = [...tree.keys()]
   const pages = [...tree].filter(([path]) => path.endsWith('.md'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readModalFiles } from './source-files'
 
-/** Names that a reader of the copy would have to ask about, each with the name in its place and the reason. */
+/** Names that a reader of the copy would not understand, each with its replacement and the reason. */
 const replaced: readonly { name: RegExp; use: string; reason: string }[] = [
   {
     name: /\b(?:useLate|LateStores|LateLoader|lateLoader)\b|\b[rR]oot\.late\b/,

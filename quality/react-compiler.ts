@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
-/** What a host's setup compiles: the app's source, not packages, tests and their helpers. */
+/** The files that a host's setup compiles: the app's source without packages, tests and helpers of tests. */
 const compiled = /^(?!.*(?:node_modules|\.test\.|\/testing\/)).*\.tsx?$/
 
 /**

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const source = fileURLToPath(new URL('../template/src/wallet-modal/server/index.ts', import.meta.url))
 
-/** Stands in for the sandbox, which these tests have no need of. */
+/** Replaces the sandbox, which these tests do not need. */
 const sandbox: Plugin = {
   name: 'sandbox',
   resolveId: (id) => (id === 'virtual:wallet-modal-sandbox' ? id : undefined),

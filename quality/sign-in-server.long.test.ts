@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const alice = createEvmSigner('alice')
 
-/** What a page does over the wire. Unlike a browser, `fetch` of Node sends every header as it is told. */
+/** Sends the requests of a page. Unlike a browser, Node's `fetch` sends any header. */
 const over =
   ({ port }: Machine) =>
   async (request: Request) => {
@@ -58,14 +58,14 @@ function describeServers(name: string, address: string) {
       return machine
     }
     beforeAll(async () => {
-      // At once, on an empty store: both make what they need there.
+      // Both start at the same time on an empty store, so both create its tables.
       ;[one, other] = await Promise.all([begin(), begin()])
     })
     afterAll(async () => {
       await Promise.all(started.map((machine) => machine.stop()))
     })
 
-    /** The same browser, at the other server from now on. */
+    /** The same browser, with the other server. */
     const move = (browser: { cookie: string | undefined }, machine: Machine) =>
       Object.assign(visitorOf(machine), { cookie: browser.cookie })
 
@@ -153,7 +153,7 @@ if (redis) {
           body: { error: { code: 'STORE_UNAVAILABLE' } },
         })
       own = await startRedis(own.port)
-      // Its client tries to connect again by and by; what it kept is gone, so nobody is signed in by it.
+      // The Redis client reconnects after a while. The restarted Redis is empty, so nobody is signed in.
       await expect
         .poll(async () => (await visitorOf(server).call('GET', 'nonce')).status, { timeout: 15_000 })
         .toBe(200)

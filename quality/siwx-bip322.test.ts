@@ -7,7 +7,7 @@ import vectors from './vectors/bip322.json'
 
 const chainId = 'bip122:000000000019d6689c085ae165831e93'
 
-/** Kinds of script whose account is one key. The others are refused whatever they come with. */
+/** Kinds of script whose account has a single key. Other kinds are refused with any signature. */
 const supported = ['p2pkh', 'p2wpkh', 'p2tr', 'p2sh-p2wkh']
 
 interface Signed {

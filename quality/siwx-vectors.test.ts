@@ -126,7 +126,7 @@ describe('characters that are not of their rule', () => {
     for (const character of characters) {
       if (rule === 'statement') expect(() => buildSiwxMessage({ ...message, statement: character })).toThrow(refusal)
       else if (rule === 'segment-nz') expect(isPchars(character)).toBe(false)
-      // These begin another part of a URI, so there they are no mistake.
+      // These characters begin the query or the fragment of a URI, so they are valid there.
       else if (!['/#?@', ':#?'].some((other) => other.includes(character)))
         expect(isUri(uris[rule]?.(character) ?? ''), character).toBe(false)
     }
@@ -140,7 +140,10 @@ interface Verification extends Row {
   domainBinding?: string
 }
 
-/** Checks a published login as a server would: what it says first, then its signature. The reason to refuse it, or nothing. */
+/**
+ * Checks a published login as a server does: first its fields, then its signature. Returns the reason for a refusal; undefined if it is
+ * accepted.
+ */
 async function refusalOf(row: Verification): Promise<string | undefined> {
   const { time, matchNonce: nonce, domainBinding: domain = row.domain } = row
   const data = dataOf(row)
@@ -161,11 +164,11 @@ function isSigned(row: Verification): Promise<boolean> {
 }
 
 describe('EIP-4361 logins', () => {
-  /** The reasons here where others are content. Their signatures are good all the same. */
+  /** The reasons for refusals of logins that other libraries accept. The signatures of these logins are valid. */
   const here: Record<string, string> = {
-    // At the time that comes with it, it has not been issued yet.
+    // The published time is before the time of issue.
     'expired message': 'issuedAt',
-    // The page is not of the domain.
+    // The URI belongs to another host than the domain.
     'recovery byte starting at 0 tally_example': 'uri',
   }
   test.each(Object.entries(vectors.verification_positive))('published as valid: %s', async (name, row) => {

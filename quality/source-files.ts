@@ -10,7 +10,7 @@ export interface SourceFile {
   /** Relative to the folder that was read, with forward slashes. */
   path: string
   text: string
-  /** What it imports: a path relative to the same folder, or the name of a package. */
+  /** Its imports: paths relative to the same folder, or names of packages. */
   imports: readonly { target: string; isType: boolean; isLazy: boolean }[]
 }
 
@@ -61,7 +61,7 @@ export function isProduct({ path }: SourceFile): boolean {
   return !/\.test\.tsx?$/.test(path) && !/(^|\/)testing\//.test(path)
 }
 
-/** The chains of imports that lead from a file back to itself. Types and what is loaded later do not count. */
+/** The chains of static imports that lead from a file back to itself. Imports of types and dynamic imports do not count. */
 export function cyclesOf(files: readonly SourceFile[]): string[] {
   const edges = new Map(
     files.map((file) => [

@@ -26,12 +26,12 @@ try {
     splitting: what !== 'funds',
     format: 'esm',
     platform: 'node',
-    // One of the CLI's libraries has parts that only its form for bundlers leads to.
+    // One of the CLI's libraries has parts that only its ES module form imports.
     mainFields: ['module', 'main'],
     target: 'node20',
     logLevel: 'error',
     jsx: 'automatic',
-    // Nothing here is drawn, nor stored in a database; the virtual machine of Solana is no JavaScript.
+    // Left out of the bundle: view code and databases, which the fuzzing does not use, and Solana's virtual machine, which is native code.
     loader: { '.css': 'empty' },
     external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm'],
     banner: {

@@ -6,7 +6,10 @@ import { useGallery } from './gallery'
 
 const gallery = useGallery()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Not asked: contrast beyond AA, which the design does not promise; and a guess, off in axe, at which line looks like a heading. */
+/**
+ * Two rules are left out: contrast beyond AA, which the design does not promise, and axe's experimental guess which line looks like a
+ * heading.
+ */
 const left = ['color-contrast-enhanced', 'p-as-heading']
 const run = `axe.run(document, {
   resultTypes: ['violations'],
@@ -20,7 +23,7 @@ test.for([
   ['dark', 'sheet'],
   ['light', 'embedded'],
 ] as const)('axe finds nothing in any scene, %s %s', async ([theme, layout]) => {
-  // The embedded card gets room for every view: axe takes a control that is scrolled half out of sight for one that is too small.
+  // The embedded card is as high as the highest view, because axe reports a control that is half scrolled out of view as too small.
   const one = await gallery.open({ theme, layout, style: ':root { --wm-embedded-height: 704px }' })
   await one.page.evaluate(axe)
   const findings: string[] = []

@@ -17,7 +17,7 @@ export interface GalleryServer {
 export async function serveGallery(): Promise<GalleryServer> {
   const outDir = await mkdtemp(join(tmpdir(), 'wallet-modal-gallery-'))
   const shared = { root, configFile, logLevel: 'error' } as const
-  // A test run says `test` here, and React would build its development form.
+  // In a test run NODE_ENV is `test`, and React would build its development version.
   const mode = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {

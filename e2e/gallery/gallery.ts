@@ -13,9 +13,9 @@ const pageScript = fileURLToPath(new URL('page/index.ts', import.meta.url))
 interface View {
   theme: Theme
   layout: Layout
-  /** Instead of a desktop, or of a phone for the sheet. */
+  /** The size of the page. Default: a desktop, or a phone for the sheet. */
   viewport?: { width: number; height: number }
-  /** Whether there is a finger in place of a mouse: so it is for the sheet and the dialog, unless this says otherwise. */
+  /** Whether the visitor has a touch screen instead of a mouse. Default: true for the sheet and the dialog. */
   hasTouch?: boolean
   /** The text size that the visitor has set in the browser, in pixels. Default: 16. */
   textSize?: number
@@ -71,7 +71,7 @@ export class GalleryWorld {
     await Promise.all([this.#browser?.close(), this.#server?.close()])
   }
 
-  /** Opens the page with all scenes; a phone with a finger for the sheet and the dialog. */
+  /** Opens the page with all scenes, on a phone with a touch screen for the sheet and the dialog. */
   async open(view: View): Promise<GalleryPage> {
     if (!this.#server || !this.#browser) throw new Error('The gallery has not started')
     const isPhone = view.hasTouch ?? (view.layout === 'sheet' || view.layout === 'dialog')
@@ -96,7 +96,7 @@ export class GalleryWorld {
     return new GalleryPage(page, view)
   }
 
-  /** Closes what the test opened; it fails when a page asked another host, or printed or threw something. */
+  /** Closes the pages that the test opened. Fails when a page sent a request to another host, printed something or threw an error. */
   async endPages(): Promise<void> {
     const contexts = this.#contexts
     this.#contexts = []
@@ -114,7 +114,7 @@ export function useGallery(): GalleryWorld {
   return world
 }
 
-/** What runs in the page is typed there, with a browser's types, and comes as one script. */
+/** The functions of `page/` are typed with a browser's types and are added to the page as one script. */
 function bundle(): string {
   const { outputFiles } = buildSync({
     entryPoints: [pageScript],

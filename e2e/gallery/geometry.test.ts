@@ -8,7 +8,7 @@ const states = [
   ['switch', 'switch-declined', 'switch-error'],
 ]
 const layouts = ['card', 'sheet', 'embedded'] as const
-/** What pages say of lists of facts, by the names of the tags. */
+/** Rules that pages have for description lists, by tag name. */
 const pageRules = `
   dl { display: grid; gap: 30px; margin: 20px; padding: 9px; border: 2px solid red; }
   dl div { display: block; padding: 11px; background: red; }

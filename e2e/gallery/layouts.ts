@@ -1,12 +1,12 @@
 export type Theme = 'light' | 'dark'
-/** `dialog` is the open modal, which chooses card or sheet itself; the others are a card alone. */
+/** `dialog` is the open modal, which chooses card or sheet itself. The other layouts are a card without a dialog. */
 export type Layout = 'card' | 'sheet' | 'embedded' | 'dialog'
 
-/** What is measured against: widths and heights in CSS pixels. */
+/** The sizes that views must keep, in CSS pixels. */
 export interface Frame {
   width: number
   header: number
-  /** The least edge of what can be pressed. */
+  /** The smallest width and height of a control, in CSS pixels. */
   control: number
 }
 

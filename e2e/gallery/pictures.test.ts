@@ -4,7 +4,7 @@ import { compare } from './pictures'
 
 const gallery = useGallery()
 
-/** The same letters on every machine, and nothing that moves or blinks. The card begins on a whole pixel. */
+/** Uses the same font on every machine, stops everything that moves or blinks, and puts the card on a whole pixel. */
 const style = `
   :root { --wm-font-family: 'DejaVu Sans'; --wm-font-family-mono: 'DejaVu Sans Mono'; }
   .single { place-items: start !important; }

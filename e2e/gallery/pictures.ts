@@ -12,7 +12,10 @@ const output = join(project, '.tmp', 'pictures')
 const tolerance = 0.005
 const isUpdating = Boolean(process.env['UPDATE_PICTURES'])
 
-/** Compares a picture with the stored one of that name, or stores it with `UPDATE_PICTURES=1`; says what is wrong. */
+/**
+ * Compares a picture with the stored picture of the same name, and returns a description of the difference. With `UPDATE_PICTURES=1` it
+ * stores the picture.
+ */
 export async function compare(name: string, actual: Buffer): Promise<string | undefined> {
   const path = join(stored, `${name}.png`)
   const difference = existsSync(path) ? differenceOf(readFileSync(path), actual) : 'there is no stored picture'

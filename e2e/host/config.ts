@@ -1,4 +1,4 @@
-/** A wallet of the host's own, as far as tests name one. */
+/** The fields of a custom wallet that tests use. */
 interface HostWallet {
   id: string
   name: string
@@ -7,7 +7,10 @@ interface HostWallet {
   webapp_link?: string
 }
 
-/** The modal's options that can be written in an address. The tests do not import the modal's own types, because those bring its browser code along. */
+/**
+ * The modal's options that can be written in an address. The tests do not import the modal's own types, because those bring its browser
+ * code along.
+ */
 export interface HostOptions {
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   customWallets?: HostWallet[]
@@ -55,7 +58,7 @@ export interface HostSignIn {
   required?: boolean
   asksOnConnect?: boolean
   statement?: string
-  /** Of the kind `siwe`: the app cannot tell who is signed in. */
+  /** For the kind `siwe`: the app cannot tell who is signed in. */
   isBroken?: boolean
   /** In milliseconds. */
   expiration?: number
@@ -68,7 +71,7 @@ export interface HostConfig {
   ids?: string[]
   strict?: boolean
   embedded?: boolean
-  /** Everything stands in a dialog of the page, made by the browser or by a library. A button opens it. */
+  /** The content of the host app is in a dialog of the page, made by the browser or by a library. A button opens the dialog. */
   inDialog?: 'native' | 'radix' | 'base-ui' | 'mui' | 'headless'
   allowUnsupportedChain?: boolean
   enableNetworkSwitch?: boolean

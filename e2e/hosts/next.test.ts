@@ -12,7 +12,7 @@ let app: HostApp
 let fonts: Record<string, string>
 
 beforeAll(async () => {
-  // The answers that the generator gives itself: TypeScript, Tailwind, the app router, Turbopack.
+  // The generator's defaults: TypeScript, Tailwind, the app router, Turbopack.
   app = world.keep(
     await HostApp.generate('create-next-app@latest', ['NAME', '--yes', '--use-npm', '--skip-install', '--disable-git']),
   )
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await app.install()
 })
 
-/** The style sheets of the fonts that the layout names, without a font in them. */
+/** The style sheets for the fonts of the layout, without any font data. */
 async function googleFonts(host: HostApp): Promise<Record<string, string>> {
   const layout = await host.read('app/layout.tsx')
   const names = /import \{ (.+) \} from "next\/font\/google"/.exec(layout)?.[1]?.split(', ') ?? []

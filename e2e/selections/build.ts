@@ -6,7 +6,7 @@ export interface Chunk {
   code: string
   /** Paths of the modules in it: the app's own from its root on, those of packages from `node_modules/` on. */
   modules: readonly string[]
-  /** How many characters of each module are left. */
+  /** The number of characters of each module in the script. */
   lengths: ReadonlyMap<string, number>
   isEntry: boolean
   /** The chunks that load with it. */
@@ -64,7 +64,7 @@ function within(folder: string, id: string): string {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
 }
 
-/** NODE_ENV is `test` in a test run, which would make React build its development form. */
+/** In a test run NODE_ENV is `test`, and React would build its development version. */
 async function forProduction<T>(run: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'

@@ -22,7 +22,9 @@ export interface Edit {
 
 export const linesOf = (text: string): string[] => text.split('\n')
 
-/** Edits in so many files, the same ones at every run: three quarters beside what the new version has changed, the others on it. */
+/**
+ * Edits in this number of files, the same in every run: three quarters beside lines that the new version has changed, the others on them.
+ */
 export function editInPlaces(candidates: readonly Candidate[], count: number): Edit[] {
   const random = randomFrom(7)
   const shuffled = candidates.map((each) => ({ each, rank: random() })).sort((a, b) => a.rank - b.rank)
@@ -39,7 +41,7 @@ const kinds = ['changed', 'added', 'comment', 'deleted'] as const
 
 function editOf(file: Candidate, number: number, contested: boolean, random: () => number): Edit | undefined {
   const lines = linesOf(file.text)
-  // Of the edits that meet a change of the new version, each kind comes up in turn as well.
+  // Edits that meet a change of the new version also use each kind in turn.
   const kind = kinds[(number + Math.floor(number / 4)) % 4] ?? 'changed'
   const places = lines.flatMap((line, index) =>
     fits(kind, line, file.path) && isContested(lines, index, file.upstream) === contested ? index : [],
@@ -61,7 +63,7 @@ function editOf(file: Candidate, number: number, contested: boolean, random: () 
   return { ...put(), isKept: (text) => contested || occurrences(text, line) === had - 1 }
 }
 
-/** Whether a line can be edited so without changing what the program does. */
+/** Whether this edit of a line leaves the behaviour of the program unchanged. */
 function fits(kind: Edit['kind'], line: string, path: string): boolean {
   const isComment = /^\s*(\/\*\* .* \*\/|\/\/ [A-Z].*|\/\* [A-Z].* \*\/)$/.test(line)
   if (kind === 'deleted') return isComment

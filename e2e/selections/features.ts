@@ -30,12 +30,12 @@ export function featuresWithViews(): OwnedFeature[] {
     })
 }
 
-/** The views of a feature, the one that it begins with first. */
+/** The views of a feature, its first view first. */
 export function viewsOf({ folder }: OwnedFeature): string[] {
   return [...textOf(`${folder}index.ts`).matchAll(/'([A-Z][A-Za-z]+)'/g)].map(([, name = '']) => name)
 }
 
-/** What the registry names of a feature: the module that says what it has, and all that this module imports at once from its folder. */
+/** The modules of a feature that load with the registry: its index, and the modules of its folder that the index imports statically. */
 export function descriptorOf({ folder }: OwnedFeature): string[] {
   const found = new Set<string>()
   const follow = (path: string): void => {

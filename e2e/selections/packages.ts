@@ -5,7 +5,7 @@ import { dependenciesOf } from '../../src/emit/package-json'
 import { closeSelection } from '../../src/emit/units'
 import { root, template } from './app'
 
-/** The packages that the running code of these units asks for, in the template's order. */
+/** The packages that these units need at run time, in the template's order. */
 export function runtimePackages(units: readonly string[]): string[] {
   const source = new TextDecoder().decode(template.files.get('package.json'))
   const wanted = dependenciesOf(source, template.units, closeSelection(units, template.units, false), false)

@@ -3,7 +3,7 @@ import { coveringSets } from '../../src/test-support/covering-set'
 import { nameOf, template, useFolder, writeApp } from './app'
 import { runTool } from './run'
 
-// Each pair of units is together in one of these apps, and apart in another.
+// Each pair of units is in one of these apps together, and in another app separately.
 const sets = coveringSets(template.units)
 const folder = useFolder()
 

@@ -106,7 +106,7 @@ test('every file of the release that is gone, and whose text is now under anothe
   const fresh = [...after.files.keys()].filter((path) => !before.files.has(path))
   const later = fresh.map((path) => [path, new Set(told(textIn(after, path)))] as const)
   const gone = [...before.files.keys()].filter((path) => !after.files.has(path))
-  // A file that has joined another one has no place of its own: an edit of it is reported, and kept beside.
+  // A file that was merged into another file has no place in the new version. An edit of it is reported and kept in a separate file.
   const taken = new Set([...before.files.keys()].map(placeOf))
   const missing = gone.flatMap((path) => {
     const lines = told(textIn(before, path))

@@ -21,7 +21,7 @@ interface Report {
   exitCode: number
   changes: { path: string; action: string; reason: string }[]
   conflicts: { path: string; lines: number[] }[]
-  /** Of `diff`. */
+  /** Only in the report of `diff`. */
   files?: { path: string; state: string }[]
   error?: { code: string; message: string }
 }

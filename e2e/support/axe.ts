@@ -30,7 +30,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until nothing moves that comes to an end. The clock around a code does not: each second moves its line on. */
+/** Waits until all animations that end have ended. The countdown around a code is not waited for, because its line moves every second. */
 export async function settled(page: Page): Promise<void> {
   const running = `document.getAnimations().filter((animation) =>
     animation.playState === 'running' && animation.transitionProperty !== 'stroke-dasharray' &&

@@ -11,11 +11,11 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Whatever a page asks of another host fails at once, also when a test would not notice.
+  // Requests to other hosts fail at once, even if no test would notice them.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
-/** Headless shells come first: the same browser without windows, which needs less processor time per page. */
+/** Headless shells come first, because the browser without windows needs less processor time per page. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',

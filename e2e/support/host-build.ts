@@ -17,7 +17,7 @@ const host = fileURLToPath(new URL('../host/', import.meta.url))
 /** The folders of the built host app. */
 export interface HostBuilds {
   readonly plain: string
-  /** With React's development form, which says what it does not like. */
+  /** Built with React's development version, which prints warnings. */
   readonly development: string
   /** Compiled by React's compiler. */
   readonly compiled: string
@@ -39,7 +39,7 @@ export async function buildHost(folder: string): Promise<HostBuilds> {
   return { plain, development, compiled, server: rendering }
 }
 
-/** NODE_ENV is `test` in a test run, which would make React build its development form everywhere. */
+/** In a test run NODE_ENV is `test`, and React would build its development version everywhere. */
 async function inMode(mode: string, run: () => Promise<unknown>): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = mode
@@ -56,7 +56,7 @@ function page(outDir: string, plugins: PluginOption[]): InlineConfig {
   return { root: host, configFile: false, logLevel: 'error', plugins: all, resolve: { alias }, build: output }
 }
 
-/** Writes beside a build which modules each of its scripts was made of. */
+/** Writes the list of each script's modules next to the build. */
 const listOfModules: PluginOption = {
   name: 'list-of-modules',
   generateBundle(_, bundle) {
@@ -67,7 +67,7 @@ const listOfModules: PluginOption = {
   },
 }
 
-/** Everything is bundled, so that the module runs wherever it lies. */
+/** All packages are bundled, so that the module runs in any folder. */
 function server(outDir: string): InlineConfig {
   const input = { server: join(host, 'server.tsx') }
   return {

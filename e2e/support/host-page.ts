@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { approve, type Decision } from './wallet-window'
 
-/** The host app in a tab: its buttons, what its hooks say, and the modal. */
+/** The host app in a tab: its buttons, the values of its hooks, and the modal. */
 export class HostPage {
   readonly page: Page
   readonly #part: Locator
@@ -13,7 +13,7 @@ export class HostPage {
     this.#part = page.getByTestId(`host-${name}`)
   }
 
-  /** The combined button; it says the status. */
+  /** The combined button, whose text is the status. */
   get button(): Locator {
     return this.#part.getByTestId('wm-button')
   }
@@ -73,7 +73,7 @@ export class HostPage {
     await this.in(`wm-view-${view}`).waitFor()
   }
 
-  /** Waits until nothing of the modal is on the page. */
+  /** Waits until the modal is closed. */
   async seesClosed(): Promise<void> {
     await this.modal.waitFor({ state: 'detached' })
     await expect.poll(() => this.page.evaluate<number>('document.querySelectorAll(".wm-root[open]").length')).toBe(0)

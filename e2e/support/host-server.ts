@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** The parameters of the page's address, besides the host app's configuration. */
 export interface PageQuery {
-  /** Queries of the wallet scripts in the page, such as `?legacy=1`; one plain script when left out. */
+  /** The queries of the wallet scripts in the page, for example `?legacy=1`. Default: one script without a query. */
   wallets?: readonly string[]
   /** Sends the strict content security policy. */
   isStrict?: boolean
@@ -83,7 +83,7 @@ export class HostServer {
   }
 }
 
-/** Nothing but what the page and its sandbox need; no inline script, no inline style, no script from text. */
+/** Allows only the sources that the page and its sandbox need: no inline scripts, no inline styles, no `eval`. */
 function strictPolicy({ rpc, walletScript }: SandboxEndpoints): string {
   const wallet = new URL(walletScript).origin
   return [

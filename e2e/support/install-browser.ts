@@ -24,7 +24,7 @@ export async function installBrowser(): Promise<string> {
   return unpackedInto(folder, () => chromium.executablePath())
 }
 
-/** The package unpacks its browser into the folder for temporary files; this is another one for as long as `run` takes. */
+/** Sets another folder for temporary files while `run` runs, because the package unpacks its browser there. */
 async function unpackedInto(folder: string, run: () => Promise<string>): Promise<string> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

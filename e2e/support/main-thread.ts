@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** An event of the browser's own trace, as far as it is read here. */
+/** The fields of a trace event that are read here. */
 interface TraceEvent {
   name: string
   ph: string

@@ -73,7 +73,7 @@ export async function pair(world: World, host: HostPage): Promise<Phone> {
   return phone
 }
 
-/** The tag of the message with which a wallet opens the session that it has said yes to. */
+/** The tag of the message with which a wallet opens an approved session. */
 const settlement = /"tag":1102\b/
 
 /**

@@ -40,5 +40,5 @@ for (const name of names) {
 
 const [file = '', config = ''] = process.argv.slice(2)
 const { render } = await import(pathToFileURL(file).href)
-// mobx-react-lite looks after unused reactions with a timer of ten seconds, which would keep the process waiting.
+// mobx-react-lite disposes of unused reactions with a timer of ten seconds, which would keep the process alive.
 process.stdout.write(render(JSON.parse(config)), () => process.exit())

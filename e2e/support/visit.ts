@@ -37,7 +37,7 @@ export class Visit {
     return tab
   }
 
-  /** Everything that the visitor's pages must not do, but did. */
+  /** Everything forbidden that the visitor's pages did. */
   findings(): string[] {
     return this.guard.findings(this.#expected)
   }

@@ -15,7 +15,7 @@ export interface VisitOptions extends PageQuery {
   config?: Partial<HostConfig>
   /** Which build of the host app; plain when left out. */
   build?: BuildName
-  /** A phone with a finger instead of a desktop with a mouse. */
+  /** A phone with a touch screen instead of a desktop with a mouse. */
   isPhone?: boolean
   scheme?: 'light' | 'dark'
   reducedMotion?: boolean
@@ -95,7 +95,7 @@ export class World {
     await sandbox.close()
   }
 
-  /** Ends what the test opened; it fails when a page did what no page may. */
+  /** Closes the pages that the test opened. Fails when a page did something forbidden. */
   async endVisits(): Promise<void> {
     const visits = this.#visits
     this.#visits = []

@@ -8,11 +8,11 @@ import type { Kind, Login } from './logins'
 import { kinds, signerOf, timeAfter } from './logins'
 import type { Random } from './random'
 
-/** What is sent in place of a valid login. */
+/** A changed login. */
 export interface Changed {
   message: string
   signature: string
-  /** What the session says of itself, where that is what differs. Then only the client has something to refuse. */
+  /** The fields of the session, if the change concerns them. Only the client checks them. */
   said?: SiwxMessageData
 }
 
@@ -30,13 +30,13 @@ const fields =
   (login, random) =>
     rewritten(login, change(login, random), random.oneIn(20))
 
-/** A change of fields that is another message, which nobody has signed. */
+/** A change of fields without a new signature, so that the signature belongs to another message. */
 const unsigned =
   (change: (login: Login, random: Random) => Partial<SiwxMessageData>): Change =>
   (login, random) =>
     rewritten(login, change(login, random), false)
 
-/** Breaks, marks and letters that are taken for others. */
+/** Line breaks, combining marks, and letters that look like other letters. */
 const odd = [
   '\n',
   '\r',
@@ -55,7 +55,7 @@ const odd = [
   '\ud800',
 ]
 
-/** The text with one character more, less, or another in its place. */
+/** The text with one character added, removed or replaced. */
 function nudged(text: string, random: Random): string {
   const at = random.below(text.length)
   const printable = () => String.fromCharCode(32 + random.below(95))
@@ -127,7 +127,7 @@ function ofOtherNamespace(login: Login, random: Random): Changed {
 
 const strangerOf = (kind: Kind) => signerOf(kind, 'stranger')
 
-/** The properties that a login can differ in, how often each is changed, and how. */
+/** The properties of a login that are changed, with the weight of each change. */
 export const changes: readonly (readonly [property: string, weight: number, change: Change])[] = [
   [
     'domain',
@@ -227,7 +227,7 @@ export const changes: readonly (readonly [property: string, weight: number, chan
 
 const total = changes.reduce((sum, [, weight]) => sum + weight, 0)
 
-/** One of the changes, as often as its weight says. */
+/** Chooses a change at random, by weight. */
 export function pickChange(random: Random): readonly [property: string, change: Change] {
   let left = random.below(total)
   for (const [property, weight, change] of changes) {

@@ -40,15 +40,15 @@ export const kinds: readonly Kind[] = [
   'bip122 p2pkh, BIP-137',
 ]
 
-/** The page of all logins. */
+/** The page that all logins are for. */
 export const origin = 'https://app.example'
 
-/** The time of all logins. */
+/** The time at which all logins are made. */
 export const now = Date.UTC(2026, 5, 15, 12)
 
 const known = new Map<string, TestSigner>()
 
-/** An account by its name. Making one takes a while, so each is made once. */
+/** The account with this name. Creating an account is slow, so each account is created once. */
 export function signerOf(kind: Kind, name: string): TestSigner {
   const key = `${kind} ${name}`
   const signer = known.get(key) ?? makers[kind](name)
@@ -56,12 +56,12 @@ export function signerOf(kind: Kind, name: string): TestSigner {
   return signer
 }
 
-/** A time as messages write it, so many milliseconds after the time of all logins. */
+/** An ISO 8601 time, this number of milliseconds after the time of all logins. */
 export function timeAfter(milliseconds: number): string {
   return new Date(now + milliseconds).toISOString()
 }
 
-/** Signs a message of every field. */
+/** Signs a message that has every field. */
 export function createLogin(kind: Kind, nonce: string): Login {
   const signer = signerOf(kind, 'visitor')
   const data: SiwxMessageData = {

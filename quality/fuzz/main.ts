@@ -17,7 +17,7 @@ type Result = FuzzReport | ReturnType<typeof runFields>
 
 const run = ({ what, range }: Job): Promise<Result> | Result => (what === 'logins' ? runFuzz(range) : runFields(range))
 
-/** Does jobs in processes, each its next one when it is done. */
+/** Runs jobs in several processes. Each process gets the next job when it has finished one. */
 async function inProcesses(jobs: readonly Job[], count: number, done: (result: Result) => void): Promise<void> {
   const queue = [...jobs]
   const work = () =>

@@ -3,7 +3,7 @@ export interface Random {
   /** A whole number from 0 to just below the limit. */
   below(limit: number): number
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** True once in so many times. */
+  /** True with a probability of 1 in `times`. */
   oneIn(times: number): boolean
   letters(length: number): string
 }

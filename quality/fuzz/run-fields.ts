@@ -7,7 +7,7 @@ import type { Random } from './random'
 import { createRandom } from './random'
 import type { FuzzRange } from './run-fuzz'
 
-/** What is put into fields: breaks and marks alone, and with lines after them that would be fields of their own. */
+/** The texts that are put into fields: line breaks and marks alone, and followed by lines that would be further fields. */
 const marks = [
   '\n',
   '\r',
@@ -84,7 +84,7 @@ function isReadAs(data: SiwxMessageData, text: string): boolean {
   }
 }
 
-/** How many messages were built of how many mutated fields; each that was is read again as what it was built of, or a failure. */
+/** Builds messages from mutated fields, and returns how many could be built. A message that is read back with other fields is a failure. */
 export function runFields({ seed, from, to }: FuzzRange): { cases: number; built: number; failures: string[] } {
   const failures: string[] = []
   let built = 0

@@ -7,11 +7,14 @@ import { createRandom } from './random'
 import type { Outcome, Target } from './targets'
 import { createClientTarget, createServerTarget } from './targets'
 
-/** How many cases have one login. After them it is sent unchanged, once to be accepted and then to be refused. */
+/**
+ * The number of cases that share a login. After these cases the login is sent unchanged twice: first it must be accepted, then refused as
+ * a repetition.
+ */
 const perLogin = 200
 const replays = 8
 
-/** What a run is to do. The same seed and range make the same cases, but for the nonces. */
+/** The range of a run. The same seed and range produce the same cases, except for the nonces. */
 export interface FuzzRange {
   seed: number
   /** The first case, a multiple of 200. */
@@ -19,26 +22,26 @@ export interface FuzzRange {
   to: number
 }
 
-/** What one property came to. */
+/** The results for one property. */
 export interface Tally {
   cases: number
   reached: number
-  /** How often who refused for which reason. */
+  /** The number of refusals by target and reason. */
   reasons: Record<string, number>
 }
 
 export interface FuzzReport {
   cases: number
-  /** Valid logins that both accepted. */
+  /** The number of valid logins that both targets accepted. */
   sane: number
-  /** Cases in which a signature was checked. */
+  /** The number of cases in which a signature was checked. */
   reached: number
   properties: Record<string, Tally>
-  /** Logins that should have been refused, or accepted. */
+  /** Logins with the wrong result. */
   failures: string[]
 }
 
-/** Puts the reports of several ranges together. */
+/** Joins the reports of several ranges. */
 export function mergeReports(reports: readonly FuzzReport[]): FuzzReport {
   const merged: FuzzReport = { cases: 0, sane: 0, reached: 0, properties: {}, failures: [] }
   for (const report of reports) {
@@ -86,7 +89,7 @@ export async function runFuzz({ seed, from, to }: FuzzRange, progress: (done: nu
     report.failures.push(JSON.stringify({ replay, property, who, kind: made.kind, valid: made.message, sent }, null, 2))
   }
 
-  /** Both are asked; a spelling that clients make canonical before they check it is the server's alone. */
+  /** Both targets get the login. A spelling that clients make canonical before they check it goes to the server only. */
   async function refuse(index: number, property: string, made: Login, sent: Changed): Promise<boolean> {
     const { chainId, address } = made.signer
     const isSpelling =
@@ -106,7 +109,7 @@ export async function runFuzz({ seed, from, to }: FuzzRange, progress: (done: nu
     if (sent.said === undefined) await ask('server', server)
     for (const [who, { accepted }] of outcomes) if (accepted) fail(index, property, who, made, sent)
     count(property, outcomes)
-    // A signature that was checked has used the server's nonce up.
+    // After a checked signature the server's nonce is used up.
     return outcomes.some(([who, { reachedSignature }]) => who === 'server' && reachedSignature)
   }
 

@@ -9,19 +9,19 @@ import { verifySiwxSignature } from '../../template/src/wallet-modal/services/si
 import type { Changed } from './changes'
 import { now, origin } from './logins'
 
-/** What became of a login: `accepted`, or why it was refused. */
+/** The result of a login: `accepted`, or the reason for the refusal. */
 export interface Outcome {
   accepted: boolean
   reason: string
   reachedSignature: boolean
 }
 
-/** Whoever decides about logins. */
+/** A check that accepts or refuses logins. */
 export interface Target {
   ask(changed: Changed, data: SiwxMessageData): Promise<Outcome>
 }
 
-/** What whoever changes a text would also say of it. */
+/** The fields of a session that an attacker would change together with the text. */
 function readOr(message: string, data: SiwxMessageData): SiwxMessageData {
   try {
     return parseSiwxMessage(message)

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A process that was started, and what ends it. */
+/** A running process, and the function that ends it. */
 export interface Machine {
   port: number
   stop(): Promise<void>

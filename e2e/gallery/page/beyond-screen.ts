@@ -1,6 +1,6 @@
 import { card, drawn, named } from './parts'
 
-/** What lies beside the screen or the card, and what of the card lies above or below the screen. */
+/** The parts that stick out of the screen or the card sideways, and the parts of the card above or below the screen. */
 export function beyondScreen(): string[] {
   const edge = card().getBoundingClientRect()
   const [start, end] = [Math.max(0, edge.left), Math.min(innerWidth, edge.right)]
@@ -15,7 +15,7 @@ export function beyondScreen(): string[] {
   ]
 }
 
-/** Whether a box around an element scrolls it sideways or shortens it with an ellipsis. The box itself is looked at. */
+/** Whether an element, or a box around it, scrolls sideways or shortens its text with an ellipsis. */
 function isFramed(element: Element): boolean {
   for (let box = element.parentElement; box && box !== card(); box = box.parentElement) {
     const { overflowX, textOverflow } = getComputedStyle(box)

@@ -2,22 +2,25 @@ import { card, drawn, named } from './parts'
 
 const controls = 'button, a[href], input, select, textarea, [role="button"], [role="switch"], [tabindex="0"]'
 
-/** Controls that are harder to hit than an edge of `least`. Links within a sentence are as high as the sentence. */
+/**
+ * Controls whose target is smaller than `least` in width or height. Links within a sentence are left out, because they are as high as the
+ * text.
+ */
 export function smallControls(least: number): string[] {
-  // The toast lies over the foot of the view, for as long as it is there.
+  // While the toast is shown, it covers the foot of the view.
   for (const toast of card().querySelectorAll<HTMLElement>('[data-testid="wm-snackbar"]'))
     toast.style.pointerEvents = 'none'
   return drawn()
     .filter((element) => element.matches(controls) && getComputedStyle(element).display !== 'inline')
     .flatMap((control) => {
       const [width, height] = hitArea(control, least)
-      // One pixel may be lost where a box begins between two.
+      // A box that begins between two pixels may lose one of them.
       if (width >= least - 1 && height >= least - 1) return []
       return [`${named(control)} can be hit on ${width} x ${height} only, not ${least} x ${least}`]
     })
 }
 
-/** How wide and high a control can be hit: its box, or what an enlarged area around it takes. */
+/** The width and height of a control's target: its box, or the enlarged area around it. */
 function hitArea(control: Element, least: number): [width: number, height: number] {
   control.scrollIntoView({ block: 'center' })
   const box = control.getBoundingClientRect()

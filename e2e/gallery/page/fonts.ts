@@ -1,4 +1,4 @@
-/** Which fonts the machine lacks: their letters are then as wide as those of any other missing font. */
+/** The fonts that the machine lacks. The letters of a missing font are as wide as those of any other missing font. */
 export function missingFonts(families: readonly string[]): string[] {
   return families.filter((family) =>
     ['serif', 'sans-serif', 'monospace'].every(

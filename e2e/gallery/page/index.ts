@@ -8,7 +8,7 @@ import { actionsBelowFold, actionsOutOfReach, cutCode, roomForContent } from './
 import { show } from './show'
 import { cutTexts } from './texts'
 
-/** What the tests can ask of the page. */
+/** The functions that the tests call in the page. */
 Object.assign(globalThis, {
   galleryPage: {
     actionsBelowFold,

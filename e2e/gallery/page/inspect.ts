@@ -3,7 +3,7 @@ import { smallControls } from './controls'
 import { card, drawn, header, named } from './parts'
 import { cutTexts } from './texts'
 
-/** Everything about the shown scene that is not as the frame wants it. */
+/** Every way in which the shown scene breaks the rules of its layout. */
 export function inspect(frame: Frame): string[] {
   return [...sizes(frame), ...overflows(), ...cutTexts(), ...smallControls(frame.control)]
 }
@@ -17,7 +17,7 @@ function sizes(frame: Frame): string[] {
   ]
 }
 
-/** What reaches beyond the sides of the card, and what can be scrolled sideways. */
+/** The parts that stick out of the card sideways, and the parts that can be scrolled sideways. */
 function overflows(): string[] {
   const edge = card().getBoundingClientRect()
   const beyond = drawn().filter((element) => {

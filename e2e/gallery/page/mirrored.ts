@@ -1,6 +1,6 @@
 import { card, drawn, named } from './parts'
 
-/** What does not lie as far from the start from right to left as it does from left to right. */
+/** The elements whose distance from the start of the card differs between left-to-right and right-to-left. */
 export function mirrored(): string[] {
   const root = document.documentElement
   root.dir = 'ltr'
@@ -12,7 +12,7 @@ export function mirrored(): string[] {
   })
 }
 
-/** Within a sentence or a number the order is that of the text. */
+/** Parts of a sentence or a number are left out, because the text decides about their order. */
 function isInLine(element: Element): boolean {
   const isLeftToRight = element.parentElement && getComputedStyle(element.parentElement).direction === 'ltr'
   return isLeftToRight === true || getComputedStyle(element).display === 'inline'

@@ -31,12 +31,12 @@ export function titleSize(): number {
   return title ? parseFloat(getComputedStyle(title).fontSize) : NaN
 }
 
-/** What scrolls. */
+/** The parts that scroll. */
 export function body(): HTMLElement {
   return found(modal().querySelector<HTMLElement>('[data-testid^="wm-view-"]'), 'body')
 }
 
-/** All that is drawn in the card, without what only decorates and what is only read aloud. */
+/** All visible elements of the card, without decoration and without texts for screen readers. */
 export function drawn(): Element[] {
   return [...card().querySelectorAll('*')].filter(
     (element) =>
@@ -47,7 +47,7 @@ export function drawn(): Element[] {
   )
 }
 
-/** Whether an element, or what it is in, is there for a screen reader alone. */
+/** Whether an element, or an element around it, is only for screen readers. */
 export function isReadOnly(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (getComputedStyle(one).clipPath === 'inset(50%)') return true
@@ -55,7 +55,7 @@ export function isReadOnly(element: Element): boolean {
   return false
 }
 
-/** How a finding names an element. */
+/** Describes an element in a finding. */
 export function named(element: Element): string {
   const testId = element.getAttribute('data-testid')
   const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)

@@ -1,6 +1,6 @@
 import { body, card, header } from './parts'
 
-/** Where things are after the view was scrolled to its foot. */
+/** The positions of the card's parts after the view was scrolled to its foot. */
 export function scrollToFoot(): { scrolled: number; headerMoved: number; lastIsSeen: boolean; pageScrolls: boolean } {
   const before = header().getBoundingClientRect().top
   body().scrollTop = body().scrollHeight

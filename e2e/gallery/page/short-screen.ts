@@ -1,6 +1,6 @@
 import { body, card, named } from './parts'
 
-/** The wide buttons of the view: what it is there for. */
+/** The main actions of the view, which are its wide buttons. */
 function actions(): HTMLElement[] {
   return [...body().querySelectorAll<HTMLElement>('button[data-variant][data-size="lg"]')].filter(
     (action) => !action.closest('[role="tabpanel"]'),

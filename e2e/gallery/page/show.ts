@@ -1,6 +1,6 @@
 import { modal } from './parts'
 
-/** Goes to a scene without loading the page again; done when its view is there and nothing moves. */
+/** Goes to a scene without loading the page again. Resolves when the view is shown and nothing moves. */
 export async function show(scene: string, query: string): Promise<void> {
   history.pushState(null, '', `?${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
@@ -19,7 +19,7 @@ function isLoaded(): boolean {
   return content !== null && content !== undefined && !content.matches('[aria-busy]:empty')
 }
 
-/** What ends is at its end; what never ends is at its beginning. What follows the scroll position stays. */
+/** Puts animations that end at their end, and endless animations at their beginning. Scroll-driven animations are left alone. */
 function settle(): void {
   for (const animation of document.getAnimations()) {
     if (!(animation.timeline instanceof DocumentTimeline)) continue

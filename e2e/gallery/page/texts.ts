@@ -1,6 +1,6 @@
 import { body, card, drawn, named } from './parts'
 
-/** Texts of which a part cannot be seen, and no ellipsis says so. */
+/** Texts that are cut off without an ellipsis. */
 export function cutTexts(): string[] {
   return drawn()
     .filter((element) => ownTexts(element).some((text) => isCut(text, element)))
@@ -23,7 +23,7 @@ function isCut(text: Text, element: Element): boolean {
   })
 }
 
-/** What an element's text is clipped by, up to the first box that shortens it with an ellipsis or scrolls it. */
+/** The boxes that clip an element's text, up to the first box that shortens the text with an ellipsis or scrolls it. */
 function clippers(element: Element): { box: Element; style: CSSStyleDeclaration }[] {
   const boxes = []
   for (let box: Element | null = element; box && card().contains(box); box = box.parentElement) {

@@ -15,7 +15,7 @@ function ask(provider: BitcoinProvider, { method, params = {} }: BitcoinRequest)
   return (provider[method] as (params: unknown) => Promise<unknown>)(params)
 }
 
-/** A host app's own use of a Bitcoin wallet: it asks what is in the field, as JSON. */
+/** A host app's own use of a Bitcoin wallet: it sends the request in the field, which is JSON. */
 export function BitcoinPart() {
   const provider = useWalletProvider('bip122')
   const [request, setRequest] = useState('')

@@ -37,7 +37,7 @@ export function createWagmiParts({ networks, wagmiReconnects = true }: HostConfi
   let shown = getConnection(config)
   const read = () => {
     const now = getConnection(config)
-    // A new object each time: the one before stays while nothing has changed.
+    // The facts are a new object after each change, and the same object until then.
     if (factsOf(now) !== factsOf(shown)) shown = now
     return shown
   }

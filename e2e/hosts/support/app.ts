@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { packageRoot } from '../../../src/test-support/cli-process'
 import { run } from './process'
 
-/** A report of the CLI, as far as the tests look at it. */
+/** The fields of a report of the CLI that the tests read. */
 export interface Report {
   ok: boolean
   found: { framework: string; router: string | null; language: string; entry: string | null }
@@ -48,7 +48,7 @@ export class HostApp {
     return readFile(join(this.folder, path), 'utf8')
   }
 
-  /** Changes a text of a file, which has to be there. */
+  /** Replaces a text in a file. Fails if the file does not contain the text. */
   async replace(path: string, from: string | RegExp, to: string): Promise<void> {
     const text = await this.read(path)
     const changed = text.replace(from, () => to)
@@ -71,7 +71,7 @@ export class HostApp {
     return JSON.parse(line) as Report
   }
 
-  /** Installs what the project asks for, and further packages. */
+  /** Installs the packages of the project, and further packages. */
   async install(...packages: readonly string[]): Promise<void> {
     const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
     await run(this.folder, 'npm', ['install', ...flags, ...packages])
@@ -82,7 +82,7 @@ export class HostApp {
     return run(this.folder, 'npm', ['run', ...script])
   }
 
-  /** The file that a package of the project starts with. */
+  /** The path of a package's program. */
   async bin(packageName: string, name = packageName): Promise<string> {
     const folder = join(this.folder, 'node_modules', packageName)
     const { bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {

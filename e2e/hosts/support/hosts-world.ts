@@ -24,7 +24,7 @@ export class HostsWorld {
     return app
   }
 
-  /** Lets the team's file speak to the sandbox's networks, as somebody does who tries things out. */
+  /** Changes the team's file to use the sandbox's networks, as a developer does to try the modal. */
   async useSandbox(app: HostApp, file: string): Promise<void> {
     const networks = JSON.stringify(sandboxNetworks(this.#world.sandbox.endpoints))
     await app.replace(file, /networks: \[[^\]]*\]/, `networks: ${networks}`)
@@ -86,7 +86,7 @@ export class HostsWorld {
     await page.goto(address, { waitUntil: 'load' })
     await open(page, (button) => button.dispatchEvent('click'))
     await walletRow(page).locator('img').waitFor()
-    // A layer that moved a moment ago has pixels of its way still.
+    // A layer that has just moved may still show pixels of the movement.
     await page.evaluate(settled)
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css', style: onlyTheModal })
     await context.close()
@@ -127,14 +127,14 @@ export function useHostsWorld(): HostsWorld {
   return world
 }
 
-/** Every animation that ends by itself has ended, and the page was drawn afterwards. Those that follow a scroller never do. */
+/** Waits until all animations that end have ended and the page was drawn. Scroll-driven animations never end. */
 const settled = `Promise.allSettled(document.getAnimations()
   .filter(({ effect, playState, timeline }) => timeline === document.timeline && playState === 'running' &&
     effect.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished))
   .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))`
 
-/** The same letters on every machine, on a plain ground instead of the page. */
+/** Uses the same font on every machine, and a plain background instead of the page. */
 const onlyTheModal = `
   :root { --wm-font-family: 'DejaVu Sans'; --wm-font-family-mono: 'DejaVu Sans Mono'; }
   [data-testid=wm-modal]::before { background: #fff !important; }

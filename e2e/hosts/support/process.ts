@@ -20,7 +20,7 @@ export function outsideEnv(changes: Readonly<Record<string, string>> = {}): Node
   }
 }
 
-/** Runs a program to its end; what it printed is the answer. Rejects with it when the program fails. */
+/** Runs a program to its end, and resolves with its output. Rejects with the output when the program fails. */
 export function run(
   folder: string,
   command: string,
@@ -67,7 +67,7 @@ export class AppServer {
     return server
   }
 
-  /** What the server sends for its first page. */
+  /** The server's response for its first page. */
   async markup(): Promise<string> {
     return (await fetch(this.address)).text()
   }

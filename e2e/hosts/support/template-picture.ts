@@ -36,7 +36,7 @@ createRoot(document.getElementById('root')!).render(<WalletProvider><WalletBar /
 }
 
 interface Pictured {
-  /** What kind of app it is. */
+  /** The kind of app. */
   name: string
   app: HostApp
   /** The team's file with the options of the modal. */

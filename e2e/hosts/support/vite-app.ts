@@ -4,7 +4,7 @@ import { useHostsWorld } from './hosts-world'
 import { walletBar } from './pages'
 import { looksAsInTemplate } from './template-picture'
 
-/** What holds for an app of create-vite, in either language. */
+/** The tests for an app of create-vite, in JavaScript and in TypeScript. */
 export function testViteApp(language: 'typescript' | 'javascript'): void {
   const [template, extension] = language === 'typescript' ? ['react-ts', 'tsx'] : ['react', 'jsx']
   const world = useHostsWorld()

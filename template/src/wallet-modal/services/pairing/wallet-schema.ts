@@ -3,14 +3,14 @@ import { plainText } from '../../domain/plain-text'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { isAppLink, isWebLink } from '../../domain/wallets/wallet-link'
 
-/** What a directory may say at most. */
+/** The largest numbers and lengths that are accepted from a directory. */
 export const directoryCaps = { entries: 1_000, name: 100, text: 200, chains: 500, injected: 20 } as const
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w-][\w.-]{0,127}$/))
 const textSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(directoryCaps.text))
 const nameSchema = v.pipe(
   v.string(),
-  // Longer ones are not looked at twice.
+  // A name that is far too long is refused before it is cleaned.
   v.maxLength(directoryCaps.text),
   v.transform((name) => plainText(name, directoryCaps.name)),
   v.minLength(1),
@@ -19,12 +19,12 @@ const webLinkSchema = v.pipe(v.string(), v.trim(), v.check(isWebLink))
 const appLinkSchema = v.pipe(v.string(), v.trim(), v.check(isAppLink))
 const chainSchema = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** A field that does not hold what it should is as good as absent; so is null. */
+/** An optional field. A value that is not valid, and null, count as absent. */
 function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined)
 }
 
-/** The valid ones of a list. */
+/** The valid items of a list. Other items are left out. */
 function listOf<Output>(schema: v.GenericSchema<string | object, Output>, most: number) {
   return v.pipe(
     v.array(v.unknown()),
@@ -69,7 +69,7 @@ const answerSchema = v.object({
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
-/** One wallet out of what may be anything; undefined when it is none. */
+/** Reads a wallet from untrusted data. Undefined if the data is no wallet. */
 export function readWallet(value: unknown): WalletEntry | undefined {
   const result = v.safeParse(walletSchema, value)
   if (!result.success) return undefined
@@ -77,7 +77,7 @@ export function readWallet(value: unknown): WalletEntry | undefined {
   return { ...Object.fromEntries(given), id: result.output.id, name: result.output.name }
 }
 
-/** The wallets out of what may be anything: each id once, at most 1000. */
+/** Reads wallets from untrusted data: each id once, at most 1,000. Items that are no wallets are left out. */
 export function readWallets(value: unknown): readonly WalletEntry[] {
   if (!Array.isArray(value)) return []
   const wallets = new Map<string, WalletEntry>()
@@ -88,7 +88,10 @@ export function readWallets(value: unknown): readonly WalletEntry[] {
   return [...wallets.values()]
 }
 
-/** An answer to `/getWallets`; undefined when it is none. Its pictures are the directory's own, never somebody's address. */
+/**
+ * Reads an answer of `/getWallets`. Undefined if it is not valid. Addresses of pictures are removed, so that pictures come from the
+ * directory only.
+ */
 export function readWalletAnswer(
   value: unknown,
 ): { wallets: readonly WalletEntry[]; count: number; received: number } | undefined {
