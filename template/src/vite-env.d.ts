@@ -4,6 +4,6 @@
 interface ImportMetaEnv {
   /** A project of the cloud; without one the app reads every network through its public endpoints. */
   readonly VITE_WALLET_MODAL_PROJECT_ID?: string
-  /** Where the sign-in server is, for an app that has one. */
+  /** The address of the sign-in server, for apps that have one. */
   readonly VITE_SIGN_IN_URL?: string
 }

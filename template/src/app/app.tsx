@@ -57,7 +57,7 @@ function Cards() {
   ) : null
 }
 
-/** What the entries of `extras/` show in a place of the page. */
+/** Shows the components that the entries of `extras/` add at a place of the page. */
 function Slot({ name }: { name: Exclude<keyof AppExtra, 'options'> }) {
   return Object.entries<AppExtra>(extras).map(([id, { [name]: Part }]) => Part && <Part key={id} />)
 }

@@ -57,7 +57,7 @@ export function connected(
     })
 }
 
-/** Puts what units show of the account into it, as if it had just been read. */
+/** Fills the stores of the units, as if the account had just been read. */
 export function hold(root: RootStore): void {
   for (const fill of Object.values<(root: RootStore) => void>(holdings)) fill(root)
 }

@@ -7,7 +7,7 @@ import { holdTokens, token, tokens } from './token-holdings'
 
 const second = '0x77a8c4d1e5b2f3a60718293a4b5c6d7e8f90F779'
 
-/** What the account holds, and what each account is worth. */
+/** Scenes with the account's tokens and the value of each account. */
 export const tokenScenes: readonly Scene[] = [
   { id: 'account', view: 'Account', create: connected('Account', oneEther, holdTokens) },
   {

@@ -25,7 +25,7 @@ export function AccountCards() {
   )
 }
 
-/** What stands below the cards. */
+/** The part of the page below the cards. */
 export function PageEnd() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor of the starter page can try. */
+/** The tasks that a visitor of the starter page can try. */
 export type Task = 'connect' | 'sign' | 'send' | 'sign-in'
 
 let done: ReadonlySet<Task> = new Set()

@@ -57,7 +57,7 @@ export type SendOutcome =
 /** The state of the sender's account before a transaction. It is stored as JSON until the outcome is known. */
 export type SendMark = Readonly<Record<string, string | number>>
 
-/** What `findSent` needs to find a sent transaction. */
+/** The query of `findSent`. */
 export interface FindSentQuery {
   transaction: TransferTransaction
   /** The answer of `markSend`, possibly of an earlier page: the reader checks it. */

@@ -7,7 +7,7 @@ declare module './chain-reader' {
   }
 }
 
-/** Reads what an account holds. */
+/** Reads an account's tokens. */
 export interface TokenReader {
   /** Reads the native balance, then the known tokens that the account holds. The result has no prices. */
   getTokens(query: { address: string; network: Network; signal: AbortSignal }): Promise<readonly TokenBalance[]>

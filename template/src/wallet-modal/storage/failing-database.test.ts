@@ -20,7 +20,7 @@ function visit(factory: IDBFactory) {
   return { platform, storage: openStorage(name, platform, controller.signal), leave: () => controller.abort() }
 }
 
-/** What the next visit finds. */
+/** The rows that the next visit finds. */
 async function keysLater(factory: IDBFactory, table: TableName): Promise<string[]> {
   const { storage, leave } = visit(factory)
   const keys = (await storage.all(table)).map(({ key }) => key)
@@ -74,7 +74,7 @@ test('A cache makes room for its own rows, but never removes sessions, sent tran
   for (const table of caches)
     for (let index = 0; index < 3; index += 1) await storage.put(table, row(`${index}`, 'y'.repeat(900)))
   await expect(storage.put('walletLists', row('directory', 'z'.repeat(9_000)))).resolves.toBe(false)
-  // It is there for this page.
+  // The row is kept for this page.
   expect((await storage.get('walletLists', 'directory'))?.value).toHaveLength(9_000)
   leave()
   for (const table of ['siwxSessions', 'sentTransactions', 'recentWallets'] as const)

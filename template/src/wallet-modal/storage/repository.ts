@@ -9,7 +9,7 @@ export interface TableSpec<T> {
   lifetime?: number
 }
 
-/** What the repositories of one database share. */
+/** The dependencies of all repositories of a database. */
 export interface Tables {
   storage: Storage
   now: () => number

@@ -34,7 +34,7 @@ test.each(unreadable)('a row of %s with %s is dropped, and the others stay', asy
   expect((await storage.all(table)).map(({ key }) => key)).toEqual(['good'])
 })
 
-/** Does with a balance what the views do. Whatever a row's reader accepts must not throw here. */
+/** Formats a balance like the views. A row that the reader accepts must not throw here. */
 function show(value: unknown): boolean {
   const stored = rows.readBalance(value)
   if (!stored) return false

@@ -7,7 +7,7 @@ import type { AddressPurpose } from './bitcoin-provider'
 /** A wallet's description of one of its addresses. */
 export interface SharedAddress {
   address: unknown
-  /** The wallet's own word: `payment`, `ordinals`, `stacks`, or undefined. */
+  /** The purpose as the wallet names it: `payment`, `ordinals`, `stacks`, or undefined. */
   purpose?: unknown
   publicKey?: unknown
   path?: unknown
@@ -45,8 +45,8 @@ function readAccount({ address, purpose, publicKey, path }: SharedAddress): Acco
 }
 
 /**
- * Reads the addresses that a wallet shares: valid ones only, each once, payment addresses first. A wallet that names no
- * payment address pays with the first that it has.
+ * Reads the addresses that a wallet shares. Leaves out invalid addresses and repetitions, and puts payment addresses first. If the wallet
+ * names no payment address, its first address is the payment address.
  */
 export function readAccounts(shared: readonly SharedAddress[]): Account[] {
   const byAddress = new Map<string, Account>()
@@ -67,7 +67,7 @@ export function prefixOf(accounts: readonly Account[]): AddressPrefix | undefine
   return first?.prefix
 }
 
-/** Returns the accounts. @throws WalletModalError NO_ACCOUNT when none of them is a Bitcoin address */
+/** Returns the accounts. @throws WalletModalError NO_ACCOUNT when the list has no Bitcoin address */
 export function requireAccounts(accounts: readonly Account[]): readonly Account[] {
   if (accounts.some(({ type }) => type !== 'stx')) return accounts
   throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })

@@ -9,7 +9,7 @@ export type AddressKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'witn
 
 /** A valid address. */
 export interface DecodedAddress {
-  /** In its usual spelling: segwit addresses in lower case. */
+  /** The address in its usual spelling: segwit addresses in lower case. */
   address: string
   kind: AddressKind
   /** The prefix of the address's networks. Test networks share a prefix; in base58, regtest shares it too. */
@@ -36,7 +36,7 @@ function decodeBase58(address: string): DecodedAddress | undefined {
   return version && { address, ...version }
 }
 
-/** Version 0 has the checksum of BIP-173, everything after it that of BIP-350. */
+/** Version 0 has the checksum of BIP-173. Later versions have the checksum of BIP-350. */
 function decodeSegwit(text: string): DecodedAddress | undefined {
   const address = text.toLowerCase()
   for (const [coder, isVersionZero] of [
@@ -69,14 +69,14 @@ export function decodeAddress(text: string): DecodedAddress | undefined {
   }
 }
 
-/** True for an address of a Stacks account, which some Bitcoin wallets share as well; its checksum is not looked at. */
+/** True for the address of a Stacks account, which some Bitcoin wallets share as well. Does not check the checksum. */
 export function isStacksAddress(text: string): boolean {
   return /^S[PTMN][0-9A-HJKMNP-TV-Z]{37,40}$/.test(text)
 }
 
 /**
  * Checks the address of a receiver.
- * @param reference the network that the address must belong to; left out, every network is allowed
+ * @param reference the network that the address must belong to. Default: any network
  * @throws WalletModalError INVALID_ADDRESS
  */
 export function checkAddress(text: string, reference?: string): DecodedAddress {

@@ -1,15 +1,15 @@
 import type { Network } from '../../domain/networks/network'
 
-/** How an address of a network begins (BIP-173). */
+/** The prefix of a network's segwit addresses (BIP-173). */
 export type AddressPrefix = 'bc' | 'tb' | 'bcrt'
 
-/** A network under each of its names. */
+/** A network, with its name in each standard. */
 export interface BitcoinNetwork {
   /** The first half of the genesis block's hash, as in CAIP-2 (bip122). */
   reference: string
-  /** In the Wallet Standard. */
+  /** The chain of the Wallet Standard. */
   chain: `bitcoin:${string}`
-  /** Among sats-connect wallets. */
+  /** The name in requests of sats-connect wallets. */
   satsName: string
   prefix: AddressPrefix
 }
@@ -47,7 +47,7 @@ const networks: readonly BitcoinNetwork[] = [
   },
 ]
 
-/** The main network: the one that wallets are on which know no other. */
+/** The main network. Wallets that report no network are on it. */
 export const mainnet: BitcoinNetwork | undefined = networks[0]
 
 /** The network with a CAIP-2 reference, a Wallet Standard chain or a sats-connect name; undefined for others. */
@@ -55,12 +55,12 @@ export function findNetwork(name: unknown): BitcoinNetwork | undefined {
   return networks.find(({ reference, chain, satsName }) => [reference, chain, satsName].includes(String(name)))
 }
 
-/** The same for a network of the app. */
+/** The Bitcoin network that belongs to a network of the app. */
 export function bitcoinNetworkOf(network: Network | undefined): BitcoinNetwork | undefined {
   return network?.chainNamespace === 'bip122' ? findNetwork(network.id) : undefined
 }
 
-/** The network that addresses of a kind are on: the wanted one if it fits, else the first that does. */
+/** The network of addresses with this prefix: the wanted network if its prefix is the same, else the first network with the prefix. */
 export function networkOfPrefix(
   prefix: AddressPrefix | undefined,
   wanted: BitcoinNetwork | undefined,

@@ -1,15 +1,15 @@
-/** How a message is signed: as Bitcoin Core always did (BIP-137), or as BIP-322 has it. */
+/** The signature format of a message: ECDSA with a recovery byte (BIP-137), or BIP-322. */
 export type MessageProtocol = 'ecdsa' | 'bip322'
 
-/** What an address of a wallet is for. */
+/** The purpose of a wallet's address. */
 export type AddressPurpose = 'payment' | 'ordinal' | 'stx'
 
 export interface BitcoinAddress {
   address: string
   purpose: AddressPurpose
-  /** In hex, as far as the wallet tells: 33 bytes, or the 32 of a Taproot key. */
+  /** The public key in hex, if the wallet reports it: 33 bytes, or 32 bytes for a Taproot key. */
   publicKey?: string
-  /** Where the key is derived from, as far as the wallet tells (BIP-32). */
+  /** The derivation path of the key (BIP-32), if the wallet reports it. */
   path?: string
 }
 
@@ -17,7 +17,7 @@ export interface SignMessageRequest {
   message: string
   /** One of the wallet's addresses. */
   address: string
-  /** Left out: BIP-322 for segwit and Taproot addresses, ECDSA for older ones. */
+  /** Default: BIP-322 for segwit and Taproot addresses, ECDSA for older addresses. */
   protocol?: MessageProtocol
 }
 
@@ -27,8 +27,9 @@ export interface InputToSign {
   address: string
   index: number
   /**
-   * Allowed signature hash types. Left out: the type in the PSBT, else the usual types. Some wallets take no types in a request
-   * and follow the PSBT. Such a wallet is not asked when the PSBT has a type that is not allowed (METHOD_NOT_SUPPORTED).
+   * The allowed signature hash types. Default: the type in the PSBT, else the usual types. Some wallets take no types in a request and
+   * follow the PSBT. If the PSBT has a type that is not allowed, these wallets get no request, and the call rejects with
+   * METHOD_NOT_SUPPORTED.
    */
   sighashTypes?: readonly number[]
 }
@@ -37,14 +38,14 @@ export interface SignPsbtRequest {
   /** A partially signed transaction (BIP-174) in base64. */
   psbt: string
   signInputs: readonly InputToSign[]
-  /** Also finishes and sends it. Default: false. */
+  /** Whether the wallet also finalizes and sends the transaction. Default: false. */
   broadcast?: boolean
 }
 
 export interface SignPsbtAnswer {
   /** The transaction with the wallet's signatures, in base64. */
   psbt: string
-  /** The transaction's id, when it was sent. */
+  /** The transaction's id, if the wallet sent the transaction. */
   txid?: string
 }
 
@@ -56,7 +57,7 @@ export interface SendTransferRequest {
 }
 
 /**
- * What a connected Bitcoin wallet can be asked, the same for every kind of wallet: `useWalletProvider('bip122')`. Every method
+ * The requests to a connected Bitcoin wallet, the same for every kind of wallet: `useWalletProvider('bip122')`. Every method
  * rejects with a WalletModalError: USER_REJECTED; METHOD_NOT_SUPPORTED when the wallet lacks the method; INVALID_ADDRESS for an
  * address that the wallet does not have or that belongs to another network; SIGNED_OTHERWISE when the wallet signed other inputs,
  * outputs or signature types than those of the PSBT; WALLET_FAILED.
@@ -64,9 +65,9 @@ export interface SendTransferRequest {
 export interface BitcoinProvider {
   /** The addresses that the wallet shares on its network, payment addresses first. */
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>
-  /** Resolves with the signature in base64. A Taproot address never signs with ECDSA. */
+  /** Resolves with the signature in base64. Taproot addresses cannot sign with ECDSA. */
   signMessage(request: SignMessageRequest): Promise<string>
   signPsbt(request: SignPsbtRequest): Promise<SignPsbtAnswer>
-  /** Sends from the payment address; resolves with the transaction's id. The wallet chooses coins and fee. */
+  /** Sends from the payment address, and resolves with the transaction's id. The wallet chooses the coins and the fee. */
   sendTransfer(request: SendTransferRequest): Promise<string>
 }

@@ -5,10 +5,10 @@ import type { Esplora, Utxo } from './esplora'
 import { sumOf } from './esplora'
 import * as parts from './parts'
 
-/** Virtual bytes of a transaction's parts as a segwit wallet makes it. */
+/** The sizes of a transaction's parts in virtual bytes, as segwit wallets make transactions. */
 const size = { frame: 11, output: 34, input: 68, legacyInput: 148 }
 
-/** How many coins the amount takes when the largest coins are spent first. */
+/** The number of coins that the amount needs if the largest coins are spent first. */
 function coinsFor(amount: bigint, utxos: readonly Utxo[]): number {
   const values = utxos.map(({ value }) => value).sort((one, other) => (one > other ? -1 : 1))
   let sum = BigInt(0)
@@ -41,7 +41,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
         const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
         const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
         const fee = BigInt(Math.ceil(bytes * rate))
-        // Wallets choose the fee rate themselves, so the highest fee is twice the usual one.
+        // Wallets choose the fee rate themselves, so the review shows up to twice the usual fee.
         return { gas: BigInt(bytes), fee, maxFee: fee * BigInt(2) }
       },
 

@@ -110,7 +110,7 @@ export class BitcoinSession implements BitcoinProvider {
     this.#update(shared)
   }
 
-  /** Ends the connection in the wallet too, where it can. */
+  /** Ends the connection in the wallet as well, if the wallet supports that. */
   end(): Promise<void> {
     return this.#wallet.disconnect()
   }

@@ -2,10 +2,10 @@ import type { Account } from '../../domain/account/account'
 import type { BitcoinNetwork } from './bitcoin-networks'
 import type { InputToSign, MessageProtocol } from './bitcoin-provider'
 
-/** What a wallet shares at a moment. */
+/** The accounts that a wallet currently shares. */
 export interface SharedAccounts {
   accounts: readonly Account[]
-  /** The network they are on, by the first half of its genesis block's hash (CAIP-2 reference). */
+  /** The CAIP-2 reference of the accounts' network: the first half of its genesis block's hash. */
   reference: string
 }
 
@@ -16,12 +16,12 @@ export interface MessageToSign {
 }
 
 export interface PsbtToSign {
-  /** In base64. */
+  /** The partially signed transaction in base64. */
   psbt: string
   signInputs: readonly InputToSign[]
   broadcast: boolean
   reference: string
-  /** For wallets that sign in one request and send in a second one. Throws unless the wallet signed what was asked for. */
+  /** Used by wallets that sign in one request and send in a second one. Throws if the wallet signed something else than the request. */
   check: (signed: unknown) => string
 }
 
@@ -31,22 +31,25 @@ export interface Transfer {
   amount: bigint
 }
 
-/** One kind of Bitcoin wallet in its own words. May reject with whatever the wallet throws. */
+/** Translates the requests for one kind of Bitcoin wallet. May reject with any value that the wallet throws. */
 export interface BitcoinWallet {
-  /** Asks the visitor. A wallet on another network than the wanted one stays there. */
+  /** Asks the visitor to share accounts. Does not switch the wallet's network, even if the wanted network is another one. */
   connect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts>
-  /** Never asks. Null when the wallet shares nothing. Rejects when the wallet cannot say without asking. */
+  /**
+   * Reads the shared accounts without asking the visitor. Null if the wallet shares none. Rejects if the wallet cannot answer without
+   * asking.
+   */
   reconnect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts | null>
   disconnect(): Promise<void>
-  /** Calls back with what is shared from then on, null for nothing; returns what stops it. */
+  /** Reports each change of the shared accounts; null if the wallet shares none. Returns a function that stops the reports. */
   watch(changed: (shared: SharedAccounts | null) => void): () => void
-  /** Left out where a wallet has one network at a time and no way to change it from here. */
+  /** Left out for wallets whose network only the visitor can change. */
   switchNetwork?(network: BitcoinNetwork): Promise<SharedAccounts>
-  /** Addresses that it shares besides. Left out where all of them are shared from the beginning. */
+  /** Loads further addresses. Left out for wallets that share all addresses when they connect. */
   loadAddresses?(): Promise<readonly Account[]>
   /** Resolves with the signature in base64. */
   signMessage(request: MessageToSign): Promise<unknown>
   signPsbt(request: PsbtToSign): Promise<{ psbt: unknown; txid?: unknown }>
-  /** Left out where a wallet has no such request. Resolves with the transaction's id. */
+  /** Resolves with the transaction's id. Left out for wallets without this request. */
   sendTransfer?(transfer: Transfer): Promise<unknown>
 }

@@ -16,7 +16,10 @@ import { untilConfirmed } from '../../domain/transactions/confirmation'
 import type { Network } from '../../domain/networks/network'
 import type { Platform } from '../../platform/platform'
 
-/** Waits until a block has a transaction. @throws WalletModalError 'timed out': blocks take ten minutes, so it is on its way */
+/**
+ * Waits until a transaction is in a block. @throws WalletModalError when the time is up; the transaction may still be confirmed, because
+ * blocks take ten minutes
+ */
 function waitForConfirmation(esplora: Esplora, platform: Platform, hash: string, network: Network) {
   return untilConfirmed(platform, async (signal) =>
     (await esplora.isConfirmed(hash, { network, signal })) ? ('success' as const) : undefined,
@@ -33,7 +36,7 @@ function openSession(provider: BitcoinSession): AdapterSession {
   return { provider, accounts: provider.accounts, chainId: provider.reference }
 }
 
-/** Bitcoin wallets of every kind behind one provider, and Bitcoin networks over the HTTP API of Esplora. */
+/** Creates the adapter for Bitcoin: one provider for every kind of wallet, and networks that are read over the HTTP API of Esplora. */
 export function createBitcoinAdapter({ platform }: AdapterContext, purposes: readonly BitcoinPurpose[]): Adapter {
   const esplora = new Esplora(platform)
   return {

@@ -41,8 +41,8 @@ function readUtxo(value: unknown): Utxo {
 }
 
 /**
- * Reads a Bitcoin network over the HTTP API of Esplora, which mempool.space and Blockstream serve and a team can serve
- * itself. The addresses are the network's `rpcUrls`: own ones first, the next one when one fails.
+ * Reads a Bitcoin network over the HTTP API of Esplora, which mempool.space and Blockstream serve and a team can host. Uses the network's
+ * `rpcUrls`, the app's own URLs first. When a URL fails, the next URL is used.
  */
 export class Esplora {
   readonly #platform: Platform
@@ -53,7 +53,7 @@ export class Esplora {
     this.#platform = platform
   }
 
-  /** What an address can spend, coins that wait for their block included. */
+  /** The coins that an address can spend, including unconfirmed coins. */
   utxos(address: string, query: Query): Promise<readonly Utxo[]> {
     return this.#ask(`/address/${address}/utxo`, query, (answer) => {
       if (!Array.isArray(answer)) throw new Error('the list of coins cannot be read')
@@ -61,7 +61,7 @@ export class Esplora {
     })
   }
 
-  /** Whether a transaction is in a block; undefined when the network has not heard of it. */
+  /** Whether a transaction is in a block. Undefined if the network does not know the transaction. */
   isConfirmed(txid: string, query: Query): Promise<boolean | undefined> {
     return this.#ask(`/tx/${txid}/status`, query, (answer) => {
       if (answer === undefined) return undefined
@@ -99,7 +99,10 @@ export class Esplora {
     throw new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(failure), cause: failure })
   }
 
-  /** Checks that a URL serves the network, so that balances of two networks do not mix. A server that does not tell is trusted. */
+  /**
+   * Checks that a URL serves the network, so that balances of two networks do not mix. A server that does not report its network is
+   * trusted.
+   */
   async #check(base: string, network: Network, wait: number): Promise<void> {
     const key = `${network.caipNetworkId} ${base}`
     const { signal } = new AbortController()
@@ -116,7 +119,7 @@ export class Esplora {
     })
   }
 
-  /** Undefined for what the server does not have. */
+  /** Resolves with undefined if the server does not have the resource. */
   async #get(url: string, milliseconds: number, signal: AbortSignal): Promise<string | undefined> {
     const platform = this.#platform
     const deadline = new AbortController()
@@ -130,7 +133,7 @@ export class Esplora {
   }
 }
 
-/** The sum of what an address can spend, in satoshis. */
+/** The sum of some coins, in satoshis. */
 export function sumOf(utxos: readonly Utxo[]): bigint {
   return utxos.reduce((sum, { value }) => sum + value, BigInt(0))
 }

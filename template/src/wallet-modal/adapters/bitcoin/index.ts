@@ -15,11 +15,11 @@ declare module '../adapter' {
 const needs = { namespace: 'bip122', chainPrefix: 'bitcoin:', features: [['bitcoin:connect']] } as const
 
 interface BitcoinOptions {
-  /** What wallets are asked to share addresses for. Default: payments, ordinals, and Stacks where the wallet has it. */
+  /** The purposes of the addresses that wallets are asked to share. Default: payments, ordinals, and Stacks if the wallet supports it. */
   purposes?: readonly BitcoinPurpose[]
 }
 
-/** Bitcoin wallets: those of the Wallet Standard, those of the sats-connect kind, and OKX Wallet. */
+/** Bitcoin wallets: wallets of the Wallet Standard, sats-connect wallets, and OKX Wallet. */
 export function bitcoinAdapter({
   purposes = ['payment', 'ordinals', 'stacks'],
 }: BitcoinOptions = {}): AdapterDescriptor {

@@ -3,9 +3,9 @@ import { WalletModalError } from '../../domain/errors/errors'
 import type { AddressKind } from './addresses'
 import type { MessageProtocol } from './bitcoin-provider'
 
-/** Base64 of 65 bytes, which is what an ECDSA signature with its recovery byte has and a BIP-322 signature has not. */
+/** Base64 of 65 bytes: the length of an ECDSA signature with its recovery byte. BIP-322 signatures have other lengths. */
 const ecdsaPattern = /^[A-Za-z0-9+/]{87}=$/
-/** Newer signatures name their form before the base64 (BIP-322). */
+/** In newer BIP-322 signatures, the format's name precedes the base64. */
 const signaturePattern = /^(?:smp|ful|pof)?[A-Za-z0-9+/]{4,}={0,2}$/
 
 function notPossible(details: string): WalletModalError {
@@ -13,9 +13,8 @@ function notPossible(details: string): WalletModalError {
 }
 
 /**
- * How a message of an address is to be signed: segwit and Taproot by BIP-322, older addresses by ECDSA, unless the app asks
- * for one of the two.
- * @throws WalletModalError METHOD_NOT_SUPPORTED for ECDSA with a Taproot address, which nobody could verify
+ * Chooses the signature format for an address: the app's choice, else BIP-322 for segwit and Taproot addresses and ECDSA for older
+ * addresses. @throws WalletModalError METHOD_NOT_SUPPORTED for ECDSA with a Taproot address, because such a signature cannot be verified
  */
 export function protocolFor(kind: AddressKind, asked: MessageProtocol | undefined): MessageProtocol {
   if (kind === 'p2tr' && asked === 'ecdsa') throw notPossible('a Taproot address signs messages with BIP-322')
@@ -23,8 +22,8 @@ export function protocolFor(kind: AddressKind, asked: MessageProtocol | undefine
 }
 
 /**
- * Checks what a wallet answered: some sign as they always do, whatever they were asked for.
- * @throws WalletModalError WALLET_FAILED for what is no signature, METHOD_NOT_SUPPORTED for one of the other kind
+ * Checks the format of a signature, because some wallets ignore the requested format. @throws WalletModalError WALLET_FAILED if the answer
+ * is not a signature, METHOD_NOT_SUPPORTED if it has the other format
  */
 export function checkSignature(
   signature: unknown,
@@ -38,7 +37,7 @@ export function checkSignature(
   return signature
 }
 
-/** Paired wallets answer in hex. Anything else is left as it is. */
+/** Converts hex, in which paired wallets answer, to base64. Returns other values unchanged. */
 export function hexToBase64(value: unknown): unknown {
   return typeof value === 'string' && /^(?:[0-9a-f]{2})+$/i.test(value) ? base64.encode(hex.decode(value)) : value
 }

@@ -145,7 +145,7 @@ describe('messages', () => {
     wallet.answer('signMessage', () => ({ signature: ecdsa }))
     await bitcoin.signMessage({ message: 'a', address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' })
     await bitcoin.signMessage({ message: 'a', address: first.payment, protocol: 'ecdsa' })
-    // ECDSA from a wallet that supports nothing else is accepted, although the address supports more.
+    // ECDSA is accepted from a wallet that supports only ECDSA, although the address supports BIP-322.
     expect(await bitcoin.signMessage({ message: 'a', address: first.payment })).toBe(ecdsa)
     expect(wallet.paramsOf('signMessage')).toMatchObject([
       { protocol: 'ECDSA' },
@@ -560,7 +560,7 @@ describe('OKX Wallet', () => {
 })
 
 describe('a paired wallet', () => {
-  /** One namespace of a pairing, as the pairing connector hands it over. */
+  /** One namespace of a pairing, as the pairing connector provides it. */
   class FakePaired implements NamespaceProvider {
     readonly namespace = 'bip122'
     accounts: readonly string[] = [first.payment]
@@ -608,7 +608,7 @@ describe('a paired wallet', () => {
       { address: first.payment, purpose: 'payment' },
       { address: second.payment, purpose: 'payment', publicKey: hex.encode(second.publicKey), path: "m/84'/0'" },
     ])
-    // What it told of is its own from then on.
+    // After the event, the signature of the new account is accepted.
     paired.answer = () => ({ signature: signBip322(second, false, 'a') })
     expect(await bitcoin.signMessage({ message: 'a', address: second.payment })).toBe(signBip322(second, false, 'a'))
     expect(paired.asked.slice(0, 3)).toEqual([

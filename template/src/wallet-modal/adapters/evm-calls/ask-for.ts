@@ -5,20 +5,20 @@ import type { Platform } from '../../platform/platform'
 import type { AdapterSession } from '../adapter'
 import { askWallet, sessionProvider } from '../evm/wallet-provider'
 
-/** EIP-1193 and JSON-RPC: the method is unknown or not allowed. EIP-5792: the capability, chain or atomicity is. */
+/** Error codes of unsupported requests. EIP-1193 and JSON-RPC: the method. EIP-5792: the capability, the chain or the atomicity. */
 const unsupportedCodes = [4200, -32_601, 5700, 5710, 5760]
 
-/** EIP-5792: the visitor did not want their account to become a smart one. */
+/** EIP-5792: the visitor declined to upgrade the account to a smart account. */
 const upgradeRejected = 5750
 
 function codeOf(error: unknown, depth = 0): number | undefined {
   if (!isRecord(error) || depth > 4) return undefined
   const code = Number(error['code'])
-  // Our own errors have a code of another kind, and carry the wallet's as their cause.
+  // The modal's own errors have codes of another kind. The wallet's error is their cause.
   return Number.isInteger(code) ? code : codeOf(error['cause'], depth + 1)
 }
 
-/** Asks the wallet of a session for something that not every wallet knows. */
+/** Sends a request that not every wallet supports to the wallet of a session. */
 export async function askFor(session: AdapterSession, method: string, params: readonly unknown[]): Promise<unknown> {
   try {
     return await askWallet(sessionProvider(session), method, params)
@@ -31,7 +31,7 @@ export async function askFor(session: AdapterSession, method: string, params: re
   }
 }
 
-/** The same for what needs no visitor: a wallet that is out of reach gets ten seconds. */
+/** Like `askFor`, for requests that do not involve the visitor: a wallet that does not answer within ten seconds counts as out of reach. */
 export function askBriefly(
   { after }: Platform,
   session: AdapterSession,

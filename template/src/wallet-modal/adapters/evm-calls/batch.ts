@@ -9,10 +9,10 @@ import { askBriefly, askFor } from './ask-for'
 
 const version = '2.0.0'
 
-/** Before version 2 states were words. */
+/** Before version 2 of EIP-5792, states were words. */
 const words: Readonly<Record<string, number>> = { PENDING: 100, CONFIRMED: 200 }
 
-/** Has the wallet send several calls; resolves with the id of the batch. */
+/** Asks the wallet to send several calls. Resolves with the id of the batch. */
 export async function sendBatch(
   session: AdapterSession,
   { calls, atomicRequired = false, capabilities, from, network }: SendCallsRequest & { from: string; network: Network },
@@ -50,7 +50,7 @@ function hashesOf(receipts: unknown): readonly string[] {
   return [...new Set(hashes.filter((hash) => typeof hash === 'string'))]
 }
 
-/** How a batch fares. */
+/** Reads the state of a batch. */
 export async function readBatch(platform: Platform, session: AdapterSession, id: string): Promise<CallsStatus> {
   const answer = await askBriefly(platform, session, 'wallet_getCallsStatus', [id])
   const { status, receipts } = isRecord(answer) ? answer : {}

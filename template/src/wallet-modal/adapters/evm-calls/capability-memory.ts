@@ -8,7 +8,7 @@ import type { AdapterSession } from '../adapter'
 import { sessionProvider } from '../evm/wallet-provider'
 import { askBriefly } from './ask-for'
 
-/** What a wallet can do changes rarely, and asking one on a phone takes its time. */
+/** Capabilities rarely change, and a wallet on a phone takes long to answer. */
 const lifetime = 60_000
 
 interface Remembered {
@@ -16,7 +16,7 @@ interface Remembered {
   answer: Promise<WalletCapabilities>
 }
 
-/** What a paired session said of its accounts when it was approved; undefined where its provider does not hand it on. */
+/** The capabilities that a paired wallet reported when it approved the session. Undefined if the provider does not pass them on. */
 function fromSession(provider: object, address: string): WalletCapabilities | undefined {
   const properties = 'sessionProperties' in provider ? provider.sessionProperties : undefined
   const text = isRecord(properties) ? properties['capabilities'] : undefined
@@ -26,7 +26,7 @@ function fromSession(provider: object, address: string): WalletCapabilities | un
   return own && readCapabilities(own[1])
 }
 
-/** What wallets can do, by their providers; each is asked once a minute at most. */
+/** The capabilities of wallets by provider. Each wallet is asked at most once a minute. */
 export class CapabilityMemory {
   readonly #platform: Platform
   readonly #known = new WeakMap<object, Map<string, Remembered>>()
@@ -35,7 +35,7 @@ export class CapabilityMemory {
     this.#platform = platform
   }
 
-  /** Never rejects: a wallet that does not answer can do nothing. */
+  /** Resolves with the capabilities; with none if the wallet does not answer. Never rejects. */
   async get(session: AdapterSession, account: string): Promise<WalletCapabilities> {
     try {
       return await this.#recall(session, withHexPrefix(account))

@@ -4,7 +4,7 @@ import { readBatch, sendBatch } from './batch'
 import { CapabilityMemory } from './capability-memory'
 import { grant, revoke } from './permissions'
 
-/** What newer EVM wallets can be asked for: EIP-5792 and EIP-7715. */
+/** Creates the requests of newer EVM wallets: EIP-5792 and EIP-7715. */
 export function createEvmCalls({ platform }: Pick<AdapterContext, 'platform'>): WalletCalls {
   const memory = new CapabilityMemory(platform)
   return {

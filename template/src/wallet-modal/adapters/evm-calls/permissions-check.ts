@@ -4,7 +4,7 @@ import { isCaipAddress } from '../../domain/networks/caip'
 import { isRecord } from '../../domain/errors/errors'
 import type { GrantPermissionsRequest, RevokePermissionsRequest } from '../../domain/wallet-calls/permissions'
 
-/** Says everything that is wrong with a value, each as `Invalid {path}: {reason}`. */
+/** Returns all errors of a value, each as `Invalid {path}: {reason}`. */
 type Check = (value: unknown, path: string) => readonly string[]
 
 const invalid = (path: string, reason: string): readonly string[] => [`Invalid ${path}: ${reason}`]
@@ -26,7 +26,7 @@ const record = rule('must be an object', (value) => isRecord(value) && !Array.is
 const oneOf = (...words: readonly string[]) =>
   rule(`must be ${words.join(' or ')}`, (value) => words.some((known) => known === value))
 
-/** An object with these fields and no others. */
+/** Checks an object that may have only these fields. */
 function shape(fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check {
   return (value, path) => {
     if (!isRecord(value) || Array.isArray(value)) return invalid(path || 'request', 'must be an object')
@@ -58,7 +58,7 @@ const contractFunction = shape(
   { args: listOf(argument), valueLimit: hex, operation: oneOf('Call', 'DelegateCall') },
 )
 
-/** What a permission of each type says. */
+/** The check of the data of each type of permission. */
 const permissionData: ReadonlyMap<unknown, Check> = new Map<unknown, Check>([
   ['contract-call', shape({ address, abi: listOf(given), functions: listOf(contractFunction) })],
   ['native-token-recurring-allowance', shape(allowance)],

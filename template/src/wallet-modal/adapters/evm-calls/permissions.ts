@@ -14,7 +14,7 @@ import type { AdapterSession } from '../adapter'
 import { askFor } from './ask-for'
 import type { CapabilityMemory } from './capability-memory'
 
-/** A wallet that says what it grants grants nothing else; one that does not say is asked. */
+/** Refuses a request that the wallet's capabilities exclude. A wallet that reports no capabilities gets every request. */
 function checkSupport(permissions: ChainCapabilities['permissions'], request: GrantPermissionsRequest): void {
   if (!isRecord(permissions)) return
   const missingIn = (known: unknown, types: readonly string[]) =>
@@ -42,7 +42,7 @@ function readGrant(answer: unknown, request: GrantPermissionsRequest): GrantPerm
   return { chainId: request.chainId, permissions, context, expiry, signer }
 }
 
-/** Has the wallet grant permissions. */
+/** Asks the wallet to grant permissions. */
 export async function grant(
   platform: Platform,
   memory: CapabilityMemory,
@@ -55,7 +55,7 @@ export async function grant(
   return readGrant(await askFor(session, 'wallet_grantPermissions', [request]), request)
 }
 
-/** Has the wallet take permissions back; resolves with what it answers, its signature. */
+/** Asks the wallet to revoke permissions. Resolves with the wallet's answer, a signature. */
 export async function revoke(
   session: AdapterSession,
   { context, ...request }: RevokePermissionsRequest,

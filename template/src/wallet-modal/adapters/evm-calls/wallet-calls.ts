@@ -7,14 +7,14 @@ import type {
 import type { Network } from '../../domain/networks/network'
 import type { AdapterSession } from '../adapter'
 
-/** What newer wallets can be asked for. Everything rejects with a WalletModalError. */
+/** The requests of newer wallets. All methods reject with a WalletModalError. */
 export interface WalletCalls {
-  /** EIP-5792. A wallet that does not know the question can do nothing: an empty object. Never rejects. */
+  /** Reads the wallet's capabilities (EIP-5792). An empty object if the wallet does not support the request. Never rejects. */
   getCapabilities(session: AdapterSession, address: string): Promise<WalletCapabilities>
-  /** EIP-5792; resolves with the id of the batch. @throws also CALLS_NOT_VALID for targets or data without 0x */
+  /** Sends a batch (EIP-5792). Resolves with the id of the batch. @throws also CALLS_NOT_VALID for targets or data without 0x */
   sendCalls(session: AdapterSession, query: SendCallsRequest & { from: string; network: Network }): Promise<string>
   getCallsStatus(session: AdapterSession, id: string): Promise<CallsStatus>
-  /** EIP-7715. @throws also PERMISSIONS_NOT_VALID with every wrong field, and METHOD_NOT_SUPPORTED */
+  /** Requests permissions (EIP-7715). @throws also PERMISSIONS_NOT_VALID with every invalid field, and METHOD_NOT_SUPPORTED */
   grantPermissions(session: AdapterSession, request: GrantPermissionsRequest): Promise<GrantPermissionsResponse>
   revokePermissions(session: AdapterSession, request: RevokePermissionsRequest): Promise<unknown>
 }

@@ -11,8 +11,7 @@ declare module '../adapter' {
 }
 
 /**
- * Solana, with the wallets that register by the Wallet Standard and with paired ones. @solana/web3.js is fetched when a
- * transfer is first made.
+ * Solana, with wallets of the Wallet Standard and paired wallets. @solana/web3.js loads with the first transfer.
  */
 export function solanaAdapter(): AdapterDescriptor {
   return {

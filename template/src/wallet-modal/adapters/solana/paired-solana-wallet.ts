@@ -7,13 +7,13 @@ import { readAccounts } from './read-accounts'
 import type { SigningRequest, SolanaWallet, WalletListener } from './wallet'
 import { readTransaction, signatureLength, withSignature } from './wire'
 
-/** The code of a method that a session does not allow (EIP-1193). */
+/** The error code for a method that the session does not allow (EIP-1193). */
 const notAllowed = 4200
 
-/** The most characters of a signature in base58. */
+/** The largest length of a signature in base58. */
 const maxSignature = 88
 
-/** What older wallets read a legacy transaction from, beside its bytes. */
+/** The fields from which older wallets read a legacy transaction. They do not decode the bytes. */
 function legacyParts(transaction: Uint8Array): object {
   const { isLegacy, accounts, instructions, blockhash } = readTransaction(transaction)
   if (!isLegacy) return {}
@@ -33,7 +33,7 @@ function textOf(answer: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The signature in an answer. @throws WalletModalError WALLET_FAILED when there is none */
+/** Reads the signature in an answer. @throws WalletModalError WALLET_FAILED if the answer has no signature */
 function signatureOf(answer: unknown): string {
   return required(textOf(answer, 'signature'), 'WALLET_FAILED', 'no signature')
 }
@@ -45,7 +45,7 @@ function checkSignature(signature: string): string {
   return signature
 }
 
-/** A wallet at the other end of a pairing. */
+/** A paired Solana wallet. */
 export class PairedSolanaWallet implements SolanaWallet {
   readonly #provider: NamespaceProvider
 

@@ -4,7 +4,7 @@ import { isAddress } from '../../domain/account/address'
 
 const maxAccounts = 100
 
-/** The accounts behind what a wallet lists: valid addresses, each once. */
+/** Reads the accounts in a wallet's list. Leaves out invalid addresses and repetitions. */
 export function readAccounts(addresses: readonly unknown[]): Account[] {
   const valid = addresses.filter(
     (address): address is string => typeof address === 'string' && isAddress(address, 'solana'),

@@ -11,11 +11,11 @@ import type { SolanaWallet } from './wallet'
 import { programs } from './programs'
 import { readTransaction } from './wire'
 
-/** The system program's instruction that moves money: its number, then the amount. */
+/** The number of the system program's transfer instruction. The amount follows the number. */
 const transferInstruction = 2
 const transferLength = 12
 
-/** What a transaction moves of the native currency: known for a plain transfer, and for nothing else. */
+/** Reads the receiver and the amount of a plain SOL transfer. Empty for any other transaction. */
 function readSent(transaction: Uint8Array): Omit<SentNotice, 'hash'> {
   const { accounts, instructions } = readTransaction(transaction)
   const payer = accounts[0]?.address
@@ -29,7 +29,7 @@ function readSent(transaction: Uint8Array): Omit<SentNotice, 'hash'> {
   return { from, to, value: data.getBigUint64(4, true), isCall: false }
 }
 
-/** Sends what a wallet has signed; resolves with the transaction's signature. */
+/** Sends a signed transaction. Resolves with its signature. */
 export type SendSigned = (signed: Uint8Array, reference: string) => Promise<string>
 
 type Noticed = Pick<AdapterListener, 'transactionSent' | 'requestStarted' | 'requestSettled'>

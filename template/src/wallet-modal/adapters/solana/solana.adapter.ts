@@ -29,7 +29,7 @@ const noSignal = () => new AbortController().signal
 export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
   const expiries = new Expiries()
-  /** The used networks, to send transactions that the wallet only signs. */
+  /** The networks of the sessions. Transactions that the wallet only signs are sent on them. */
   const networks = new Map<string, Network>()
 
   const know = (network: Network | undefined) => network && networks.set(String(network.id), network)

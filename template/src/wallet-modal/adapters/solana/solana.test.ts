@@ -10,7 +10,7 @@ import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
 import { readTransaction, withBlockhash } from './wire'
 import { transfersOf } from '../../testing/chains/reader-members'
 
-/** A connected wallet, and what the host app is handed. */
+/** A connected wallet, and the provider that the host app gets. */
 async function connected(options?: { sends?: boolean }) {
   const facts = await createSolanaTest(options)
   const session = await facts.connect()
@@ -143,17 +143,17 @@ test('if an endpoint is cut off after the signature, the transaction is looked f
   const waiting = adapter.waitForTransaction({ hash, network: networks[0] }).catch((error: unknown) => error)
   await platform.advance(25_000)
   expect(await waiting).toMatchObject({ code: 'TIMED_OUT' })
-  // The last block that takes it is there, and can still be taken back.
+  // The last block that accepts the transaction exists, but is not final yet.
   svm.height += 151 + svm.finalizedBehind - 1
   expect(await transfersOf(reader).getTransactionState(query)).toBe('unknown')
-  // Its blockhash has expired: it can never arrive, so that sending again is safe.
+  // The blockhash has expired. The transaction can never be accepted, so sending again is safe.
   svm.height += 1
   expect(await transfersOf(reader).getTransactionState(query)).toBe('reverted')
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('reverted')
 })
 
 describe('a transaction that is lost on the way', () => {
-  /** Sends one that never arrives, by a wallet that sends by itself or only signs, and says where it stands. */
+  /** Sends a transaction that gets lost, with a wallet that sends by itself or only signs. `state` reads its state. */
   async function sendLost(sends: boolean, adjust?: (transaction: Uint8Array) => Uint8Array) {
     const facts = await connected({ sends })
     const { adapter, session, svm, wallet, networks, transfer } = facts

@@ -61,7 +61,7 @@ interface Wait {
   network: Network
 }
 
-/** Waits until the network has taken a transaction, or will not any more. @throws WalletModalError 'timed out' */
+/** Waits until the network has accepted a transaction, or can no longer accept it. @throws WalletModalError 'timed out' */
 export function waitForTransaction({ rpc, platform, expiries, hash, network }: Wait) {
   return untilConfirmed(platform, async (signal) => {
     const state = await withAsk(rpc, { network, signal }, (ask) => readTransactionState(ask, hash, expiries))

@@ -2,35 +2,35 @@ import type { Account } from '../../domain/account/account'
 import type { SiwxMessageData } from '../../domain/sign-in/siwx'
 import type { SignedMessage } from '../adapter-sign-in'
 
-/** What signs a transaction, and where it is meant for. */
+/** A transaction to sign, and its network. */
 export interface SigningRequest {
   address: string
-  /** As it travels, without signatures. */
+  /** The serialized transaction, without signatures. */
   transaction: Uint8Array
   /** The reference of the network. */
   reference: string
 }
 
-/** A Solana wallet, whichever way it is reached. What it throws is not one of our errors yet. */
+/** A Solana wallet of any kind of connection. Its methods may reject with any value that the wallet throws. */
 export interface SolanaWallet {
-  /** The accounts that it shares now. */
+  /** The accounts that the wallet currently shares. */
   accounts(): readonly Account[]
-  /** Whether it serves a network. */
+  /** Whether the wallet supports a network. */
   serves(reference: string): boolean
-  /** The network that it is on by itself, if it has one. */
+  /** The wallet's own network; undefined if each request names its network. */
   ownReference(): string | undefined
   signMessage(address: string, message: Uint8Array): Promise<Uint8Array>
-  /** What has the wallet write the sign-in message itself; undefined where it cannot. */
+  /** Returns a function that asks the wallet to write and sign the sign-in message. Undefined if the wallet does not support that. */
   signIn?(data: SiwxMessageData): (() => Promise<SignedMessage>) | undefined
   signTransaction(request: SigningRequest): Promise<Uint8Array>
-  /** Undefined where it only signs: the app sends. */
+  /** Resolves with undefined if the wallet only signs. The app then sends the transaction. */
   signAndSend(request: SigningRequest): Promise<string | undefined>
   setReference(reference: string): void
   follow(listener: WalletListener): () => void
   disconnect(): Promise<void>
 }
 
-/** What a wallet tells on its own account. */
+/** The events of a wallet. */
 export interface WalletListener {
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(reference: string): void

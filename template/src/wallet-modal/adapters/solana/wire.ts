@@ -1,7 +1,7 @@
 import { toBase58 } from './base58'
 import { WalletModalError } from '../../domain/errors/errors'
 
-/** The bytes of a signature. */
+/** The length of a signature in bytes. */
 export const signatureLength = 64
 const keyLength = 32
 
@@ -17,22 +17,22 @@ interface WireInstruction {
   data: Uint8Array
 }
 
-/** A transaction as it travels, taken apart. */
+/** The parts of a serialized transaction. */
 interface WireTransaction {
   isLegacy: boolean
-  /** One for every signer; those that are missing are zeros. */
+  /** One signature for each signer. Missing signatures are zeros. */
   signatures: readonly Uint8Array[]
-  /** What is signed. */
+  /** The signed bytes. */
   message: Uint8Array
-  /** Where the blockhash stands among all the bytes. */
+  /** The offset of the blockhash in the serialized transaction. */
   blockhashOffset: number
   blockhash: string
-  /** The keys that the transaction itself carries, the payer first. */
+  /** The keys in the transaction, the payer first. Keys of lookup tables are left out. */
   accounts: readonly WireAccount[]
   instructions: readonly WireInstruction[]
 }
 
-/** Reads bytes one after another; what is not there is an error. */
+/** Reads bytes one after another. Throws at the end of the bytes. */
 class Bytes {
   at = 0
   readonly #bytes: Uint8Array
@@ -53,7 +53,7 @@ class Bytes {
     return this.take(1)[0] ?? 0
   }
 
-  /** A length in compact-u16: seven bits a byte, the lowest first. */
+  /** Reads a length in compact-u16: seven bits in each byte, the lowest bits first. */
   length(): number {
     let value = 0
     for (let shift = 0; shift <= 14; shift += 7) {
@@ -74,9 +74,8 @@ function notATransaction(details: string): WalletModalError {
 }
 
 /**
- * Takes a transaction apart, legacy or version 0. Accounts from lookup tables are left out of the instructions, as their
- * addresses are not in it.
- * @throws WalletModalError WALLET_FAILED for bytes that are none
+ * Reads a serialized transaction, legacy or version 0. Instructions leave out accounts from lookup tables, because the transaction does not
+ * contain their addresses. @throws WalletModalError WALLET_FAILED for bytes that are not a transaction
  */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   const reader = new Bytes(bytes)
@@ -105,7 +104,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   return { isLegacy, signatures, message: bytes.slice(start), blockhashOffset, blockhash, accounts, instructions }
 }
 
-/** The same transaction with another blockhash, for as long as nobody has signed it. */
+/** Returns a transaction with another blockhash. Used only before the transaction is signed. */
 export function withBlockhash(bytes: Uint8Array, blockhash: Uint8Array): Uint8Array {
   const { blockhashOffset } = readTransaction(bytes)
   const changed = bytes.slice()
@@ -113,7 +112,7 @@ export function withBlockhash(bytes: Uint8Array, blockhash: Uint8Array): Uint8Ar
   return changed
 }
 
-/** The same transaction with the signature of one of its signers put in. */
+/** Returns a transaction with the signature of one of its signers. */
 export function withSignature(bytes: Uint8Array, signer: string, signature: Uint8Array): Uint8Array {
   const index = readTransaction(bytes).accounts.findIndex(({ address, isSigner }) => isSigner && address === signer)
   if (index === -1 || signature.length !== signatureLength) throw notATransaction('the signature does not fit')

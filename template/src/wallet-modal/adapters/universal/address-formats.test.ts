@@ -33,7 +33,7 @@ const invalid: Readonly<Record<ChainNamespace, readonly string[]>> = {
   bip122: [
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',
-    // Version 0 with the checksum of later ones, and the other way round.
+    // Version 0 with the checksum of later versions, and a later version with the checksum of version 0.
     'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
     'tb1q0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vq24jc47',
     // Only one case at a time.

@@ -141,7 +141,7 @@ test('[C4-10] disconnecting one namespace disconnects every other of the same pa
   await modal.disconnect('eip155')
   expect([statusOf('eip155'), statusOf('solana')]).toEqual(['disconnected', 'disconnected'])
 
-  // Wallets of other kinds are left alone; without a namespace every one is left.
+  // These wallets have no session in common, so only one of them is disconnected. Without a namespace, all are.
   await connect()
   root.connector.setConnectorId('eip155', 'one')
   root.connector.setConnectorId('solana', 'other')

@@ -199,7 +199,7 @@ test('a page that is being left hears that its wallet is gone, and remembers it'
   host.wallet.emit('disconnect', walletError(4900))
   await eventually(() => expect(getConnection(host.config).status).toBe('disconnected'))
   expect(host.root.memory.read().connections).toMatchObject({ eip155: { connectorId: 'com.example.wallet' } })
-  // The page is still there: the host app is without a wallet, and so is the modal.
+  // The page is still open. Neither the host app nor the modal has a wallet.
   await agree(host, nobody)
   expect(host.root.memory.read().connections).toEqual({})
 })

@@ -11,7 +11,7 @@ export interface AccountCardAmount {
   symbol: string
   /** The exact decimal value for `data-value`. Default: `whole` and `fraction` joined. */
   value?: string
-  /** Said in place of an amount that is hidden. */
+  /** Read by screen readers instead of a hidden amount. */
   label?: string
 }
 

@@ -45,7 +45,7 @@ function useFocusAt(scroller: RefObject<HTMLDivElement | null>, focusAt: number 
   }, [first, scroller])
 }
 
-/** The body of a view with a scrolling list. The card keeps its height whatever the list holds, so that nothing moves. */
+/** The body of a view with a scrolling list. The card keeps its height for any length of the list, so that nothing moves. */
 export function ListView({ children }: { children: ReactNode }) {
   return <div className={styles['view']}>{children}</div>
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { isSafeImageUrl } from './safe-image-url'
 
 /**
- * The browser's own element. A constant, because frameworks ask for their own component in place of the tag; theirs may load from
- * listed hosts only, and the addresses of wallets' pictures are known to nobody before.
+ * The browser's own element. It is a constant, because linters of frameworks ask for the framework's image component instead of the tag.
+ * That component loads from listed hosts only, and the hosts of wallets' pictures are not known in advance.
  */
 const Picture = 'img'
 

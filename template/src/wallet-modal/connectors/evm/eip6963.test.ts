@@ -10,7 +10,7 @@ import { eip6963Source, readAnnouncement } from './eip6963'
 const provider = new FakeWallet()
 const read = (info: unknown) => readAnnouncement({ info, provider })
 
-/** Starts the source and collects what it hands over, batch by batch. */
+/** Starts the source and collects the wallets that it reports, batch by batch. */
 function listen() {
   const platform = createFakePlatform()
   const controller = new AbortController()

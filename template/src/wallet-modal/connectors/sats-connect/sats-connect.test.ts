@@ -10,7 +10,7 @@ import { satsConnectSource } from '.'
 const picture = 'data:image/svg+xml;base64,PHN2Zy8+'
 const provider = () => ({ request: async () => ({}) })
 
-/** A page with what wallets have put into it. */
+/** A page with the objects that wallets have added to it. */
 async function search(parts: object) {
   const platform = createFakePlatform()
   const page = Object.assign(platform.page.window, parts)

@@ -17,7 +17,7 @@ const chain = defineChain(alpha)
 
 afterEach(() => Reflect.deleteProperty(window, 'ethereum'))
 
-/** A host app’s config that discovers wallets itself, and what the modal lists of it. */
+/** A host app’s config that discovers wallets itself, and the wallets that the modal lists. */
 async function create(connectors: readonly CreateConnectorFn[] = []) {
   const config: Config = createConfig({
     chains: [chain],

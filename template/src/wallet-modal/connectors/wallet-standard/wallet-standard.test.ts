@@ -28,7 +28,7 @@ function register(...wallets: Wallet[]): () => void {
   return leave
 }
 
-/** Starts the source, and lets what was registered before arrive. */
+/** Starts the source, and waits for the wallets that were registered before. */
 async function search(namespaceNeeds: Parameters<typeof walletStandardSource>[0] = needs) {
   const platform = createFakePlatform()
   const store = new ConnectorStore()
@@ -59,11 +59,11 @@ test('a wallet that leaves is taken off, and the others stay', async () => {
   const { names } = await search()
   leave()
   expect(names()).toEqual(['Two / Two'])
-  // It comes back as the one that a stored connection names.
+  // The wallet has the same id when it is registered again, so a stored connection finds it.
   register(wallet())
   await settle()
   expect(names()).toEqual(['Two / Two', 'One / One'])
-  // One that leaves in the same turn was never there.
+  // A wallet that unregisters in the same turn is not reported.
   register(wallet({ name: 'Brief' }))()
   await settle()
   expect(names()).toEqual(['Two / Two', 'One / One'])

@@ -15,7 +15,7 @@ interface Stored {
   sessions?: readonly string[]
 }
 
-/** The kit of a page that comes after one that has offered to pair, and what it does when its socket opens. */
+/** The kit of a page that follows a page with a pairing offer, and its actions when its socket opens. */
 async function nextPage({ messages, topics = [], sessions = [] }: Stored) {
   const events = new EventEmitter()
   const pendingSessions = new Map<number, { sessionTopic: string }>()

@@ -20,7 +20,7 @@ test('a tab starts with the stored topics, and continues with its own whatever a
   subscriber.values = ['earlier', 'own']
   stored.topics = ['earlier', 'other']
   await expect(subscriber.getRelayerSubscriptions()).resolves.toEqual(['earlier', 'own'])
-  // As the kit has it while its socket is gone.
+  // The state of the kit while its socket is closed.
   subscriber.cached = subscriber.values
   subscriber.values = []
   await expect(subscriber.getRelayerSubscriptions()).resolves.toEqual(['earlier', 'own'])

@@ -19,7 +19,7 @@ describe('an address', () => {
     [`0x${stranger.slice(2).toUpperCase()}`, `0x${stranger.slice(2).toUpperCase()}`],
   ] as const)('%j is accepted at once, without any request', async ([entered, address]) => {
     const { send, data, rpc } = await createSend()
-    // The account's activity is read with the first receiver, whoever that is.
+    // The account's activity is read with the first entered receiver.
     const asked = () => [data.asked.filter(({ route }) => route !== 'history').length, rpc.posts.length]
     const before = asked()
     send.receiver.setText(entered)

@@ -30,7 +30,7 @@ async function pass(platform: FakePlatform, milliseconds: number): Promise<void>
   }
 }
 
-/** Alice's wallet, which signs whatever it is asked to sign. */
+/** Alice's wallet, which signs every message. */
 function createWallet(): FakeWallet {
   const wallet = new FakeWallet({ accounts: [alice.address], chainId: 10 })
   wallet.answer('personal_sign', (params) => {

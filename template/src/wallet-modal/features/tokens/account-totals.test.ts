@@ -72,7 +72,7 @@ describe('what each account is worth', () => {
       await settle()
       expect(totals()).toEqual({ [firstAddress.toLowerCase()]: 2, [secondAddress.toLowerCase()]: 2 })
       root.chain.setActiveCaipNetwork(alpha)
-      // Nothing of the other network is left while this one is read.
+      // No total of the other network is left while this network is read.
       expect(totals()).toEqual({})
     }
   })

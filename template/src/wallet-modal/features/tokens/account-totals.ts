@@ -7,11 +7,11 @@ interface TotalsDeps {
   service: TokenService
 }
 
-/** What each account that the wallet shares is worth. */
+/** The value of each account that the wallet shares. */
 export class AccountTotals {
   /** By lower-case address, in US dollars on the active network; an account without prices is not in it. */
   readonly totals = new Map<string, number>()
-  /** Which reading of the totals is the last one. */
+  /** Identifies the latest reading of the totals. */
   #reading = {}
   readonly #deps: TotalsDeps
 
@@ -20,12 +20,12 @@ export class AccountTotals {
     makeAutoObservable(this, { read: false, totalOf: false })
   }
 
-  /** What an account is worth; undefined where no price is known. */
+  /** The value of an account in US dollars. Undefined if no price is known. */
   totalOf(address: string): number | undefined {
     return this.totals.get(address.toLowerCase())
   }
 
-  /** Reads what each account is worth on the active network, where there is a service that knows. */
+  /** Reads the value of each account on the active network, if a service knows it. */
   async read(): Promise<void> {
     const { service, chain } = this.#deps
     const network = chain.activeCaipNetwork

@@ -11,11 +11,11 @@ import { TokenService } from './token-service'
 
 declare module '../../stores/account/account-stores' {
   interface AccountStores {
-    /** What the active account holds. */
+    /** The tokens of the active account. */
     tokens: TokenBalances
-    /** What each account of the wallet is worth. */
+    /** The value of each account of the wallet. */
     totals: AccountTotals
-    /** What the connected wallet lists on a network, if it lists. Set where wallets are asked for their list of tokens. */
+    /** Reads the connected wallet's own list of tokens on a network. Set by the unit that supports such lists. */
     walletAssets?: (network: Network) => Promise<readonly TokenBalance[] | undefined>
   }
 }

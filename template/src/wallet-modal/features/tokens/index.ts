@@ -1,10 +1,10 @@
 import { viewsOf } from '../../views/view-definition'
 import type { Feature } from '../feature'
 
-/** What is seen together comes in one chunk. */
+/** Views that are seen together are in one chunk. */
 const tokenViews = () => import('./token-views')
 
-/** What the account holds besides the native currency, and what everything is worth. */
+/** The account's tokens, and the value of everything that it holds. */
 export const tokens: Feature = {
   id: 'tokens',
   order: 45,

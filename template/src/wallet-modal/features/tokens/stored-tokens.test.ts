@@ -33,7 +33,7 @@ test.each([
   expect((await storage.all('portfolios')).map(({ key }) => key)).toEqual(['good'])
 })
 
-/** Does with a token what the views do. Whatever the row's reader accepts must not throw here. */
+/** Formats a token like the views. A row that the reader accepts must not throw here. */
 function show(stored: unknown): boolean {
   const [held] = readPortfolio([stored]) ?? []
   if (!held) return false

@@ -319,7 +319,7 @@ describe('late answers', () => {
         root.chain.setActiveCaipNetwork(network)
         void tokens.fetchTokenBalance({ force: true })
         await settle()
-        // No token of the network before is shown while this one is read.
+        // No token of the earlier network is shown while this network is read.
         expect(tokens.list).toEqual([])
       }
       expect(held).toHaveLength(places.length)

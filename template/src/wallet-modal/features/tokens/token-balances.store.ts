@@ -70,7 +70,7 @@ const nothing: Reading = {
 /** The status by which a service asks for no further requests for now. */
 const unavailable = 503
 
-/** What the active account holds. A list that was read for another account or network is dropped. */
+/** The tokens of the active account. A list that was read for another account or network is dropped. */
 export class TokenBalances {
   reading: Reading = nothing
   lowQualityShown = false
@@ -164,7 +164,7 @@ export class TokenBalances {
     return this.fetchTokenBalance({ force: true })
   }
 
-  /** Ends what is under way, and drops what was read. */
+  /** Ends the current requests, and drops the list. */
   forget(): void {
     this.#request?.abort()
     this.reading = nothing

@@ -35,7 +35,7 @@ interface TokenServiceDeps {
   repositories: () => Promise<Repositories>
 }
 
-/** What the data service tells about tokens. A network that the service does not support gets no answer. */
+/** Reads tokens from the data service. Networks that the service does not support are not requested. */
 export class TokenService {
   readonly #deps: TokenServiceDeps
 

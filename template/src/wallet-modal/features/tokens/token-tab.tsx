@@ -14,13 +14,13 @@ import { tokenTexts } from './token-texts'
 
 const maxRows = 4
 
-/** What the tab is called. */
+/** The label of the tab. */
 export const TokensLabel = observer(function TokensLabel() {
   'use no memo'
   return useTexts(tokenTexts).tokens
 })
 
-/** The most valuable of what the account holds, and the way to the rest. */
+/** The account's most valuable tokens, and a link to all of them. */
 export const TokenTab = observer(function TokenTab() {
   'use no memo'
   const { accountLoader, chain, router } = useRoot()

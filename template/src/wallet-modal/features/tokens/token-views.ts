@@ -17,7 +17,7 @@ const worth: AccountWorth = {
   },
 }
 
-/** What the unit adds to the views of the account. */
+/** The unit's part of the account's views. */
 export const accountPart: AccountPart = {
   worth,
   tab: { id: 'tokens', Label: TokensLabel, isShown: () => true, Content: TokenTab },

@@ -29,7 +29,7 @@ export const PendingTransactions = observer(function PendingTransactions() {
   const network = chain.activeCaipNetwork
   const sent = accountLoader.stores?.sent
   const pending = sent?.noteworthy.slice(0, maxRows) ?? []
-  // What was known before the view was shown is no news.
+  // An outcome that was known before the view was shown is not announced.
   const [known] = useState(sent?.settled)
   const settled = sent?.settled === known ? undefined : sent?.settled
   return (

@@ -9,7 +9,7 @@ import { isIdText, isPictureText } from '../../domain/tokens/token-text'
 /** The state of a sent transaction. `unknown`: the network has not reported it for so long that asking has slowed down. */
 export type SentState = 'pending' | 'success' | 'reverted' | 'unknown'
 
-/** A transaction that this browser sent, with what was shown when the visitor confirmed it. */
+/** A transaction that this browser sent, with the facts that the visitor confirmed. */
 export interface SentTransaction {
   hash: string
   chainId: CaipNetworkId

@@ -4,7 +4,7 @@ import type { ModalStore } from '../../stores/shell/modal.store'
 import type { Route, RouterStore } from '../../stores/shell/router.store'
 import type { RequestPhase } from '../../stores/connection/wallet-sessions'
 
-/** What happens after a request that waits in the wallet. */
+/** The view and the callbacks that follow a request to the wallet. */
 export interface StackEntry {
   /** The view after a success, without a way back. Left out: no view, or the view before. */
   view?: Route | undefined

@@ -5,7 +5,7 @@ import type { DataCaller } from '../data-request'
 import { getData, pathPart } from '../data-request'
 import { avatarSchema, idSchema, lenient, listOf, present, readAnswer, textSchema, wordSchema } from '../data-schema'
 
-/** What a name stands for and says of itself. */
+/** The address of a name, and its text records. */
 export interface NameRecord {
   name: string
   /** The addresses by coin type; each key is a decimal number (ENSIP-9, ENSIP-11). */

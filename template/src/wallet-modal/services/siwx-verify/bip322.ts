@@ -92,7 +92,7 @@ function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key
   return schnorr.verify(signature.subarray(0, 64), hash, key)
 }
 
-/** Checks the input script of p2pkh: the signature and the key, pushed as short as can be. */
+/** Checks the input script of p2pkh: the signature and the key, each with the shortest push. */
 function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Array, keyHash: Uint8Array): boolean {
   const [signature, key, ...rest] = Script.decode(signed.scriptSig)
   if (!(signature instanceof Uint8Array) || !(key instanceof Uint8Array) || rest.length > 0) return false
@@ -123,11 +123,11 @@ function readSigned(bytes: Uint8Array, account: KeyAddress, txid: Uint8Array): S
   }
   const signed = readFull(bytes, txid)
   const isSimple = signed?.version === 0 && signed.lockTime === 0 && signed.sequence === 0
-  // What can be said simply is not said in full: one signature, one spelling.
+  // A full signature that could be a simple one is refused, so that each signature has only one spelling.
   return isSimple && account.type !== 'pkh' ? undefined : signed
 }
 
-/** Checks a signature of BIP-322, simple or full, for an address of one key. Malformed ones may throw. */
+/** Checks a simple or full BIP-322 signature for an address of one key. May throw for a malformed signature. */
 export function verifyBip322(account: KeyAddress, message: string, bytes: Uint8Array): boolean {
   const script = scriptOf(account)
   const txid = messageTransactionId(script, message)

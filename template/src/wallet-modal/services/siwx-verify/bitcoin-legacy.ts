@@ -15,7 +15,7 @@ export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }
 
-/** True for the same bytes. */
+/** True if both arrays have the same bytes. */
 export function areSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
@@ -33,7 +33,7 @@ export function hashBitcoinMessage(message: string): Uint8Array {
   return hash256(concatBytes(magic, CompactSize.encode(BigInt(bytes.length)), bytes))
 }
 
-/** The first header byte of each kind of address (BIP-137), and what of the key the address is made of. */
+/** The first header bytes for each kind of address (BIP-137), each with whether the key is compressed. */
 function headersOf(account: KeyAddress): [first: number, isCompressed: boolean][] {
   if (account.type === 'pkh')
     return [
@@ -44,7 +44,7 @@ function headersOf(account: KeyAddress): [first: number, isCompressed: boolean][
   return account.type === 'wpkh' ? [[39, true]] : []
 }
 
-/** Checks the 65 bytes of BIP-137: a header that names the kind of the address, then r and s, with s in the low half. */
+/** Checks the 65 bytes of a BIP-137 signature: a header for the kind of the address, then r and s. The value s must be in the low half. */
 export function verifyLegacyBitcoin(account: KeyAddress, message: string, signature: Uint8Array): boolean {
   if (account.type === 'tr') return false
   const header = signature[0] ?? 0

@@ -2,29 +2,32 @@ import { base64 } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { splitChainId } from '../../domain/siwx/form'
 
-/** Around the witness of a full BIP-322 signature that says nothing which a simple one leaves out. */
+/** The parts around the witness of a full BIP-322 signature that has the same meaning as a simple signature, in hex. */
 const emptyHead = '00000000000101'
 const emptyInput = '0000000000'
 const emptyOutput = '00000000010000000000000000016a'
 const nestedScript = /^17160014/
 
-/** `27` and `28` for wallets that write 0 and 1; the digits in small letters. */
+/** Writes v as 27 or 28, also for wallets that write 0 or 1, and all digits in lower case. */
 function canonicalHex(signature: string): string {
   const hex = /^0x[0-9a-fA-F]+$/.test(signature) ? signature.toLowerCase() : signature
   const match = /^0x([0-9a-f]{128})0([01])$/.exec(hex)
   return match ? `0x${match[1] ?? ''}${match[2] === '1' ? '1c' : '1b'}` : hex
 }
 
-/** The first header byte of BIP-137 by the kind of address; those of p2pkh also say how the key is written, so they stay. */
+/**
+ * The first BIP-137 header byte for the kind of address. Headers of p2pkh are not changed, because they also tell whether the key is
+ * compressed.
+ */
 function headerOf(address: string): number | undefined {
   if (/^(?:bc|tb|bcrt)1q/.test(address)) return 39
   return /^[23]/.test(address) ? 35 : undefined
 }
 
-/** The witness of a full signature whose transaction is the one that a simple signature means; else undefined. */
+/** The witness of a full signature if a simple signature could replace it; otherwise undefined. */
 function witnessOf(bytes: Uint8Array): Uint8Array | undefined {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // The id of what is spent takes 64 digits after the head.
+  // The id of the spent transaction, 64 digits, follows the head.
   const afterId = hex.startsWith(emptyHead) ? hex.slice(emptyHead.length + 64) : ''
   const isNested = nestedScript.test(afterId.slice(8))
   const scriptLength = isNested ? 48 : 2
@@ -53,9 +56,10 @@ function canonicalBitcoin(signature: string, address: string): string {
 }
 
 /**
- * The one spelling of a signature that verifiers accept, so that nobody can make a second one of a signature that was used.
- * eip155: small hexadecimal digits, v as 27 or 28. bip122: base64 without the name of the BIP-322 variant, BIP-137 with the
- * header byte of the address, the simple variant where it says all. Elsewhere, and for what is no signature: as it came.
+ * The canonical spelling of a signature. Verifiers accept no other spelling, so a used signature cannot be sent again in another spelling.
+ * eip155: hexadecimal digits in lower case, v as 27 or 28. bip122: base64 without the name of the BIP-322 variant, BIP-137 with the header
+ * byte of the address, and the simple variant where possible. Signatures of other namespaces, and texts that are no signature, are not
+ * changed.
  */
 export function canonicalSignature({
   chainId,

@@ -22,9 +22,9 @@ const abi = [
   },
 ] as const
 
-/** `bytes4(keccak256('isValidSignature(bytes32,bytes)'))`, filled up to a word. */
+/** `bytes4(keccak256('isValidSignature(bytes32,bytes)'))`, padded to 32 bytes. */
 const magicWord = `0x1626ba7e${'0'.repeat(56)}`
-/** What a signature ends in that was made before its account was deployed. */
+/** The last bytes of a signature that was made before its account was deployed (ERC-6492). */
 const wrapperSuffix = '6492'.repeat(16)
 
 interface ContractSignature {
@@ -34,7 +34,7 @@ interface ContractSignature {
   call: ChainCall
 }
 
-/** True for what a chain says of a contract that refuses by failing, which is an answer. */
+/** True for the chain's error when the contract reverts. A revert is an answer of the contract: it refuses the signature. */
 function isRevert(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   const codes = [error, cause].map((value) => (isRecord(value) ? value['code'] : undefined))
@@ -59,8 +59,8 @@ async function ask(call: ChainCall, transaction: object): Promise<string | undef
 }
 
 /**
- * Lets the account's contract judge the signature (ERC-1271); one that was made before the contract was deployed is judged by
- * the validator of ERC-6492, in a call that deploys nothing.
+ * Asks the account's contract whether the signature is valid (ERC-1271). For a signature from before the contract was deployed, asks the
+ * validator of ERC-6492, in a call that deploys nothing.
  * @throws WalletModalError SIGN_IN_UNAVAILABLE when the chain does not answer.
  */
 export async function verifyContractSignature({ address, hash, signature, call }: ContractSignature): Promise<boolean> {

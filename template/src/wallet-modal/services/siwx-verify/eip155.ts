@@ -6,7 +6,7 @@ import type { ChainCall, SignedText } from './verify-signature'
 
 /** r, s and v, where v is 27 or 28. */
 const keyPattern = /^0x[0-9a-f]{128}1[bc]$/
-/** Wallets with passkeys sign with some kilobytes. */
+/** Signatures of wallets with passkeys have several kilobytes. */
 const contractPattern = /^0x(?:[0-9a-f]{2}){0,16384}$/
 
 /** The hash that an account signs for a text (EIP-191, version 0x45). */
@@ -15,7 +15,7 @@ export function hashPersonalMessage(message: string): Uint8Array {
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
 }
 
-/** The address whose key made the signature; undefined when none did, and for the high half of s, which EIP-2 rules out. */
+/** The address whose key made the signature. Undefined if there is none, or if s is in the high half (EIP-2). */
 function signerOf(hash: Uint8Array, signature: string): string | undefined {
   if (!keyPattern.test(signature)) return undefined
   try {
@@ -26,12 +26,12 @@ function signerOf(hash: Uint8Array, signature: string): string | undefined {
     const point = secp256k1.Point.fromBytes(key).toBytes(false)
     return withChecksum(`0x${bytesToHex(keccak_256(point.subarray(1)).subarray(12))}`)
   } catch {
-    // No point of the curve: nobody's signature.
+    // The signature has no point on the curve, so no key made it.
     return undefined
   }
 }
 
-/** Checks a signature of EIP-191, and for contract accounts one of ERC-1271 or ERC-6492; see `verifySiwxSignature`. */
+/** Checks an EIP-191 signature, or for contract accounts an ERC-1271 or ERC-6492 signature; see `verifySiwxSignature`. */
 export async function verifyEip155(signed: SignedText, call: ChainCall): Promise<boolean> {
   const { message, signature, address } = signed
   const hash = hashPersonalMessage(message)

@@ -12,7 +12,7 @@ export function verifySolana({ message, signature, address }: SignedText): boole
     if (bytes.length !== 64 || key.length !== 32) return false
     return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
   } catch {
-    // Not base58, or no point of the curve.
+    // The signature or the address is not base58, or not a point on the curve.
     return false
   }
 }

@@ -21,7 +21,7 @@ import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
 const noCall = () => Promise.reject(new Error('no chain is asked'))
-/** What a chain says of an account that has no contract. */
+/** A chain's answer for an account without a contract. */
 const noContract = () => Promise.resolve('0x')
 
 const signers: [name: string, create: (name: string) => TestSigner][] = [

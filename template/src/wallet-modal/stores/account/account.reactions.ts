@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { RootStore } from '../root/root.store'
 import { noteSmartAccount } from './smart-account'
 
-/** What happens because of the connected account. All of it ends with the signal. */
+/** Starts the reactions to changes of the connected account. They end with the signal. */
 export function startAccountReactions(root: RootStore, signal: AbortSignal): void {
   const { account, chain, platform } = root
 

@@ -3,7 +3,7 @@ import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
 
-/** Fetches what the units add to the views of the account. A unit that cannot be had is left out. */
+/** Loads the units' parts of the account's views. A part that cannot be loaded is left out. */
 export async function loadAccountParts({ modalStores }: RootStore): Promise<void> {
   const loaded = await Promise.all(modalStores.units.map((unit) => unit.account?.().catch(() => undefined)))
   parts = loaded.filter((part) => part !== undefined)
@@ -23,7 +23,7 @@ export function accountNotices(): readonly AccountNotice[] {
   return parts.flatMap(({ notice }) => notice ?? [])
 }
 
-/** What accounts are worth, where a unit tells. */
+/** The values of accounts, if a unit provides them. */
 export function accountWorth(): AccountWorth | undefined {
   return parts.find(({ worth }) => worth)?.worth
 }

@@ -7,7 +7,7 @@ import { useRoot } from '../../react/root-context'
 import { accountTabs } from './account-parts'
 import styles from './account-tabs.module.css'
 
-/** What units show of the account: what it holds, and what it did. */
+/** The units' tabs of the account: its tokens and its activity. */
 export const AccountTabs = observer(function AccountTabs() {
   'use no memo'
   const root = useRoot()

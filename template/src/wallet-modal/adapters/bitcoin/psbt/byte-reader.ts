@@ -41,7 +41,7 @@ export class ByteReader {
     throw new RangeError('it is too long')
   }
 
-  /** Bytes that follow their own length. */
+  /** Reads a length and then as many bytes. */
   bytes(): Uint8Array {
     return this.take(this.length())
   }
@@ -53,7 +53,7 @@ export class ByteReader {
   }
 }
 
-/** A view of the same bytes, to read numbers from. */
+/** A view of the same bytes, for reading numbers. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
 }

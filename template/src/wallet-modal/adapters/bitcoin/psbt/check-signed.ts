@@ -52,7 +52,7 @@ function toPsbt(asked: Psbt, bytes: Uint8Array): Psbt {
   return { facts, common: asked.common, inputs, outputs: asked.outputs }
 }
 
-/** The signature types that are allowed for an input: those of the app, else that of the PSBT, else the usual ones. */
+/** The signature types that are allowed for an input: the app's types, else the type in the PSBT, else the usual types. */
 function allowedTypes(asked: Psbt, index: number, signInputs: readonly InputToSign[]): readonly number[] {
   const named = signInputs.filter((input) => input.index === index).flatMap(({ sighashTypes = [] }) => sighashTypes)
   const own = typeInPsbt(asked.inputs[index] ?? [])

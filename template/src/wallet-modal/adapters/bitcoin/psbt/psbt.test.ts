@@ -42,7 +42,7 @@ const usual: Shape = {
   ],
 }
 
-/** The transaction of a shape, whose inputs are all coins of the key's segwit address. */
+/** Creates a PSBT of this shape. All its inputs spend coins of the key's segwit address. */
 function create({ version, lockTime, inputs, outputs }: Shape, form: 0 | 2 = 0): Transaction {
   const tx = new Transaction({ version, lockTime, PSBTVersion: form, allowUnknownVersion: true })
   const { script } = p2wpkh(key.publicKey)
@@ -185,7 +185,7 @@ describe('what a wallet answers', () => {
       const read = Transaction.fromPSBT(base64.decode(check(answer)))
       expect(hex.encode(read.extract())).toBe(finished.hex)
     }
-    // The same in the other form.
+    // A version 2 PSBT.
     expect(check(encode(sign(usual, undefined, 2), 2))).toBe(encode(sign(usual, undefined, 2), 2))
   })
 
@@ -236,7 +236,7 @@ describe('what a wallet answers', () => {
     const asking = signInputs.map((input) => ({ ...input, sighashTypes: [type] }))
     expect(check(encode(tx), encode(create(usual)), asking)).toBe(encode(tx))
     expect(check(encode(tx), encode(create(shape)))).toBe(encode(tx))
-    // The usual one is another one then.
+    // The usual type is not allowed if the PSBT has another type.
     expect(() => check(encode(sign(usual)), encode(create(usual)), asking)).toThrow('another type of signature')
   })
 

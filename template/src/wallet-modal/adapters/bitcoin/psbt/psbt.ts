@@ -20,7 +20,7 @@ export interface Psbt {
 /** Every PSBT begins with `psbt` and a byte that never occurs in text. */
 const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff)
 
-/** The key types that are read: of the whole transaction, of an input, of an output. */
+/** The key types that are read, of the transaction, of its inputs and of its outputs. */
 const inCommon = { unsigned: 0x00, version: 0x02, lockTime: 0x03, inputs: 0x04, outputs: 0x05, form: 0xfb }
 const inInput = { txid: 0x0e, index: 0x0f, sequence: 0x10, atTime: 0x11, atHeight: 0x12 }
 const inOutput = { amount: 0x03, script: 0x04 }

@@ -11,19 +11,19 @@ function network(name: string, id: string, base: string): Network {
 export const testnet = network('Bitcoin Testnet', '000000000933ea01ad0ee984209779ba', 'testnet.example')
 export const signet = network('Bitcoin Signet', '00000008819873e925422c1ff0f99f7c', 'signet.example')
 
-/** A coin as the API of Esplora writes it. */
+/** A coin in the format of the Esplora API. */
 export function coin(value: unknown, isConfirmed = true): object {
   return { txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: isConfirmed } }
 }
 
-/** What answers at addresses of Esplora's API, until a test changes it. */
+/** A fake server with the Esplora API. Tests change its answers. */
 export class FakeEsplora {
   readonly asked: string[] = []
-  /** By the end of the path. What is not here is not found. */
+  /** The answers by the end of the path. Other paths are not found. */
   readonly answers = new Map<string, unknown>()
   /** Hosts that do not answer. */
   readonly dead = new Set<string>()
-  /** Nothing is reached at all. */
+  /** Whether all requests fail. */
   isCutOff = false
 
   readonly fetch = async (url: string): Promise<Response> => {

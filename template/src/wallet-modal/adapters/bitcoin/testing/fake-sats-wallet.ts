@@ -5,7 +5,7 @@ import { signBip322, signPsbtBytes } from './test-keys'
 
 type Listener = (event: unknown) => void
 
-/** Requests that its user sees. */
+/** The requests that ask the user. */
 const prompting = new Set([
   'getAddresses',
   'wallet_connect',
@@ -17,14 +17,14 @@ const prompting = new Set([
 
 export const testTxid = 'cd'.repeat(32)
 
-/** A sats-connect wallet that signs for real and says yes, until a test tells it otherwise. */
+/** A sats-connect wallet with real signatures. It approves every request until a test changes that. */
 export class FakeSatsWallet {
   readonly keys: readonly TestKey[]
   readonly calls: { method: string; params: unknown }[] = []
   network = 'Testnet'
-  /** Which of its keys is shared; undefined for none. */
+  /** The shared key; undefined if the wallet shares none. */
   shared: TestKey | undefined
-  /** Which one it shares when its user says yes. */
+  /** The key that the wallet shares when the user approves. */
   offered: TestKey | undefined
   readonly #answers = new Map<string, (params: unknown) => unknown>()
   readonly #listeners = new Map<string, Set<Listener>>()
@@ -50,7 +50,7 @@ export class FakeSatsWallet {
     return () => void listeners.delete(listener)
   }
 
-  /** Answers a method from now on; what it throws is the error of the answer. */
+  /** Replaces the answer to a method. An error that `answer` throws becomes the error of the response. */
   answer(method: string, answer: (params: unknown) => unknown): void {
     this.#answers.set(method, answer)
   }
@@ -78,7 +78,7 @@ export class FakeSatsWallet {
     return this.calls.filter((call) => call.method === method).map(({ params }) => params)
   }
 
-  /** Its user shares another account, or none. */
+  /** The user shares another account, or none. */
   share(key: TestKey | undefined): void {
     this.shared = key
     this.emit(key ? 'accountChange' : 'disconnect', { type: key ? 'accountChange' : 'disconnect' })

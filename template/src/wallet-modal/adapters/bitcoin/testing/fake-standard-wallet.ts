@@ -15,18 +15,18 @@ type Change = (change: { accounts?: readonly FakeAccount[] }) => void
 
 const testChains = ['bitcoin:testnet', 'bitcoin:signet']
 
-/** A Bitcoin wallet of the Wallet Standard that signs for real and says yes, until a test tells it otherwise. */
+/** A Bitcoin wallet of the Wallet Standard with real signatures. It approves every request until a test changes that. */
 export class FakeStandardWallet {
   readonly version = '1.0.0'
   readonly name = 'Standard'
   readonly chains = testChains
   readonly keys: readonly TestKey[]
-  /** What it was asked, in order. */
+  /** The received requests, in order. */
   readonly calls: { feature: string; input: unknown }[] = []
   accounts: readonly FakeAccount[] = []
-  /** What is shared when its user says yes. */
+  /** The accounts that the wallet shares when the user approves. */
   offered: readonly FakeAccount[]
-  /** Replaces the answer to every request that its user sees. */
+  /** Replaces the answer to every request that asks the user. */
   answer: (() => unknown) | undefined
   readonly #listeners = new Set<Change>()
 
@@ -43,7 +43,7 @@ export class FakeStandardWallet {
     ]
   }
 
-  /** Its features change with the test: those that are deleted are gone. */
+  /** The features of the wallet. Tests delete features that the wallet should lack. */
   readonly features: Record<string, Record<string, unknown>> = {
     'bitcoin:connect': {
       connect: (input: unknown) =>

@@ -3,7 +3,7 @@ import { base64, hex } from '@scure/base'
 import { RawTx, RawWitness, Script, TEST_NETWORK, Transaction, p2tr, p2wpkh } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 
-/** A key that everybody knows, with the two addresses of a test network that wallets make of one. */
+/** A publicly known key, with its two addresses on a test network. */
 export interface TestKey {
   privateKey: Uint8Array
   publicKey: Uint8Array
@@ -11,7 +11,7 @@ export interface TestKey {
   taproot: string
 }
 
-/** The key of a small number. */
+/** Makes a key from a small number. */
 export function testKey(number: number): TestKey {
   const privateKey = new Uint8Array(32)
   privateKey[31] = number
@@ -29,7 +29,7 @@ function messageHash(message: string): Uint8Array {
   return sha256(new Uint8Array([...tag, ...tag, ...new TextEncoder().encode(message)]))
 }
 
-/** Signs a message as BIP-322 has it, in its simple form; the same signature every time. */
+/** Signs a message with a simple BIP-322 signature. The same key and message always give the same signature. */
 export function signBip322(key: Pick<TestKey, 'privateKey'>, isTaproot: boolean, message: string): string {
   const { privateKey } = key
   const spend = isTaproot ? p2tr(pubSchnorr(privateKey)) : p2wpkh(pubECDSA(privateKey))
@@ -67,7 +67,7 @@ export function signPsbtBytes(key: TestKey, psbt: Uint8Array, indexes: readonly 
   return tx.toPSBT()
 }
 
-/** Who a signed PSBT pays and how much. Throws unless every input is signed. */
+/** Reads the receiver and the amount of a signed PSBT. Throws unless every input is signed. */
 export function readSignedPsbt(psbt: string): { to: string; amount: bigint | undefined } {
   const tx = Transaction.fromPSBT(base64.decode(psbt))
   tx.finalize()

@@ -10,7 +10,7 @@ import { SatsWallet } from './sats-wallet'
 /** The accounts that Leather has shared with this page. They are remembered because each request opens the wallet's window. */
 const remembered = new WeakMap<object, SharedAccounts>()
 
-/** Leather: found as a sats-connect wallet, with parameters of its own. */
+/** Leather. It is found like a sats-connect wallet, and its requests have other parameters. */
 export class LeatherWallet extends SatsWallet {
   readonly #key: object
 
@@ -33,7 +33,7 @@ export class LeatherWallet extends SatsWallet {
     remembered.delete(this.#key)
   }
 
-  /** Leather takes the type of the address in place of the address. */
+  /** Leather takes the type of the address instead of the address. */
   override async signMessage({ message, account: { address }, protocol }: MessageToSign): Promise<unknown> {
     const isTaproot = decodeAddress(address)?.kind === 'p2tr'
     const paymentType = isTaproot ? 'p2tr' : 'p2wpkh'

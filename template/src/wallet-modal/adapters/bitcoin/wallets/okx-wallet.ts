@@ -8,7 +8,7 @@ import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer
 
 type Method = (...inputs: unknown[]) => Promise<unknown>
 
-/** The `window.okxwallet.bitcoin` object, as far as it is used. */
+/** The used members of `window.okxwallet.bitcoin`. */
 interface OkxProvider {
   connect: Method
   signPsbt: Method
@@ -28,7 +28,7 @@ function addressesOf(answer: unknown): SharedAddress[] {
   return [{ address, purpose: 'payment', publicKey }]
 }
 
-/** OKX Wallet, which has one address at a time, on the main network. */
+/** OKX Wallet. It shares one address at a time, on the main network. */
 export class OkxWallet implements BitcoinWallet {
   readonly #provider: OkxProvider
   #address = ''

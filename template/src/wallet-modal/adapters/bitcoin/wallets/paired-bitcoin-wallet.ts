@@ -7,10 +7,10 @@ import type { BitcoinNetwork } from '../bitcoin-networks'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
 import { hexToBase64 } from '../signatures'
 
-/** What a paired wallet is told with when the session does not allow a method. */
+/** The error code for a method that the session does not allow (EIP-1193). */
 const unsupportedMethod = 4200
 
-/** A Bitcoin wallet at the other end of a pairing. All of its addresses are for payments. */
+/** A paired Bitcoin wallet. All of its addresses are payment addresses. */
 export class PairedBitcoinWallet implements BitcoinWallet {
   readonly #provider: NamespaceProvider
 

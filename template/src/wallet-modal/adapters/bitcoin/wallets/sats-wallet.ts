@@ -10,7 +10,7 @@ import { findNetwork, networkOfPrefix } from '../bitcoin-networks'
 import { requireTypesInPsbt } from '../psbt/sighash-request'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts, Transfer } from '../bitcoin-wallet'
 
-/** A wallet as sats-connect finds it: JSON-RPC through one function, events through another. */
+/** The provider of a sats-connect wallet: a function for JSON-RPC requests, and a function for events. */
 export interface SatsProvider {
   request(method: string, params?: unknown): Promise<unknown>
   addListener?: unknown
@@ -21,7 +21,7 @@ export function isSatsProvider(value: unknown): value is SatsProvider {
   return isRecord(value) && typeof value['request'] === 'function'
 }
 
-/** The error codes of sats-connect; the same numbers mean other things among EVM wallets. */
+/** The error codes of sats-connect. EVM wallets use the same numbers with other meanings. */
 const codes = { rejected: -32000, notSupported: [-32001, -32601], notConnected: -32002, invalidParams: -32602 }
 
 const connectMessage = 'Connect to your wallet'
@@ -47,7 +47,7 @@ function networkName(value: unknown): unknown {
   return isRecord(bitcoin) ? bitcoin['name'] : undefined
 }
 
-/** A wallet of the sats-connect kind, by its JSON-RPC. */
+/** Sends requests to a sats-connect wallet over JSON-RPC. */
 export class SatsWallet implements BitcoinWallet {
   readonly #provider: SatsProvider
   readonly #purposes: readonly string[]
@@ -65,7 +65,10 @@ export class SatsWallet implements BitcoinWallet {
     return this.#share(await this.#requestAddresses(wanted), wanted)
   }
 
-  /** `wallet_getAccount` never asks: a wallet that is not connected refuses it, and one that lacks it cannot say. */
+  /**
+   * `wallet_getAccount` does not ask the visitor. A wallet that is not connected refuses the request. A wallet without the request cannot
+   * be restored silently.
+   */
   async reconnect(wanted: BitcoinNetwork | undefined): Promise<SharedAccounts | null> {
     try {
       return await this.#share(await this.ask('wallet_getAccount'), wanted)
@@ -80,7 +83,7 @@ export class SatsWallet implements BitcoinWallet {
   }
 
   watch(changed: (shared: SharedAccounts | null) => void): () => void {
-    // What is heard last counts: answers of the wallet may overtake each other.
+    // Only the answer to the latest request counts, because answers may arrive in another order.
     let latest = {}
     const reread = async (event: unknown) => {
       const own = {}
@@ -140,7 +143,7 @@ export class SatsWallet implements BitcoinWallet {
     return isRecord(answer) ? answer['txid'] : undefined
   }
 
-  /** Asks the wallet; what it answers is a JSON-RPC response, and what some throw is the error of one. */
+  /** Sends a request. Wallets answer with a JSON-RPC response; some throw the error of the response instead. */
   protected async ask(method: string, params: unknown = null): Promise<unknown> {
     let answer: unknown
     try {
@@ -157,7 +160,7 @@ export class SatsWallet implements BitcoinWallet {
     try {
       return await this.ask('getAddresses', { purposes, message: connectMessage })
     } catch (error) {
-      // Not every wallet knows every purpose.
+      // A wallet that does not know a purpose refuses all of them.
       if (isRecord(error) && error['code'] === codes.invalidParams && purposes.includes('stacks'))
         return this.ask('getAddresses', {
           purposes: purposes.filter((purpose) => purpose !== 'stacks'),
@@ -177,12 +180,12 @@ export class SatsWallet implements BitcoinWallet {
     return (this.#shared = { accounts, reference: network?.reference ?? '' })
   }
 
-  /** What a wallet says of an address of its own. */
+  /** Reads an address in an answer of the wallet. */
   protected readAddress({ address, purpose, publicKey, derivationPath }: Record<string, unknown>): SharedAddress {
     return { address, purpose, publicKey, path: derivationPath }
   }
 
-  /** Older wallets do not say with the addresses which network they are on; the oldest never do. */
+  /** Older wallets do not report the network together with the addresses. The oldest wallets never report the network. */
   protected async askNetworkName(): Promise<unknown> {
     return networkName(await this.ask('wallet_getNetwork'))
   }

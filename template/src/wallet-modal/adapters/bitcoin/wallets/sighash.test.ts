@@ -17,11 +17,11 @@ const thief = testKey(3)
 const singleAndAnyone = 0x83
 const everything = 0x01
 
-/** The form of address that OKX and Leather share: one on the main network. */
+/** OKX and Leather share an address on the main network. */
 const mainnetAddress = p2wpkh(key.publicKey).address ?? ''
 
 interface Changes {
-  /** The type that the PSBT itself asks for. */
+  /** The signature type in the PSBT. */
   type?: number
   to?: string
   amount?: number
@@ -101,7 +101,7 @@ test.each([
       details: 'sighashTypes of a request, here of input 0',
       hint: 'Write the type into the PSBT (PSBT_IN_SIGHASH_TYPE)',
     })
-    // Nor for the usual one when the PSBT says another.
+    // The wallet gets no request for the usual type either if the PSBT has another type.
     const usual = [{ address, index: 0, sighashTypes: [everything] }]
     await expect(
       session.signPsbt({ psbt: encode(createPsbt({ type: singleAndAnyone })), signInputs: usual }),
@@ -150,7 +150,7 @@ test('OKX, paired and Wallet Standard wallets get the types of each input', asyn
   standard.answer = () => [{ signedPsbt: answer.toPSBT() }]
   await session.signPsbt({ psbt, signInputs: own })
   expect(standard.calls.at(-1)?.input).toMatchObject({ inputsToSign: [{ sigHash: 'SINGLE|ANYONECANPAY' }] })
-  // Of several that are allowed, one that the standard has a name for.
+  // If several types are allowed, the wallet is asked for one that has a name in the standard.
   await session.signPsbt({
     psbt,
     signInputs: [{ ...own[0], address: key.payment, index: 0, sighashTypes: [0x41, 0x83] }],

@@ -11,7 +11,7 @@ import type { BitcoinWallet, MessageToSign, PsbtToSign, SharedAccounts } from '.
 
 type Method = (...inputs: unknown[]) => unknown
 
-/** A Wallet Standard wallet, as far as it is looked at. Its features are looked up when they are needed. */
+/** The used members of a Wallet Standard wallet. Its features are looked up when they are needed. */
 interface StandardWalletObject {
   readonly features: Readonly<Record<string, unknown>>
   readonly accounts?: unknown
@@ -22,7 +22,7 @@ export function isStandardWallet(value: unknown): value is StandardWalletObject 
   return isRecord(value) && isRecord(value['features']) && isRecord(value['features']['bitcoin:connect'])
 }
 
-/** How long such a wallet has for it, in milliseconds. */
+/** The time that a wallet has to restore its own connection, in milliseconds. */
 const sessionTime = 1_500
 
 function chainsOf(account: unknown): readonly unknown[] {
@@ -38,13 +38,13 @@ function sharedAddress(account: Record<string, unknown>): SharedAddress {
   return { address, purpose, publicKey: publicKey instanceof Uint8Array ? hex.encode(publicKey) : publicKey }
 }
 
-/** A Bitcoin wallet of the Wallet Standard: it signs messages and transactions, and leaves the sending to the app. */
+/** A Bitcoin wallet of the Wallet Standard. It signs messages and transactions; the app sends the transactions. */
 export class StandardWallet implements BitcoinWallet {
   readonly #wallet: StandardWalletObject
   readonly #purposes: readonly string[]
-  /** Which of the networks of its accounts is in use: the wallet itself has none. */
+  /** The network in use. The wallet reports a network for each account, and none for itself. */
   #network: BitcoinNetwork | undefined
-  /** What it shared last: some wallets answer with accounts that they do not list. */
+  /** The accounts that the wallet shared last. Some wallets answer with accounts that `accounts` does not list. */
   #connected: readonly Record<string, unknown>[] = []
 
   readonly #after: Scheduler
@@ -71,7 +71,7 @@ export class StandardWallet implements BitcoinWallet {
   async disconnect(): Promise<void> {
     if (this.#method('bitcoin:disconnect', 'disconnect'))
       return void (await this.#call('bitcoin:disconnect', 'disconnect'))
-    // Disconnecting would also end the connection of the wallet's other chains.
+    // Disconnecting would also end the wallet's connections to other chains.
     const servesOthers = this.#allAccounts.some((account) => !isBitcoinAccount(account))
     if (!servesOthers && this.#method('standard:disconnect', 'disconnect'))
       await this.#call('standard:disconnect', 'disconnect')
@@ -96,7 +96,7 @@ export class StandardWallet implements BitcoinWallet {
     return this.#share(this.#accounts, network)
   }
 
-  /** The standard leaves the kind of signature to the wallet. */
+  /** The standard does not let an app choose the signature format. */
   async signMessage({ message, account: { address } }: MessageToSign): Promise<unknown> {
     const input = { account: this.#accountOf(address), message: new TextEncoder().encode(message) }
     const signature = this.#firstOf(await this.#call('bitcoin:signMessage', 'signMessage', input))['signature']
@@ -117,7 +117,7 @@ export class StandardWallet implements BitcoinWallet {
     return { psbt: signed instanceof Uint8Array ? base64.encode(signed) : undefined }
   }
 
-  /** Wallets that cannot be asked silently share again what they did once their own connection is up. */
+  /** Wallets without a silent request share their accounts again after they have restored their own connection. */
   #firstAccounts(): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
@@ -148,7 +148,7 @@ export class StandardWallet implements BitcoinWallet {
     return this.#allAccounts.filter(isBitcoinAccount)
   }
 
-  /** The accounts of the wanted network, else those of the first that the wallet names and that is known here. */
+  /** Shares the accounts of the wanted network. If there are none, shares those of the first known network that the wallet names. */
   #share(accounts: readonly unknown[], wanted: BitcoinNetwork | undefined): SharedAccounts {
     const own = accounts.filter(isBitcoinAccount)
     const served = own.flatMap((account) => chainsOf(account).flatMap((chain) => findNetwork(chain) ?? []))

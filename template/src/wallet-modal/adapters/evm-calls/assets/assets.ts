@@ -9,17 +9,20 @@ import type { Platform } from '../../../platform/platform'
 import type { AdapterSession } from '../../adapter'
 import { askBriefly } from '../ask-for'
 
-/** The most assets that are read, which is more than a person looks through. */
+/** The most assets that are read. Nobody looks through a longer list. */
 const maxAssets = 2_000
 
 interface AssetQuery {
   address: string
   network: Network
-  /** What the wallet says that it can do for the address. */
+  /** The capabilities that the wallet reports for the address. */
   capabilities: WalletCapabilities
 }
 
-/** What the wallet lists on a network (ERC-7811); undefined when it lists nothing there, or what it lists cannot be read. */
+/**
+ * Reads the wallet's list of assets on a network (ERC-7811). Undefined if the wallet has no list for the network, or the list cannot be
+ * read.
+ */
 export async function readAssets(
   platform: Platform,
   session: AdapterSession,

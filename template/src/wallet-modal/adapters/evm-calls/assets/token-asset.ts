@@ -9,26 +9,26 @@ import { isMoney, maxDecimals } from '../../../domain/tokens/token-amount'
 import { plainText } from '../../../domain/plain-text'
 import { pictureUrl } from '../../../domain/tokens/token-text'
 
-/** What a wallet lists of itself (ERC-7811; specification, section 3). */
+/** An asset in a wallet's list (ERC-7811). */
 export interface WalletAsset {
   /** `native`, or the address of a token. */
   address: string
-  /** In hexadecimal, in the smallest unit. */
+  /** The balance in the smallest unit, in hexadecimal. */
   balance: string
   type: 'ERC20' | 'NATIVE'
   metadata: {
     name: string
     symbol: string
     decimals: number
-    /** Of one, in US dollars. */
+    /** The price of one unit, in US dollars. */
     price: number
     iconUrl: string
-    /** Of all of it, in US dollars. */
+    /** The value of the whole balance, in US dollars. */
     value?: number
   }
 }
 
-/** By chain id in hexadecimal. */
+/** The assets by chain id. The ids are hexadecimal. */
 export type WalletAssets = Readonly<Record<string, readonly WalletAsset[]>>
 
 function isWalletAsset(value: unknown): value is WalletAsset {
@@ -43,7 +43,7 @@ function isWalletAsset(value: unknown): value is WalletAsset {
   )
 }
 
-/** Whether a wallet's answer is an object of lists of assets, all of them valid; else it is ignored as a whole. */
+/** True if a wallet's answer has only lists of valid assets. Otherwise the whole answer is ignored. */
 export function isWalletAssets(answer: unknown): answer is WalletAssets {
   return (
     isRecord(answer) &&

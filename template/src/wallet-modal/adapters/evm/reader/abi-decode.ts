@@ -61,7 +61,7 @@ export function decodeText(answer: unknown): string | undefined {
   }
 }
 
-/** The answers in `(bool success, bytes data)[]`: each call's own answer, undefined for one that failed. */
+/** Decodes `(bool success, bytes data)[]`: the answer of each call, undefined for a call that failed. */
 export function decodeResults(answer: unknown): readonly (string | undefined)[] | undefined {
   const digits = digitsOf(answer) ?? ''
   const place = sizeAt(digits, 0)

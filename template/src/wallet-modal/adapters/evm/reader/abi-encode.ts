@@ -1,7 +1,7 @@
 /** One value in the ABI encoding of Solidity, as hexadecimal digits without `0x`. */
 export interface AbiPart {
   digits: string
-  /** A dynamic value comes after all values of a fixed size; an offset stands in its place. */
+  /** A dynamic value follows all values of a fixed size. Its own place has an offset to it. */
   isDynamic: boolean
 }
 

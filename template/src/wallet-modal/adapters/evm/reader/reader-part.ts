@@ -1,7 +1,7 @@
 import type { ChainReader } from '../../chain-reader'
 import type { Ask, AskQuery } from './ask'
 
-/** What the parts of a reader share. */
+/** The dependencies of a part of the reader. */
 export interface ReaderContext {
   /** Reads from the network of a query. Rejects with the signal's reason, or with a WalletModalError that says why a read failed. */
   read<T>(query: AskQuery, reading: (ask: Ask) => Promise<T>): Promise<T>

@@ -14,7 +14,7 @@ function power(base: bigint, exponent: bigint): bigint {
 /** The d of the curve -x² + y² = 1 + d·x²·y². */
 const curveConstant = ((prime - BigInt(121_665)) * power(BigInt(121_666), prime - BigInt(2))) % prime
 
-/** Whether 32 bytes are a point of ed25519 (RFC 8032), so that somebody may hold the key to them. */
+/** Whether 32 bytes are a point of ed25519 (RFC 8032). Only such an address can have a private key. */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = bytes.reduceRight((sum, byte) => (sum << BigInt(8)) + BigInt(byte), BigInt(0)) & yMask
   const ySquare = (y * y) % prime

@@ -2,7 +2,7 @@ import type { AdapterContext } from '../../adapter'
 import type { ChainReader } from '../../chain-reader'
 import type { Expiries } from '../expiries'
 
-/** What the parts of a reader share. */
+/** The dependencies of a part of the reader. */
 export type ReaderContext = Pick<AdapterContext, 'rpc'> & { expiries: Expiries }
 
 /** A part of the Solana reader. It comes with the unit that needs it. */

@@ -38,7 +38,7 @@ interface SolanaTest {
   connect(): Promise<AdapterSession>
 }
 
-/** @param options.sends whether the wallet sends by itself; default: true */
+/** @param options.sends whether the wallet sends transactions by itself. Default: true */
 export async function createSolanaTest({ sends = true } = {}): Promise<SolanaTest> {
   const svm = await SvmNetwork.create(devnet)
   const keys = [testKey('one'), testKey('two')] as const

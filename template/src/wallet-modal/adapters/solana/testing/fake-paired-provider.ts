@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from '../base64'
 import { readTransaction, withSignature } from '../wire'
 import type { TestKey } from './keys'
 
-/** The Solana part of a paired wallet that signs for real. */
+/** The Solana namespace of a paired wallet, with real signatures. */
 export class FakePairedProvider implements NamespaceProvider {
   readonly namespace = 'solana'
   chainReference: string
@@ -17,7 +17,7 @@ export class FakePairedProvider implements NamespaceProvider {
   methods = new Set(['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
   /** Answers `solana_signTransaction` as older wallets do. */
   isOld = false
-  /** What it answers instead of a transaction's signature. */
+  /** The answer in place of a transaction's signature. */
   wrongSignature: string | undefined = undefined
   readonly requests: { method: string; params: unknown }[] = []
   readonly #keys: readonly TestKey[]

@@ -3,10 +3,10 @@ import type { TestKey } from './keys'
 
 const allChains = ['solana:mainnet', 'solana:devnet', 'solana:testnet'] as const
 
-/** Sends a signed transaction; resolves with its signature's bytes. */
+/** Sends a signed transaction. Resolves with the bytes of its signature. */
 type Send = (signed: Uint8Array) => Promise<Uint8Array>
 
-/** A wallet of the Wallet Standard that signs for real; a test answers in place of its user. */
+/** A wallet of the Wallet Standard with real signatures. The test answers in place of the user. */
 export class FakeStandardWallet {
   readonly version = '1.0.0'
   readonly name = 'Test Wallet'
@@ -18,7 +18,7 @@ export class FakeStandardWallet {
   isSilentRefused = false
   /** Changes a transaction before the wallet signs it: many wallets replace the blockhash with a newer one. */
   adjust: (transaction: Uint8Array) => Uint8Array = (transaction) => transaction
-  /** What was signed, in order. */
+  /** The signed messages and transactions, in order. */
   readonly signed: { kind: string; chain: string | undefined }[] = []
   readonly #keys: readonly TestKey[]
   readonly #listeners = new Set<(change: object) => void>()
@@ -26,7 +26,7 @@ export class FakeStandardWallet {
   #isConnected = false
   readonly features: Record<string, unknown>
 
-  /** @param send how it sends by itself; left out, it only signs */
+  /** @param send sends a transaction. Default: the wallet only signs */
   constructor(keys: readonly TestKey[], send?: Send) {
     this.#keys = keys
     this.#shared = keys.slice(0, 1).map(({ address }) => address)
@@ -64,7 +64,7 @@ export class FakeStandardWallet {
     }
   }
 
-  /** Answers `solana:signIn`; only then is the feature there. */
+  /** Adds the feature `solana:signIn`, with this answer. */
   signsIn(answer: (input: SignInFields) => object): void {
     this.features['solana:signIn'] = {
       version: '1.0.0',
@@ -83,7 +83,7 @@ export class FakeStandardWallet {
     })
   }
 
-  /** Its user shares these accounts from now on. */
+  /** The user shares these accounts from now on. */
   share(addresses: readonly string[]): void {
     this.#shared = addresses
     this.change({ accounts: this.accounts })
@@ -136,5 +136,5 @@ interface SignInput {
   chain?: string
 }
 
-/** What an app wants in the message. */
+/** The fields that the app requests for the message. */
 export type SignInFields = Readonly<Record<string, string | readonly string[] | undefined>>

@@ -1,18 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import { fromBase58, toBase58 } from '../base58'
 
-/** A key that everybody knows. */
+/** A publicly known key. */
 export interface TestKey {
   address: string
   publicKey: Uint8Array<ArrayBuffer>
   sign(bytes: Uint8Array): Uint8Array<ArrayBuffer>
 }
 
-// What stands before the 32 bytes of an ed25519 key in PKCS #8, and before a public one in SPKI.
+// The bytes before an ed25519 private key in PKCS #8, and before a public key in SPKI.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const spki = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The key of a name, always the same. */
+/** Makes a key from a name. The same name always gives the same key. */
 export function testKey(name: string): TestKey {
   const seed = createHash('sha256').update(name).digest()
   const key = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })

@@ -19,7 +19,7 @@ interface SvmOutcome {
   err?(): unknown
 }
 
-/** What a test needs of litesvm, whose own types belong to another library. */
+/** The used members of litesvm. Its own types use another library. */
 interface Svm {
   withBlockhashCheck(check: boolean): Svm
   withSigverify(check: boolean): Svm
@@ -45,7 +45,7 @@ type Answer = (params: readonly unknown[]) => unknown
 
 const tokenAccountLength = 165
 
-/** A Solana network whose virtual machine is real, as a `fetch`; the blocks around it are a test's to count. */
+/** A Solana network with a real virtual machine, as a `fetch`. Tests set the block height. */
 export class SvmNetwork {
   readonly url = 'https://solana.example'
   readonly svm: Svm
@@ -55,11 +55,11 @@ export class SvmNetwork {
   /** How many blocks `height` is ahead of the finalized height. */
   readonly finalizedBehind = 32
   isCutOff = false
-  /** What the network asked others for a unit of computing. */
+  /** The recent prices of a compute unit, as the network reports them. */
   prices: readonly number[] = []
-  /** Sent transactions get lost without an error. */
+  /** Whether sent transactions get lost without an error. */
   isLosing = false
-  /** Methods that no answer comes to. */
+  /** Methods without an answer. */
   readonly unheard = new Set<string>()
   readonly genesisHash: string
   readonly #statuses = new Map<string, unknown>()
@@ -73,12 +73,12 @@ export class SvmNetwork {
   }
 
   static async create(reference: string): Promise<SvmNetwork> {
-    // Its numbers and addresses are branded by a library that apps do not have; at run time they are what `Svm` says.
+    // The types of litesvm brand numbers and addresses with a library that apps do not have. At run time they are plain values, as `Svm` says.
     const { LiteSVM } = (await import('litesvm')) as unknown as { LiteSVM: new () => Svm }
     return new SvmNetwork(new LiteSVM(), `${reference}restOfTheHash`)
   }
 
-  /** Answers a method in the network's place. What it throws is the network's error. */
+  /** Replaces the network's answer to a method. An error that `answer` throws becomes the network's error. */
   answer(method: string, answer: Answer): void {
     this.#answers.set(method, answer)
   }
@@ -95,7 +95,7 @@ export class SvmNetwork {
     return account.exists ? account.lamports : BigInt(0)
   }
 
-  /** What an owner has of a mint, in every place. */
+  /** An owner's balance of a mint, summed over all token accounts. */
   tokens(owner: string, mint: string): bigint {
     const accounts = [programs.token, programs.token2022].flatMap((program) => this.svm.getProgramAccounts(program))
     const read = accounts.filter(({ data }) => data.length >= tokenAccountLength).map(({ data }) => readAccount(data))
@@ -118,7 +118,7 @@ export class SvmNetwork {
     const account = this.svm.getAccount(mint)
     const isCharging = account.exists && account.data.length === 278
     const data = new Uint8Array(isCharging ? tokenAccountLength + 13 : tokenAccountLength)
-    // The extension that holds the fees withheld in this account (TransferFeeAmount): nothing yet.
+    // The extension for the fees withheld in this account (TransferFeeAmount). Nothing is withheld yet.
     if (isCharging) data.set([2, 2, 0, 8, 0], tokenAccountLength)
     data.set(fromBase58(mint) ?? [], 0)
     data.set(fromBase58(owner) ?? [], 32)
@@ -127,7 +127,7 @@ export class SvmNetwork {
     this.#put(address, account.exists ? account.programAddress : programs.token, data)
   }
 
-  /** Takes a signed transaction as a wallet's own node would; resolves with its signature. */
+  /** Accepts a signed transaction, like the node of a wallet. Resolves with the bytes of its signature. */
   readonly send = async (signed: Uint8Array): Promise<Uint8Array> => {
     const [signature = new Uint8Array()] = readTransaction(signed).signatures
     if (this.isLosing) return signature
@@ -290,7 +290,7 @@ function describe(error: unknown): unknown {
   return { InstructionError: [isRecord(error) ? error['index'] : 0, reason] }
 }
 
-/** 5,000 for the one signature, and the price of the units. */
+/** 5,000 lamports for the signature, and the price of the compute units. */
 function feeOf(message: Uint8Array): number {
   const { instructions } = readTransaction(Uint8Array.from([1, ...new Uint8Array(64), ...message]))
   const view = (kind: number) => {

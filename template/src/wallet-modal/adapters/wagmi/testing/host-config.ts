@@ -31,7 +31,7 @@ export function announcedTo(
   wallet: FakeWallet,
   { rdns, name, icon }: { rdns: string; name: string; icon?: string } = testWalletInfo,
 ): CreateConnectorFn {
-  // viem types the answer to every method; a fake answers what the test wants.
+  // viem types the answer to every method. The fake's answers come from the test.
   const provider = wallet as unknown as EIP1193Provider
   return injected({ target: { id: rdns, name, provider, ...(icon && { icon }) } })
 }

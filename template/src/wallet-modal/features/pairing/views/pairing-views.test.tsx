@@ -37,7 +37,7 @@ async function open(options: Parameters<typeof renderModal>[0] & { entry?: Walle
 }
 
 const state = () => screen.getByTestId('wm-connecting').dataset['state']
-/** What the live regions say. */
+/** The texts of the live regions. */
 const announced = () => screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
 const words = () => screen.getByTestId('wm-connecting').textContent
 const view = () => screen.getByTestId('wm-view-ConnectingWalletConnect').textContent

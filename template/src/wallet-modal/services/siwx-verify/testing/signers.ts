@@ -11,11 +11,11 @@ import { messageTransactionId } from '../bip322'
 import { hashBitcoinMessage, hash160 } from '../bitcoin-legacy'
 import { hashPersonalMessage } from '../eip155'
 
-/** An account that signs at once, for tests. The same name is always the same account. */
+/** An account that signs immediately, for tests. The same name always gives the same account. */
 export interface TestSigner {
   chainId: CaipNetworkId
   address: string
-  /** In the canonical form. */
+  /** Returns the signature in its canonical spelling. */
   sign(message: string): string
 }
 
@@ -47,7 +47,7 @@ export function createSolanaSigner(name: string): TestSigner {
 
 export type BitcoinKind = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-/** Signs by BIP-137, which p2tr has no form for. */
+/** Signs with BIP-137, which does not support p2tr. */
 export function createLegacyBitcoinSigner(name: string, kind: Exclude<BitcoinKind, 'p2tr'>): TestSigner {
   const secret = secretOf(name)
   const key = secp256k1.getPublicKey(secret)
@@ -63,7 +63,7 @@ export function createLegacyBitcoinSigner(name: string, kind: Exclude<BitcoinKin
   }
 }
 
-/** Signs by BIP-322, simply. */
+/** Signs with a simple BIP-322 signature. */
 export function createBitcoinSigner(name: string, kind: 'p2sh' | 'p2wpkh' | 'p2tr'): TestSigner {
   const secret = secretOf(name)
   const key = secp256k1.getPublicKey(secret)
@@ -80,7 +80,7 @@ export function createBitcoinSigner(name: string, kind: 'p2sh' | 'p2wpkh' | 'p2t
   function witnessOf(message: string): Uint8Array[] {
     if (kind === 'p2tr') {
       const hash = toSign(message).preimageWitnessV1(0, [script], 0, [BigInt(0)])
-      // The key of a p2tr address without scripts is tweaked with nothing but itself.
+      // The key of a p2tr address without scripts is tweaked with the hash of the key alone.
       const tweaked = taprootSecret(secret)
       return [schnorr.sign(hash, tweaked)]
     }
@@ -105,13 +105,13 @@ function taprootSecret(secret: Uint8Array): Uint8Array {
   return Fn.toBytes(Fn.add(even, Fn.create(Fn.fromBytes(tweak))))
 }
 
-/** The bytes of a signature that is written as its chain does. */
+/** Decodes a signature from the encoding of its chain. */
 export function bytesOfSignature(chainId: CaipNetworkId, signature: string): Uint8Array {
   if (chainId.startsWith('eip155:')) return hexToBytes(signature.slice(2))
   return (chainId.startsWith('solana:') ? base58 : base64).decode(signature)
 }
 
-/** Bytes, written as the signatures of a chain. */
+/** Encodes bytes in the encoding of a chain's signatures. */
 export function signatureOfBytes(chainId: CaipNetworkId, bytes: Uint8Array): string {
   if (chainId.startsWith('eip155:')) return `0x${bytesToHex(bytes)}`
   return (chainId.startsWith('solana:') ? base58 : base64).encode(bytes)

@@ -11,7 +11,7 @@ type Method = (params: readonly unknown[]) => unknown
 export const answerOf = (...parts: Parameters<typeof encodeCall> extends [string, ...infer Parts] ? Parts : never) =>
   encodeCall('0x', ...parts)
 
-/** What an endpoint answers for a call that fails; `data` only where the client hands it on. */
+/** The error of an endpoint for a failed call. Only some clients report `data`. */
 export function refusal(message: string, data?: string): RpcAnswerError {
   return Object.assign(new RpcAnswerError(message), data === undefined ? {} : { cause: { code: 3, message, data } })
 }
@@ -41,7 +41,7 @@ export class FakeChain implements RpcClient {
     this.contracts.set(address.toLowerCase(), contract)
   }
 
-  /** Deploys a token that reports the same balance for every account. A balance given as text is answered as it is. */
+  /** Deploys a token that reports the same balance for every account. A balance given as text is returned unchanged. */
   deployToken(address: string, balance: bigint | string, decimals = 18): void {
     this.deploy(address, (data) => {
       if (data.startsWith(selectors['decimals()'])) return answerOf(uint(BigInt(decimals)))

@@ -177,7 +177,7 @@ test.each([
     const isToken = 'token' in kind
     const most = (isToken ? BigInt(25_200) : gas) * BigInt(129) + BigInt(2) * data
     expect(await estimate(kind)).toEqual({ gas, fee: gas * BigInt(65) + data, maxFee: most })
-    // What the contract was asked about is the transaction as it is before the signature.
+    // The contract was asked about the unsigned transaction.
     const [, place, length, content] = /^0x49948e0e(.{64})(.{64})(.*)$/.exec(asked[0] ?? '') ?? []
     expect(BigInt(`0x${place}`)).toBe(BigInt(32))
     const own = (content ?? '').slice(0, Number(`0x${length}`) * 2)

@@ -16,7 +16,7 @@ const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = completeNetwork(alpha)
 const { signal } = new AbortController()
 
-/** What stands in the data of an ERC-20 transfer. */
+/** Decodes the data of an ERC-20 transfer. */
 function decode(data: string) {
   expect(data).toMatch(/^0xa9059cbb[0-9a-f]{128}$/)
   return { to: `0x${data.slice(34, 74)}`, amount: BigInt(`0x${data.slice(74)}`) }

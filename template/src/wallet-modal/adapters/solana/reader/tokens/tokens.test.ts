@@ -11,7 +11,7 @@ const mint = testKey('mint').address
 const newerMint = testKey('newer mint').address
 const { signal } = new AbortController()
 
-/** An account with 30 of one token in two places and 5 of another. */
+/** An account with 30 of one token in two token accounts and 5 of another token. */
 async function createTokenTest() {
   const { svm, keys, adapter } = await createSolanaTest()
   const [{ address }] = keys

@@ -10,7 +10,7 @@ const stranger = testKey('stranger').address
 const { signal } = new AbortController()
 const sol = BigInt(1_000_000_000)
 
-/** An account with one transfer behind it, another one reviewed, and a mark of where it stands. */
+/** An account that has made one transfer and has reviewed a second one, with a mark of its newest transaction. */
 async function create() {
   const facts = await createSolanaTest()
   const { adapter, svm, keys, networks, connect } = facts
@@ -75,7 +75,7 @@ test('it is found even if the wallet changed the blockhash and the compute price
 
 test('a transaction that the network accepted and that failed counts as sent', async () => {
   const { svm, send, find } = await create()
-  // Enough stays for one more transfer, not for two.
+  // The remaining balance is enough for one more transfer, but not for two.
   await send(svm.balance(testKey('one').address) - BigInt(1_500_000_000))
   const hash = await send(sol)
   await send(sol).catch(() => {})

@@ -48,9 +48,8 @@ export async function markSend(ask: Ask, from: string): Promise<SendMark> {
 }
 
 /**
- * Searches the sender's transactions since the mark for one that contains all requested instructions; wallets may add others. If
- * none is found, the outcome is unknown: the wallet may have signed another blockhash, and nobody knows how long the network
- * accepts that.
+ * Searches the sender's transactions since the mark for one that contains all requested instructions; wallets may add others. If none is
+ * found, the outcome is unknown: the wallet may have signed another blockhash, which the network may still accept.
  */
 export async function findSent(
   ask: Ask,

@@ -4,7 +4,7 @@ import { readTransactionState } from '../../transaction-state'
 import type { ReaderPart } from '../reader-part'
 
 /**
- * Builds transfers, estimates their fees and reads what became of them. The code that builds transactions, with @solana/web3.js, loads
+ * Builds transfers, estimates their fees and reads their state. The code that builds transactions, with @solana/web3.js, loads
  * with the first transfer.
  */
 export const transfers: ReaderPart = ({ rpc, expiries }) => ({

@@ -15,7 +15,7 @@ const newerMint = testKey('newer mint').address
 const stranger = testKey('stranger').address
 const { signal } = new AbortController()
 
-/** An account with 30 of one token in two places and 5 of another, and what sends for it. */
+/** An account with 30 of one token in two token accounts and 5 of another token, and a function that sends its transfers. */
 async function createTransferTest() {
   const facts = await createSolanaTest()
   const { svm, keys, adapter, connect } = facts
@@ -49,7 +49,7 @@ test('[C4-20] on Solana the native currency goes to the receiver address, to the
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
   const { fee: cost, maxFee, gas } = await fee({ amount: BigInt(1_234_567_890) })
-  // 5,000 for the signature, and the least price for 20,000 units.
+  // 5,000 lamports for the signature, and the lowest price for 20,000 compute units.
   expect([cost, maxFee, gas]).toEqual([BigInt(5_020), BigInt(5_020), BigInt(20_000)])
   expect(await send({ amount: BigInt(1_234_567_890) })).toBe('success')
   expect(svm.balance(stranger)).toBe(BigInt(1_234_567_890))
@@ -72,7 +72,7 @@ test('[C4-20] a token goes to the receiver, whose account for it is opened on th
   expect(svm.tokens(stranger, mint)).toBe(BigInt(2_000_001))
   expect(svm.tokens(owner, mint)).toBe(BigInt(27_999_999))
   expect(svm.balance(owner)).toBe(before - cost)
-  // Once it is open, it costs nothing more.
+  // When the token account is open, no rent is due.
   expect((await fee({ token: mint, amount: BigInt(2_000_001) })).fee).toBe(BigInt(5_100))
   svm.height += 1
   expect(await send({ token: mint, amount: BigInt(1) })).toBe('success')
@@ -105,7 +105,7 @@ test('a token moves with the decimals of its mint; an amount that was scaled wit
         code: 'DECIMALS_DIFFER',
         details: `the list says ${listed}, the network ${decimals}`,
       })
-    // What an endpoint says of the holdings does not count, and the wallet gets the number that the amount was scaled with.
+    // The decimals in an endpoint's answer about holdings are ignored. The wallet gets the decimals that the amount was scaled with.
     const holdings = svm.svm.getProgramAccounts(token === mint ? programs.token : programs.token2022)
     svm.answer('getTokenAccountsByOwner', () => ({
       value: holdings
@@ -150,7 +150,7 @@ test.each([
 
 describe('a token that keeps a part of each transfer', () => {
   const charging = testKey('charging mint').address
-  /** One percent and at most 0.5 of the token until epoch 5, then two percent without a limit that matters. */
+  /** Until epoch 5 the fee is one percent, at most 0.5 of the token; then two percent, with a limit that no amount reaches. */
   const fees = [
     { epoch: BigInt(0), most: BigInt(500_000), rate: 100 },
     { epoch: BigInt(5), most: BigInt(10) ** BigInt(12), rate: 200 },
@@ -166,7 +166,7 @@ describe('a token that keeps a part of each transfer', () => {
       const clock = svm.svm.getClock()
       clock.epoch = BigInt(epoch)
       svm.svm.setClock(clock)
-      // Another blockhash, so that nothing is taken for what was sent before.
+      // Another blockhash, so that the new transaction differs from the one before.
       svm.height += 1
     }
     return { ...facts, enterEpoch }
@@ -238,7 +238,7 @@ test('A transfer that would fail gives the reason before the wallet is asked.', 
     code: 'TRANSACTION_REFUSED',
     details: expect.stringMatching(/not enough SOL/),
   })
-  // An account that is new needs more than this to stay.
+  // A new account needs more than this to be rent-exempt.
   expect(await refusal({ amount: BigInt(1) })).toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: expect.stringMatching(/at least 0.00089088 SOL/),

@@ -15,18 +15,18 @@ import type { TokenHolding } from '../token-accounts'
 import { readHoldings } from '../token-accounts'
 
 /**
- * How many units of computing a transfer may use. Moving SOL takes 450 and a token with a new account about 40,000; the rest
- * is for what wallets add, and for tokens with rules of their own.
+ * The compute units that a transfer may use. A transfer of SOL takes 450 units, and a transfer of a token to a new token account about
+ * 40,000. The limits leave room for instructions that wallets add and for tokens with extensions.
  */
 const nativeUnits = 20_000
 const tokenUnits = 100_000
 
-/** As many token accounts as one transaction has room for. */
+/** The most token accounts that fit into one transaction. */
 const maxSources = 8
 
 const maxAmount = BigInt(2) ** BigInt(64) - BigInt(1)
 
-/** Where an owner's tokens of a mint are kept. */
+/** The address of an owner's associated token account for a mint. */
 function associatedAccount(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.associatedToken))[0]
@@ -92,14 +92,14 @@ function moveTokens(
   })
 }
 
-/** The data of an instruction; web3.js wants a Buffer, which browsers do not have, and makes one of a key's bytes. */
+/** The data of an instruction. web3.js takes only a Buffer, which browsers do not have, so the Buffer of a key is used. */
 function bytesOf(values: readonly number[]) {
   const bytes = PublicKey.default.toBuffer().subarray(0, values.length)
   bytes.set(values)
   return bytes
 }
 
-/** Takes from as few of the holdings as it needs. @throws WalletModalError TRANSACTION_REFUSED when they are not enough */
+/** Divides the amount among as few holdings as possible. @throws WalletModalError TRANSACTION_REFUSED if the holdings are not enough */
 function takeFrom(holdings: readonly TokenHolding[], amount: bigint): Omit<Part, 'fee'>[] {
   const parts: Omit<Part, 'fee'>[] = []
   let rest = amount
