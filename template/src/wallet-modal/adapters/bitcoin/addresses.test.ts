@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(decodeAddress(text)).toBeUndefined()
   })
 
-  test('an address that can be sent to is of the network, and of a kind that is in use', () => {
+  test("a receiver's address must belong to the network, and must be of a kind that is in use", () => {
     const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
     expect(checkAddress(taproot, mainnet).address).toBe(taproot)
     expect(checkAddress(taproot).kind).toBe('p2tr')

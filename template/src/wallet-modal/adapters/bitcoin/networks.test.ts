@@ -28,7 +28,7 @@ const withUrls = (urls: string[], own: string[] = []) =>
     { customRpcUrls: { [testnet.caipNetworkId]: own } },
   )
 
-test('the balance is all that can be spent, in blocks or on its way there', async () => {
+test('The balance includes confirmed and unconfirmed coins.', async () => {
   const { esplora, balance } = create()
   esplora.answers.set(`/address/${address}/utxo`, [coin(100_000_000), coin(2_100), coin(5, false)])
   expect(await balance()).toEqual({ value: BigInt(100_002_105), decimals: 8, symbol: 'BTC' })
@@ -38,7 +38,7 @@ test('the balance is all that can be spent, in blocks or on its way there', asyn
   expect((await balance()).value).toBe(BigInt(0))
 })
 
-test('a team’s own service is asked first, and the next one when it fails', async () => {
+test('A team’s own service is asked first, and the next service when it fails.', async () => {
   const { esplora, balance } = create()
   esplora.answers.set('own.example/api/address/' + address + '/utxo', [coin(1)])
   esplora.answers.set('public.example/address/' + address + '/utxo', [coin(2)])
@@ -84,7 +84,7 @@ test('A service of another network is never used.', async () => {
   expect(good.esplora.asked.filter((url) => url.endsWith('/block-height/0'))).toHaveLength(1)
 })
 
-test('A request that nobody waits for ends with its signal.', async () => {
+test('A request ends when its signal aborts.', async () => {
   const { esplora, adapter } = create()
   esplora.answers.set('/utxo', [])
   const signal = AbortSignal.abort(new Error('left'))
@@ -111,7 +111,7 @@ test('A transaction is awaited until a block contains it, for 25 s at most.', as
   await timeout
 })
 
-test('the reader tells of transactions and what a transfer costs', async () => {
+test('The reader reports the state of transactions and the cost of a transfer.', async () => {
   const { esplora, adapter } = create()
   const reader = await adapter.loadReader?.()
   if (!reader) return expect.unreachable()

@@ -35,14 +35,14 @@ async function open(provider: unknown, parts: Partial<Connector> = {}, network =
   return { adapter, connector, session, bitcoin: session.provider }
 }
 
-test('[C9-24] the adapter of the type bitcoin is loaded on demand, and says where its wallets are found', async () => {
+test('[C9-24] the bitcoin adapter is loaded on demand, and describes where its wallets are found', async () => {
   const descriptor = bitcoinAdapter()
   expect(descriptor).toMatchObject({ kind: 'bitcoin', namespace: 'bip122' })
   expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['wallet-standard', 'sats-connect'])
   expect((await load()).kind).toBe('bitcoin')
 })
 
-test('the test wallets sign as the published vectors of BIP-322 have it', () => {
+test('the test wallets sign like the published vectors of BIP-322', () => {
   const privateKey = hex.decode('bb051cd0dda0246f33c5a9e133ebd8e7bc02a92af6c41adc131ccd7826c5b004')
   expect(signBip322({ privateKey }, false, 'Hello World')).toBe(
     'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
@@ -50,7 +50,7 @@ test('the test wallets sign as the published vectors of BIP-322 have it', () => 
 })
 
 describe('accounts', () => {
-  test('of bip122 are payment accounts by default, which come first; with key and path as far as there are', async () => {
+  test('Accounts are payment accounts by default; payment accounts come first, with the public key and path that the wallet reports.', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({
       addresses: [
@@ -89,7 +89,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('a wallet with a Taproot address alone pays with it', async () => {
+  test('If a wallet shares only a Taproot address, that address pays.', async () => {
     const wallet = new FakeStandardWallet(keys)
     wallet.offered = wallet.accountsOf(first).slice(0, 1)
     const { session } = await open(wallet)
@@ -104,7 +104,7 @@ describe('accounts', () => {
     await expect(open(wallet)).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
   })
 
-  test('the app says what addresses are for; a purpose that a wallet does not know is left out', async () => {
+  test('The app chooses the purposes of addresses; purposes that a wallet does not know are left out.', async () => {
     const adapter = await load({ purposes: ['payment'] })
     const wallet = new FakeSatsWallet(keys)
     const connector: Connector = { id: 'w', type: 'ANNOUNCED', name: 'W', chain: 'bip122', provider: wallet }
@@ -136,7 +136,7 @@ describe('messages', () => {
       )
   })
 
-  test('a wallet gets the protocol: by the address, or as the app asks', async () => {
+  test('The wallet gets the protocol of the address, or the protocol that the app asks for.', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('getAddresses', () => ({
       addresses: [{ address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn' }, { address: first.payment }],
@@ -187,7 +187,7 @@ describe('transactions', () => {
     expect(answer.txid).toBeUndefined()
   })
 
-  test('the wallet gets the kinds of signatures, in the words of the standard', async () => {
+  test('The wallet gets the signature types with their names in the standard.', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { bitcoin } = await open(wallet)
     wallet.answer = () => [{ signedPsbt: base64.decode(unsignedPsbt(first, second.payment)) }]
@@ -199,7 +199,7 @@ describe('transactions', () => {
     })
   })
 
-  test('a sent transaction is reported', async () => {
+  test('A sent transaction is reported.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session, bitcoin } = await open(wallet)
     const listener = createListener()
@@ -282,7 +282,7 @@ describe('a Wallet Standard wallet', () => {
     expect(bitcoin.accounts.map(({ address }) => address)).toContain(second.payment)
   })
 
-  test('that shares no account before the first listener is disconnected', async () => {
+  test('is disconnected if it shares no account before the first listener', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session } = await open(wallet)
     wallet.features['standard:connect'] = { connect: async () => ({ accounts: [] }) }
@@ -304,7 +304,7 @@ describe('a Wallet Standard wallet', () => {
     expect(connect).toHaveBeenCalledWith({ silent: true })
   })
 
-  test('that cannot be asked silently gets a moment to share its account again', async () => {
+  test('without a silent request gets 1.5 s to share its account again', async () => {
     const wallet = new FakeStandardWallet(keys)
     delete wallet.features['standard:connect']
     wallet.features['bitcoin:events'] = wallet.features['standard:events'] ?? {}
@@ -327,7 +327,7 @@ describe('a Wallet Standard wallet', () => {
     expect(wallet.calls).toEqual([])
   })
 
-  test('that serves other chains too is left on them', async () => {
+  test('stays connected to its other chains when Bitcoin is disconnected', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { adapter, session } = await open(wallet)
     wallet.accounts = [
@@ -342,7 +342,7 @@ describe('a Wallet Standard wallet', () => {
     expect(disconnect).toHaveBeenCalledOnce()
   })
 
-  test('signs with an account that it answered with and does not list', async () => {
+  test('signs with an account from its answer that it does not list', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { bitcoin } = await open(wallet)
     wallet.accounts = []
@@ -350,7 +350,7 @@ describe('a Wallet Standard wallet', () => {
     expect(wallet.calls.at(-1)?.input).toMatchObject({ account: { address: first.payment } })
   })
 
-  test('A missing feature is an error.', async () => {
+  test('A missing feature gives an error.', async () => {
     const wallet = new FakeStandardWallet(keys)
     const { bitcoin } = await open(wallet)
     delete wallet.features['bitcoin:signMessage']
@@ -361,7 +361,7 @@ describe('a Wallet Standard wallet', () => {
 })
 
 describe('a sats-connect wallet', () => {
-  test('without getAddresses is asked by wallet_connect, on the network of the app', async () => {
+  test('without getAddresses gets wallet_connect, with the network of the app', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.fail('getAddresses', -32601)
     wallet.network = 'Signet'
@@ -370,7 +370,7 @@ describe('a sats-connect wallet', () => {
     expect(session.chainId).toBe(signet.id)
   })
 
-  test('that names no network uses that of its addresses', async () => {
+  test('that reports no network is on the network of its addresses', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.fail('wallet_getNetwork', -32601)
     wallet.answer('getAddresses', () => ({ addresses: [{ address: mainnetAddress, purpose: 'payment' }] }))
@@ -379,7 +379,7 @@ describe('a sats-connect wallet', () => {
     expect((await open(wallet, {}, signet)).session.chainId).toBe(signet.id)
   })
 
-  test('that never says on which network it is does not hold up the connection', async () => {
+  test('that never reports its network does not delay the connection', async () => {
     const wallet = new FakeSatsWallet(keys)
     wallet.answer('wallet_getNetwork', () => new Promise(() => {}))
     wallet.answer('getAddresses', () => ({ addresses: [{ address: first.payment, purpose: 'payment' }] }))
@@ -392,7 +392,7 @@ describe('a sats-connect wallet', () => {
     expect((await connecting).chainId).toBe(signet.id)
   })
 
-  test('changes its network on request or by itself, and reports the addresses there', async () => {
+  test('changes its network on request or by itself, and reports its addresses on the new network', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session } = await open(wallet)
     const listener = createListener()
@@ -410,7 +410,7 @@ describe('a sats-connect wallet', () => {
     expect(listener.accountsChanged.mock.lastCall?.[0]).toMatchObject([{ address: mainnetAddress }])
   })
 
-  test('A wallet that cannot change its network, or does not, is an error.', async () => {
+  test('A wallet that cannot change its network, or does not change it, gives an error.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session } = await open(wallet)
     wallet.answer('wallet_changeNetwork', () => null)
@@ -423,7 +423,7 @@ describe('a sats-connect wallet', () => {
     await expect(adapter.switchNetwork(session, unknown)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })
 
-  test('another account that is not shared is the end of the connection, not a question', async () => {
+  test('The connection ends without a request when the wallet changes to an account that it does not share.', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, session } = await open(wallet)
     const listener = createListener()
@@ -436,7 +436,7 @@ describe('a sats-connect wallet', () => {
     expect(wallet.prompts).toBe(asked)
   })
 
-  test('that cannot be asked silently is not restored, and errors have messages for the visitor', async () => {
+  test('without a silent request is not restored, and errors have messages for the visitor', async () => {
     const wallet = new FakeSatsWallet(keys)
     const { adapter, connector, bitcoin } = await open(wallet)
     wallet.fail('wallet_getAccount', -32601)
@@ -469,7 +469,7 @@ describe('Leather', () => {
     return { wallet, ...(await open(wallet, { id: 'LeatherProvider' })) }
   }
 
-  test('is asked in its own words', async () => {
+  test('gets requests with its own parameters', async () => {
     const { wallet, bitcoin, session } = await openLeather()
     expect(session.accounts).toMatchObject([
       { type: 'payment', path: "m/84'/0'/0'/0/0" },
@@ -490,7 +490,7 @@ describe('Leather', () => {
     expect(wallet.paramsOf('signMessage')).toMatchObject([{ paymentType: 'p2tr' }])
   })
 
-  test('is remembered while the page is open, because each request would open its window', async () => {
+  test('has its accounts remembered while the page is open, because each request would open its window', async () => {
     const { wallet, adapter, connector, session } = await openLeather()
     const asked = wallet.calls.length
     expect((await adapter.reconnect({ connector, network: undefined }))?.accounts).toHaveLength(3)
@@ -522,7 +522,7 @@ describe('OKX Wallet', () => {
     }
   }
 
-  test('has one address on the main network, and its own ways to ask', async () => {
+  test('has one address on the main network, and requests of its own', async () => {
     const okx = createOkx()
     const { bitcoin, session } = await open(okx)
     expect(session).toMatchObject({ chainId: '000000000019d6689c085ae165831e93' })
@@ -537,7 +537,7 @@ describe('OKX Wallet', () => {
     expect(okx.send).toHaveBeenCalledWith({ from: mainnetAddress, to: mainnetTaproot, value: '1.50000001' })
   })
 
-  test('is followed, restored silently, and disconnected', async () => {
+  test('reports changes, is restored silently, and is disconnected', async () => {
     const okx = createOkx()
     const { adapter, session, connector } = await open(okx)
     const listener = createListener()
@@ -589,7 +589,7 @@ describe('a paired wallet', () => {
     return { paired, ...(await open(paired, { id: 'walletConnect', type: 'WALLET_CONNECT' })) }
   }
 
-  test('signs, sends and lists its addresses by the pairing’s methods', async () => {
+  test('signs, sends and lists its addresses with the methods of the pairing', async () => {
     const { paired, bitcoin } = await openPaired()
     const account = first.payment
     const signature = signBip322(first, false, 'a')
@@ -618,7 +618,7 @@ describe('a paired wallet', () => {
     ])
   })
 
-  test('is followed, changes among its networks, and is left', async () => {
+  test('reports changes, changes between its networks, and is disconnected', async () => {
     const { paired, adapter, session, connector } = await openPaired()
     const listener = createListener()
     const stop = adapter.watch(session, listener)
@@ -638,7 +638,7 @@ describe('a paired wallet', () => {
     expect(paired.endSession).toHaveBeenCalledOnce()
   })
 
-  test('Methods that the session does not allow, and networks that it does not approve, are errors.', async () => {
+  test('Methods that the session does not allow, and networks that it does not approve, give errors.', async () => {
     const { paired, adapter, session, bitcoin } = await openPaired()
     paired.answer = () => {
       throw walletError(4200)

@@ -19,7 +19,7 @@ async function create(wallet = new FakeWallet()) {
   return { adapter, calls, platform, session, wallet }
 }
 
-test('a wallet is asked what it can do once a minute, by address', async () => {
+test('the capabilities of a wallet are requested at most once a minute for each address', async () => {
   const { calls, session, wallet, platform } = await create()
   wallet.answer('wallet_getCapabilities', () => ({ '0xA': { atomic: { status: 'ready' } } }))
   const capabilities = { '0xa': { atomic: { status: 'ready' } } }
@@ -61,7 +61,7 @@ test('capabilities in a paired session take precedence', async () => {
   expect(await broken.calls.getCapabilities(broken.session, from)).toEqual({})
 })
 
-test('a batch is sent as EIP-5792 has it', async () => {
+test('a batch is sent in the format of EIP-5792', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_sendCalls', () => ({ id: 'batch', capabilities: {} }))
   const batch: WalletCall[] = [{ to, value: BigInt(10) ** BigInt(18) }, { to, data: '0xabcd' }, { data: '0x60' }]
@@ -135,7 +135,7 @@ test.each([
   expect(wallet.callsOf('wallet_getCallsStatus')[0]?.params).toEqual(['batch'])
 })
 
-test('An invalid status, and a wallet that does not answer, are errors.', async () => {
+test('An invalid status gives an error, and so does a wallet that does not answer.', async () => {
   const { calls, session, wallet, platform } = await create()
   for (const answer of [
     null,
@@ -181,7 +181,7 @@ test('permissions are checked, then granted by the wallet', async () => {
   expect(wallet.callsOf('wallet_grantPermissions')).toHaveLength(1)
 })
 
-test('a wallet that lists its permissions is asked for no others', async () => {
+test('a wallet that reports its permissions gets no request for other permissions', async () => {
   const full = {
     supported: true,
     signerTypes: ['keys'],
@@ -217,7 +217,7 @@ test('An invalid grant, a wallet without grants, and a decline are errors.', asy
   }
 })
 
-test('permissions are revoked by their context, by the method that wallets know', async () => {
+test('permissions are revoked by their context, with the method that wallets support', async () => {
   const { calls, session, wallet } = await create()
   wallet.answer('wallet_revokePermissions', () => '0x51ed')
   const { permissions } = request(0)

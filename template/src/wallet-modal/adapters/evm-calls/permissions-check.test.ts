@@ -88,14 +88,14 @@ test.each([
   expect(wrongOf(change)).toBe(details)
 })
 
-test('a value that is no request is invalid', () => {
+test('a value that is not a request is invalid', () => {
   for (const odd of [null, undefined, 'x', 7, []])
     expect(() => checkGrantRequest(odd as unknown as GrantPermissionsRequest, now)).toThrow(
       'The permissions are not valid: Invalid request: must be an object',
     )
 })
 
-test('revoking permissions names what was granted, to whom and until when', () => {
+test('a request to revoke names the permission, the receiver and the expiry', () => {
   const revoke: RevokePermissionsRequest = {
     context: 'pci',
     permissions: request.permissions,

@@ -12,13 +12,13 @@ const pairs: [string, number[]][] = [
   ['11111111111111111111111111111111', Array.from({ length: 32 }, () => 0)],
 ]
 
-test('base58 in both directions, with the zeros in front', () => {
+test('base58 is encoded and decoded, with leading zeros', () => {
   for (const [text, bytes] of pairs) {
     expect(toBase58(Uint8Array.from(bytes))).toBe(text)
     expect(fromBase58(text)).toEqual(Uint8Array.from(bytes))
   }
 })
 
-test('characters that look like others are none', () => {
+test('characters that are easily confused are not base58', () => {
   for (const text of ['0', 'O', 'I', 'l', '2NEpo7TZRRrLZSi2U ', '+', 'é']) expect(fromBase58(text)).toBeUndefined()
 })

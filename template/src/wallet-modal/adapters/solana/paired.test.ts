@@ -23,7 +23,7 @@ async function connectPaired() {
   return { ...facts, connector, session, listener, stop, transfer }
 }
 
-test('a paired wallet has its accounts, and is restored until its session ends', async () => {
+test('a paired wallet shares its accounts, and is restored until its session ends', async () => {
   const { adapter, connector, session, keys } = await connectPaired()
   expect(session).toMatchObject({ accounts: [{ namespace: 'solana', address: keys[0].address }], chainId: devnet })
   expect(await adapter.reconnect({ connector, network: undefined })).toMatchObject({ chainId: devnet })
@@ -31,7 +31,7 @@ test('a paired wallet has its accounts, and is restored until its session ends',
   expect(await adapter.reconnect({ connector, network: undefined })).toBeNull()
 })
 
-test('a paired wallet signs a message, in base58 both ways', async () => {
+test('a paired wallet signs a message; the message and the signature are in base58', async () => {
   const { adapter, paired, session, keys } = await connectPaired()
   const [{ address }] = keys
   const signature = await adapter.signMessage(session, 'Hello World!', address)
@@ -99,7 +99,7 @@ test.each([[false], [true]])('if the wallet only signs, the app sends; old walle
   })
 })
 
-test('a paired wallet is followed: its accounts, its network, its end', async () => {
+test('a paired wallet reports changes of its accounts and its network, and the end of its session', async () => {
   const { adapter, paired, session, listener, stop, keys, networks } = await connectPaired()
   paired.share([keys[1].address])
   expect(listener.accountsChanged.mock.lastCall?.[0][0]?.address).toBe(keys[1].address)
@@ -113,7 +113,7 @@ test('a paired wallet is followed: its accounts, its network, its end', async ()
   expect(listener.accountsChanged).toHaveBeenCalledOnce()
 })
 
-test('A network that was not approved is not switched to, and nothing is sent there.', async () => {
+test('The wallet is not switched to a network that it has not approved, and nothing is sent there.', async () => {
   const { adapter, paired, session, networks, transfer } = await connectPaired()
   paired.approved = [devnet]
   await expect(adapter.switchNetwork(session, networks[1])).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })

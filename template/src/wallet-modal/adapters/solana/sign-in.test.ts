@@ -53,13 +53,13 @@ test('a wallet with the feature writes the message and signs it; the signature i
   expect(fromBase58(signed?.signature ?? '')).toEqual(Uint8Array.from(key.sign(bytes(signed?.message ?? ''))))
 })
 
-test('a wallet without the feature is left to plain signing', async () => {
+test('a wallet without the feature signs the message as plain text', async () => {
   const { wallet, signIn } = await connected()
   expect(signIn()).toBeUndefined()
   expect(wallet.prompts).toBe(1)
 })
 
-test('a decline stays a decline, and the modal knows that the wallet was asked', async () => {
+test('a decline is reported as a decline, and the modal knows that the wallet was asked', async () => {
   const { adapter, session, wallet, signIn } = await connected()
   const listener = createListener()
   adapter.watch(session, listener)
@@ -89,7 +89,7 @@ test('an invalid answer is refused', async () => {
   }
 })
 
-test('only for an account that the wallet shares', async () => {
+test('only an account that the wallet shares can sign in', async () => {
   const { wallet, other, data, signIn } = await connected()
   wallet.signsIn(() => ({}))
   await expect(signIn({ ...data, accountAddress: other.address })).rejects.toMatchObject({ code: 'NO_ACCOUNT' })

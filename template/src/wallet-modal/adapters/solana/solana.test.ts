@@ -23,7 +23,7 @@ async function connected(options?: { sends?: boolean }) {
   return { ...facts, session, provider, listener, stop, transfer }
 }
 
-test('[C9-20] the adapter of the type solana is loaded on demand, and finds wallets by the Wallet Standard', async () => {
+test('[C9-20] the solana adapter is loaded on demand, and finds wallets by the Wallet Standard', async () => {
   const descriptor = solanaAdapter()
   expect(descriptor).toMatchObject({ kind: 'solana', namespace: 'solana' })
   expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['wallet-standard'])
@@ -61,7 +61,7 @@ test('a wallet on other networks stays there, and is not switched to a network t
   expect(wallet.prompts).toBe(1)
 })
 
-test('of a wallet that serves several namespaces the accounts on Solana are taken, each valid one once', async () => {
+test('of a wallet for several namespaces, only valid Solana accounts are used, each once', async () => {
   const { adapter, connector, wallet, keys } = await createSolanaTest()
   const own = { address: keys[0].address, publicKey: keys[0].publicKey, chains: ['solana:devnet'], features: [] }
   const accounts = [
@@ -133,7 +133,7 @@ test('A refusal of the network is reported with its reason, and nothing is sent.
   expect(svm.balance(keys[1].address)).toBe(BigInt(10_000_000_000))
 })
 
-test('if an endpoint is cut off after the signature, the transaction is looked for, not lost', async () => {
+test('if an endpoint fails after the wallet has signed, the transaction is searched for', async () => {
   const { adapter, session, svm, networks, transfer, platform } = await connected({ sends: false })
   svm.unheard.add('sendTransaction')
   const hash = await adapter.sendTransaction(session, transfer)
@@ -152,7 +152,7 @@ test('if an endpoint is cut off after the signature, the transaction is looked f
   expect(await adapter.waitForTransaction({ hash, network: networks[0] })).toBe('reverted')
 })
 
-describe('a transaction that is lost on the way', () => {
+describe('a transaction that gets lost', () => {
   /** Sends a transaction that gets lost, with a wallet that sends by itself or only signs. `state` reads its state. */
   async function sendLost(sends: boolean, adjust?: (transaction: Uint8Array) => Uint8Array) {
     const facts = await connected({ sends })
@@ -188,7 +188,7 @@ describe('a transaction that is lost on the way', () => {
     },
   )
 
-  test('is unknown while the node that finds nothing does not know the chain up to there', async () => {
+  test('is unknown while the answering node does not know the chain up to the expiry of the blockhash', async () => {
     const { svm, state } = await sendLost(true)
     svm.height += 1_000
     let slot = svm.height - svm.finalizedBehind - 1
@@ -208,7 +208,7 @@ describe('a transaction that is lost on the way', () => {
     },
   )
 
-  test('is looked for in all of the history', async () => {
+  test('is searched for in the whole history', async () => {
     const { svm, state } = await sendLost(true)
     svm.height += 1_000
     await state()
@@ -243,7 +243,7 @@ test('a transaction that the network has already counts as sent', async () => {
   expect(await adapter.sendTransaction(session, transfer)).toHaveLength(88)
 })
 
-test('An endpoint that does not accept the transaction says so.', async () => {
+test('The error of an endpoint that does not accept the transaction is reported.', async () => {
   const { adapter, session, svm, transfer } = await connected({ sends: false })
   svm.answer('sendTransaction', () => {
     throw new Error('Node is behind by 100 slots')
@@ -251,7 +251,7 @@ test('An endpoint that does not accept the transaction says so.', async () => {
   await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('a transaction of which nothing is known here stays unknown, however late it is', async () => {
+test('a transaction whose blockhash is not known stays unknown at any height', async () => {
   const { adapter, svm, networks } = await connected()
   svm.height += 100_000
   const reader = await adapter.loadReader?.()
@@ -315,7 +315,7 @@ test('An account that is not shared cannot sign.', async () => {
   await expect(adapter.signMessage(session, 'hello', stranger)).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
 })
 
-test('A wallet without a feature says so.', async () => {
+test('A wallet without a feature gives an error.', async () => {
   const { adapter, connector, wallet, keys, networks } = await createSolanaTest()
   const { 'standard:connect': connect } = wallet.features
   const features = { 'standard:connect': connect }
@@ -330,7 +330,7 @@ test('A wallet without a feature says so.', async () => {
   await adapter.disconnect(session)
 })
 
-test('connecting and signing a message fetch nothing of @solana/web3.js', async () => {
+test('connecting and signing a message do not load @solana/web3.js', async () => {
   vi.resetModules()
   const loaded = vi.fn<() => void>()
   vi.doMock('@solana/web3.js', () => {
@@ -349,7 +349,7 @@ test('connecting and signing a message fetch nothing of @solana/web3.js', async 
   vi.doUnmock('@solana/web3.js')
 })
 
-test('the bytes of a transaction are read as web3.js reads them', () => {
+test('the bytes of a transaction are read like web3.js reads them', () => {
   const keys = Array.from({ length: 3 }, () => Keypair.generate().publicKey)
   const [from, to] = keys
   if (!from || !to) return expect.unreachable()
@@ -374,7 +374,7 @@ test('the bytes of a transaction are read as web3.js reads them', () => {
   expect(fromBase58(read.blockhash)).toHaveLength(32)
 })
 
-test('a wallet is not asked for a transaction that was cancelled', async () => {
+test('the wallet gets no request for a cancelled transaction', async () => {
   const { adapter, connect, wallet, svm, keys, networks } = await createSolanaTest()
   const session = await connect()
   const prompts = wallet.prompts

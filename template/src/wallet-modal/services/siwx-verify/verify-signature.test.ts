@@ -47,7 +47,7 @@ describe.each(signers)('%s', (_, create) => {
     await expect(isValid({ call: noCall })).resolves.toBe(true)
   })
 
-  test('of another text, by another account, or changed anywhere it is not', async () => {
+  test('a signature of another text, by another account, or with any change is not valid', async () => {
     await expect(isValid({ message: `${message} ` })).resolves.toBe(false)
     await expect(isValid({ address: create('another').address })).resolves.toBe(false)
     await expect(isValid({ signature: create('another').sign(message) })).resolves.toBe(false)
@@ -69,13 +69,13 @@ describe('the spelling of a signature', () => {
   const { chainId, address } = evm
   const signature = evm.sign(message)
 
-  test('of wallets that write v as 0 or 1, or in capitals, is made canonical', () => {
+  test('of wallets that write v as 0 or 1, or digits in upper case, is made canonical', () => {
     const v = signature.endsWith('1c') ? '01' : '00'
     const spelled = `0x${signature.slice(2, -2).toUpperCase()}${v}`
     expect(canonicalSignature({ chainId, address, signature: spelled })).toBe(signature)
   })
 
-  test('with the high half of s is refused', async () => {
+  test('with s in the high half is refused', async () => {
     const { r, s } = secp256k1.Signature.fromBytes(hexToBytes(signature.slice(2, 130)), 'compact')
     const high = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('compact')
     const flipped = `0x${bytesToHex(high)}${signature.endsWith('1c') ? '1b' : '1c'}`
@@ -91,27 +91,30 @@ describe('the spelling of a signature', () => {
     expect(canonicalSignature(spelled)).toBe(segwit.sign(message))
   })
 
-  test.each(['p2wpkh', 'p2tr', 'p2sh'] as const)('of %s in full that says no more than simply', async (kind) => {
-    const signer = createBitcoinSigner('one', kind)
-    const simple = signer.sign(message)
-    const { messageTransactionId } = await import('./bip322')
-    const { Address, NETWORK, OutScript } = await import('@scure/btc-signer')
-    const decoded = Address(NETWORK).decode(signer.address)
-    const id = messageTransactionId(OutScript.encode(decoded), message).reverse()
-    const witness = bytesToHex(base64.decode(simple))
-    const { hash160 } = await import('./bitcoin-legacy')
-    const keyHash = bytesToHex(hash160(base64.decode(simple).subarray(-33)))
-    const scriptSig = kind === 'p2sh' ? `17160014${keyHash}` : '00'
-    const input = `${bytesToHex(id)}00000000${scriptSig}00000000`
-    const full = base64.encode(hexToBytes(`00000000000101${input}010000000000000000016a${witness}00000000`))
-    const { chainId: chain, address: account } = signer
-    expect(canonicalSignature({ chainId: chain, address: account, signature: full })).toBe(simple)
-    const valid = { message, chainId: chain, address: account, call: noCall }
-    await expect(verifySiwxSignature({ ...valid, signature: simple })).resolves.toBe(true)
-    await expect(verifySiwxSignature({ ...valid, signature: full })).resolves.toBe(false)
-  })
+  test.each(['p2wpkh', 'p2tr', 'p2sh'] as const)(
+    'of %s in full is made simple if it has the same meaning',
+    async (kind) => {
+      const signer = createBitcoinSigner('one', kind)
+      const simple = signer.sign(message)
+      const { messageTransactionId } = await import('./bip322')
+      const { Address, NETWORK, OutScript } = await import('@scure/btc-signer')
+      const decoded = Address(NETWORK).decode(signer.address)
+      const id = messageTransactionId(OutScript.encode(decoded), message).reverse()
+      const witness = bytesToHex(base64.decode(simple))
+      const { hash160 } = await import('./bitcoin-legacy')
+      const keyHash = bytesToHex(hash160(base64.decode(simple).subarray(-33)))
+      const scriptSig = kind === 'p2sh' ? `17160014${keyHash}` : '00'
+      const input = `${bytesToHex(id)}00000000${scriptSig}00000000`
+      const full = base64.encode(hexToBytes(`00000000000101${input}010000000000000000016a${witness}00000000`))
+      const { chainId: chain, address: account } = signer
+      expect(canonicalSignature({ chainId: chain, address: account, signature: full })).toBe(simple)
+      const valid = { message, chainId: chain, address: account, call: noCall }
+      await expect(verifySiwxSignature({ ...valid, signature: simple })).resolves.toBe(true)
+      await expect(verifySiwxSignature({ ...valid, signature: full })).resolves.toBe(false)
+    },
+  )
 
-  test('of anything else stays as it is', () => {
+  test('is not changed for other namespaces and other texts', () => {
     for (const text of ['', 'not base64!', '0x', 'fooAA=='])
       for (const chain of ['bip122:000000000019d6689c085ae165831e93', 'solana:x', 'eip155:1'] as const)
         expect(canonicalSignature({ chainId: chain, address: '', signature: text })).toBe(text)
@@ -125,7 +128,7 @@ describe('a contract account', () => {
   const signed = { message, signature, chainId: 'eip155:1' as const, address: account }
   const magic = `0x1626ba7e${'0'.repeat(56)}`
 
-  test('judges by ERC-1271 on its chain', async () => {
+  test('is asked on its chain (ERC-1271)', async () => {
     const call = vi.fn<ChainCall>(() => Promise.resolve(magic))
     await expect(verifySiwxSignature({ ...signed, call })).resolves.toBe(true)
     const [method, params] = call.mock.calls[0] ?? []
@@ -152,7 +155,7 @@ describe('a contract account', () => {
     },
   )
 
-  test('that is not deployed yet is judged by the validator of ERC-6492', async () => {
+  test('that is not deployed yet is checked by the validator of ERC-6492', async () => {
     const wrapped = serializeErc6492Signature({ address: account, data: '0x1234', signature: '0x5678' })
     const answers = vi.fn<ChainCall>(() => Promise.resolve('0x01'))
     await expect(verifySiwxSignature({ ...signed, signature: wrapped, call: answers })).resolves.toBe(true)
@@ -163,7 +166,7 @@ describe('a contract account', () => {
     await expect(verifySiwxSignature({ ...signed, signature: wrapped, call: refuses })).resolves.toBe(false)
   })
 
-  test('that fails refuses; a chain that does not answer is another matter', async () => {
+  test('refuses the signature when it reverts; a chain that does not answer gives an error', async () => {
     const reverts = () => Promise.reject(new Error('execution reverted'))
     await expect(verifySiwxSignature({ ...signed, call: reverts })).resolves.toBe(false)
     const coded = () => Promise.reject(new Error('failed', { cause: { code: 3 } }))
@@ -176,7 +179,7 @@ describe('a contract account', () => {
   })
 })
 
-test('namespaces that nothing checks are never valid', async () => {
+test('signatures of unsupported namespaces are never valid', async () => {
   for (const chainId of ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'cosmos:cosmoshub-4', 'bip122:ff'] as const) {
     const signed = { message, signature: '0x', chainId, address: 'x' }
     await expect(verifySiwxSignature({ ...signed, call: noCall })).resolves.toBe(false)

@@ -65,41 +65,44 @@ const check = (answer: unknown, asked = encode(create(usual)), inputs: Parameter
   checkSigned(answer, { asked: readAsked(asked, inputs), signInputs: inputs, hint })
 
 describe('a PSBT', () => {
-  test.each([0, 2] as const)('of form %i is read as another library reads it, and written again', (form) => {
-    const random = createRandom(form + 1)
-    const bytes = (length: number) => hex.encode(Uint8Array.from({ length }, () => random(256)))
-    for (let round = 0; round < 20; round += 1) {
-      const shape: Shape = {
-        version: random(2) + 1,
-        lockTime: random(1_000_000),
-        inputs: Array.from({ length: 1 + random(4) }, () => ({
-          txid: bytes(32),
-          index: random(1_000),
-          sequence: random(2 ** 31),
-        })),
-        outputs: Array.from({ length: round === 0 ? 300 : 1 + random(5) }, () => ({
-          script: bytes(22),
-          amount: BigInt(random(2 ** 31)) * BigInt(1_000),
-        })),
+  test.each([0, 2] as const)(
+    'of version %i is read like another library reads it, and is written unchanged',
+    (form) => {
+      const random = createRandom(form + 1)
+      const bytes = (length: number) => hex.encode(Uint8Array.from({ length }, () => random(256)))
+      for (let round = 0; round < 20; round += 1) {
+        const shape: Shape = {
+          version: random(2) + 1,
+          lockTime: random(1_000_000),
+          inputs: Array.from({ length: 1 + random(4) }, () => ({
+            txid: bytes(32),
+            index: random(1_000),
+            sequence: random(2 ** 31),
+          })),
+          outputs: Array.from({ length: round === 0 ? 300 : 1 + random(5) }, () => ({
+            script: bytes(22),
+            amount: BigInt(random(2 ** 31)) * BigInt(1_000),
+          })),
+        }
+        const tx = new Transaction({
+          version: shape.version,
+          lockTime: shape.lockTime,
+          PSBTVersion: form,
+          allowUnknown: true,
+          allowUnknownOutputs: true,
+          disableScriptCheck: true,
+        })
+        for (const { txid, ...input } of shape.inputs) tx.addInput({ txid: hex.decode(txid), ...input }, true)
+        for (const { script, amount } of shape.outputs) tx.addOutput({ script: hex.decode(script), amount }, true)
+        const written = tx.toPSBT(form)
+        const read = readPsbt(written)
+        expect(read.facts).toEqual(shape)
+        expect(writePsbt(read)).toEqual(written)
       }
-      const tx = new Transaction({
-        version: shape.version,
-        lockTime: shape.lockTime,
-        PSBTVersion: form,
-        allowUnknown: true,
-        allowUnknownOutputs: true,
-        disableScriptCheck: true,
-      })
-      for (const { txid, ...input } of shape.inputs) tx.addInput({ txid: hex.decode(txid), ...input }, true)
-      for (const { script, amount } of shape.outputs) tx.addOutput({ script: hex.decode(script), amount }, true)
-      const written = tx.toPSBT(form)
-      const read = readPsbt(written)
-      expect(read.facts).toEqual(shape)
-      expect(writePsbt(read)).toEqual(written)
-    }
-  })
+    },
+  )
 
-  test('of the newer form waits as long as its inputs ask for', () => {
+  test('of version 2 has the highest lock time that its inputs require', () => {
     const tx = create(usual, 2)
     const [first = [], ...others] = readPsbt(tx.toPSBT(2)).inputs
     const { common, outputs } = readPsbt(tx.toPSBT(2))
@@ -122,13 +125,13 @@ describe('a PSBT', () => {
     expect(() => readAsked(psbt, [])).toThrow(expect.objectContaining({ code: 'WALLET_FAILED' }))
   })
 
-  test('of an app has the inputs that are to be signed', () => {
+  test('must have the inputs that the app wants to be signed', () => {
     const psbt = encode(create(usual))
     expect(() => readAsked(psbt, [{ address: key.payment, index: 2 }])).toThrow('has no input 2')
   })
 })
 
-describe('what a wallet answers', () => {
+describe("a wallet's answer", () => {
   const others: [string, Shape][] = [
     ['another version', { ...usual, version: 1 }],
     ['another lock time', { ...usual, lockTime: 8 }],
@@ -165,7 +168,7 @@ describe('what a wallet answers', () => {
     ],
   ]
 
-  test.each(others)('is refused with %s, whichever way it is written', (_, shape) => {
+  test.each(others)('is refused with %s, in every encoding', (_, shape) => {
     const refused = expect.objectContaining({ code: 'SIGNED_OTHERWISE', hint })
     const tx = sign(shape)
     const form2 = sign(shape, undefined, 2)
@@ -175,7 +178,7 @@ describe('what a wallet answers', () => {
     for (const answer of [encode(tx), tx.hex, base64.encode(tx.extract())]) expect(() => check(answer)).toThrow(refused)
   })
 
-  test('may be signed, or finished, in base64 or in hex; what the app gets is a PSBT', () => {
+  test('may be a signed PSBT or a finished transaction, in base64 or in hex; the app always gets a PSBT', () => {
     const tx = sign(usual)
     expect(check(encode(tx))).toBe(encode(tx))
     expect(check(hex.encode(tx.toPSBT()))).toBe(encode(tx))

@@ -158,7 +158,7 @@ test('OKX, paired and Wallet Standard wallets get the types of each input', asyn
   expect(standard.calls.at(-1)?.input).toMatchObject({ inputsToSign: [{ sigHash: 'SINGLE|ANYONECANPAY' }] })
 })
 
-test('a Wallet Standard wallet is not asked for a type without a name', async () => {
+test('a Wallet Standard wallet gets no request for a type that has no name in the standard', async () => {
   const standard = new FakeStandardWallet([key])
   const session = await open(standard)
   const asked = standard.calls.length
@@ -198,7 +198,7 @@ test.each([
   expect(okx.pushPsbt).not.toHaveBeenCalled()
 })
 
-test('a wallet that sent another transaction is reported, with what it sent', async () => {
+test('if a wallet sends another transaction, the sent transaction is reported', async () => {
   const sats = new FakeSatsWallet([key])
   sats.answer('signPsbt', () => ({ psbt: encode(signed({ to: thief.payment })), txid: testTxid }))
   const signInputs = [{ address: key.payment, index: 0 }]

@@ -29,7 +29,7 @@ const asset = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18, price: 1, iconUrl: '' },
 }
 
-test('[C7-11] the capability query says whether assets are listed; then they are asked for by account and chainFilter', async () => {
+test("[C7-11] the wallet's capabilities tell whether it lists assets; then the list is requested with account and chainFilter", async () => {
   const { getAssets, wallet } = await create()
   wallet.answer('wallet_getAssets', () => ({ '0xa': [asset] }))
   expect(await getAssets()).toBeUndefined()

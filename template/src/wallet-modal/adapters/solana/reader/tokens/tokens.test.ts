@@ -33,7 +33,7 @@ async function createTokenTest() {
   return { svm, address, reader, plain, network: { ...plain, tokens } }
 }
 
-test('The native currency comes first, then the listed tokens that the account holds. Tokens that nobody listed are left out.', async () => {
+test('The native currency comes first, then the listed tokens that the account holds. Unlisted tokens are left out.', async () => {
   const { reader, network, plain, address, svm } = await createTokenTest()
   const gift = testKey('gift').address
   svm.addMint(gift, 0)
@@ -47,7 +47,7 @@ test('The native currency comes first, then the listed tokens that the account h
   expect(await reader.getTokens({ address, network: plain, signal })).toHaveLength(1)
 })
 
-test('A network that answers something else, and a question that is called off, reject.', async () => {
+test('An unreadable answer rejects, and so does an aborted request.', async () => {
   const { reader, network, address, svm } = await createTokenTest()
   svm.answer('getBalance', () => ({ value: 'much' }))
   await expect(reader.getTokens({ address, network, signal })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })

@@ -35,7 +35,7 @@ async function create() {
   return { ...facts, from, send, find }
 }
 
-test('a transaction that arrived since is found by its instructions', async () => {
+test('a transaction after the mark is found by its instructions', async () => {
   const { send, find } = await create()
   await send(sol + BigInt(1))
   const hash = await send(sol)
@@ -43,7 +43,7 @@ test('a transaction that arrived since is found by its instructions', async () =
   expect(await find()).toEqual({ state: 'sent', hash })
 })
 
-test('an equal transaction from before, or one that is known already, is not the requested one', async () => {
+test('an equal transaction before the mark, or a known one, does not count as the requested transaction', async () => {
   const { send, find } = await create()
   expect(await find()).toEqual({ state: 'unknown' })
   const earlier = await send(sol)
@@ -52,14 +52,14 @@ test('an equal transaction from before, or one that is known already, is not the
   expect(await find([earlier])).toEqual({ state: 'sent', hash: later })
 })
 
-test('a node that is behind and lists what came before the request does not pass an earlier equal transfer off as this one', async () => {
+test('an earlier equal transfer does not count when a node that lags behind lists transactions before the mark', async () => {
   const { svm, from, find } = await create()
   const [before] = svm.list(from)
   svm.answer('getSignaturesForAddress', () => [before])
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
-test('it is found even if the wallet changed the blockhash and the compute price', async () => {
+test('the transaction is found even if the wallet changed the blockhash and the compute price', async () => {
   const { wallet, from, send, find } = await create()
   const payer = new PublicKey(from)
   wallet.adjust = () => {
@@ -83,7 +83,7 @@ test('a transaction that the network accepted and that failed counts as sent', a
   expect(await find([hash])).toMatchObject({ state: 'sent' })
 })
 
-test('finding nothing does not prove that it was not sent', async () => {
+test('finding no transaction does not prove that none was sent', async () => {
   const { svm, find } = await create()
   svm.height += 100_000
   expect(await find()).toEqual({ state: 'unknown' })

@@ -45,7 +45,7 @@ async function createTransferTest() {
   return { ...facts, owner, network, reader, prepare, fee, send }
 }
 
-test('[C4-20] on Solana the native currency goes to the receiver address, to the last unit', async () => {
+test("[C4-20] on Solana, exactly the amount of native currency goes to the receiver's address", async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
   const { fee: cost, maxFee, gas } = await fee({ amount: BigInt(1_234_567_890) })
@@ -56,14 +56,14 @@ test('[C4-20] on Solana the native currency goes to the receiver address, to the
   expect(svm.balance(owner)).toBe(before - BigInt(1_234_567_890) - cost)
 })
 
-test('all that an account has can be sent: what is left for the fee is the fee', async () => {
+test('the whole balance can be sent, less exactly the fee', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const { maxFee } = await fee({ to: owner, amount: BigInt(0) })
   expect(await send({ amount: svm.balance(owner) - maxFee })).toBe('success')
   expect(svm.balance(owner)).toBe(BigInt(0))
 })
 
-test('[C4-20] a token goes to the receiver, whose account for it is opened on the way and paid for', async () => {
+test("[C4-20] a token goes to the receiver, and the sender pays for the receiver's new token account", async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
   const { fee: cost } = await fee({ token: mint, amount: BigInt(2_000_001) })
@@ -79,13 +79,13 @@ test('[C4-20] a token goes to the receiver, whose account for it is opened on th
   expect(svm.tokens(stranger, mint)).toBe(BigInt(2_000_002))
 })
 
-test('all of a token can be sent that lies in several places', async () => {
+test('the whole balance of a token in several token accounts can be sent', async () => {
   const { svm, owner, send } = await createTransferTest()
   expect(await send({ token: mint, amount: BigInt(30_000_000) })).toBe('success')
   expect([svm.tokens(stranger, mint), svm.tokens(owner, mint)]).toEqual([BigInt(30_000_000), BigInt(0)])
 })
 
-test('a token of the newer program is sent by that program', async () => {
+test('a token of Token-2022 is sent by that program', async () => {
   const { svm, owner, fee, send } = await createTransferTest()
   const before = svm.balance(owner)
   const { fee: cost } = await fee({ token: newerMint, amount: BigInt(1) })
@@ -94,7 +94,7 @@ test('a token of the newer program is sent by that program', async () => {
   expect(svm.balance(owner)).toBe(before - cost)
 })
 
-test('a token moves with the decimals of its mint; an amount that was scaled with others is refused', async () => {
+test('a token moves with the decimals of its mint; an amount that was scaled with other decimals is refused', async () => {
   const { svm, owner, prepare, send } = await createTransferTest()
   for (const [token, decimals] of [
     [mint, 6],
@@ -148,7 +148,7 @@ test.each([
   await expect(prepare({ token: mint, decimals: 6 })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-describe('a token that keeps a part of each transfer', () => {
+describe('a token with a transfer fee', () => {
   const charging = testKey('charging mint').address
   /** Until epoch 5 the fee is one percent, at most 0.5 of the token; then two percent, with a limit that no amount reaches. */
   const fees = [
@@ -186,7 +186,7 @@ describe('a token that keeps a part of each transfer', () => {
     expect(svm.tokens(stranger, charging)).toBe(BigInt(amount - kept))
   })
 
-  test('the network refuses the transfer when it would keep another part by then', async () => {
+  test('the network refuses the transfer if the fee has changed', async () => {
     const { svm, adapter, connect, network, prepare, reader, enterEpoch } = await createChargingTest()
     const transaction = await prepare({ token: charging, decimals: 6, amount: BigInt(1_000_000) })
     enterEpoch(5)
@@ -195,7 +195,7 @@ describe('a token that keeps a part of each transfer', () => {
     expect(svm.tokens(stranger, charging)).toBe(BigInt(0))
   })
 
-  test('the account of the receiver is as large as the token wants it, and so is what it costs', async () => {
+  test("the receiver's token account has the size that the mint requires, and the rent matches it", async () => {
     const { svm, owner, fee, send } = await createChargingTest()
     const before = svm.balance(owner)
     const { fee: cost } = await fee({ token: charging, amount: BigInt(1_000_000) })
@@ -268,7 +268,7 @@ test('error: a network that does not answer, or answers something else', async (
   await expect(prepare({})).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('an address has 32 bytes, and one that no key belongs to is recognised', async () => {
+test('an address has 32 bytes, and an address off the curve is recognised', async () => {
   const { reader } = await createTransferTest()
   expect(reader.checkAddress(stranger)).toEqual({ address: stranger })
   const [derived] = PublicKey.findProgramAddressSync([new Uint8Array(3)], new PublicKey(programs.token))
@@ -277,7 +277,7 @@ test('an address has 32 bytes, and one that no key belongs to is recognised', as
   for (const text of wrong) expect(() => reader.checkAddress(text), text).toThrow('Invalid Address')
 })
 
-test('the curve is the one that web3.js has', () => {
+test('the check of the curve agrees with web3.js', () => {
   for (let index = 0; index < 64; index += 1) {
     const bytes = testKey(`point ${index}`).publicKey.map((byte, at) => (at === 5 ? byte ^ index : byte))
     expect(isOnCurve(bytes)).toBe(PublicKey.isOnCurve(bytes))
