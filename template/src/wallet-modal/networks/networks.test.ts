@@ -30,7 +30,7 @@ test('the networks: thirty and more EVM chains, three of Solana, four of Bitcoin
   ])
 })
 
-test('every definition is one that the modal can use', () => {
+test('the modal can use every definition', () => {
   const ids = all.map((network) => completeNetwork(network).caipNetworkId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const network of all) {

@@ -34,7 +34,7 @@ test('node:http serves the endpoints', async () => {
   await signsInAndOut(over(await listen(toNodeMiddleware(server))), now)
 })
 
-test('node:http as middleware lets other requests through, and reads none of them', async () => {
+test('node:http as middleware passes other requests on without reading their bodies', async () => {
   const { server, now } = createTestServer()
   const middleware = toNodeMiddleware(server)
   const base = await listen((request, response) =>
@@ -49,7 +49,7 @@ test('node:http as middleware lets other requests through, and reads none of the
   expect(await answer.text()).toBe('app: /api/sign-in-page?x=1 order')
 })
 
-test('node:http gives the server the address of the connection, whatever headers say', async () => {
+test('node:http gives the server the address of the connection, and ignores headers', async () => {
   const { server } = createTestServer()
   const heard = vi.fn(server.fetch)
   const base = await listen(toNodeMiddleware({ ...server, fetch: heard }))
@@ -57,7 +57,7 @@ test('node:http gives the server the address of the connection, whatever headers
   expect(heard.mock.calls.map(([, facts]) => facts)).toEqual([{ clientAddress: '127.0.0.1' }])
 })
 
-test('node:http says what is wrong if the body was read before', async () => {
+test('with node:http, the error says that the body was read before', async () => {
   const { server } = createTestServer()
   const middleware = toNodeMiddleware(server)
   const base = await listen((request, response) => {

@@ -112,7 +112,7 @@ describe('signing in with a server', () => {
     },
   )
 
-  test('the message says what the app asks for, with a nonce of the server', async () => {
+  test("the message has the app's fields and a nonce of the server", async () => {
     const { siwx } = createBrowser().openTab({
       statement: 'I accept the terms',
       expiration: 3_600_000,
@@ -316,7 +316,7 @@ describe('faults', () => {
     await expect(made).rejects.toEqual(withCode('SIGN_IN_UNAVAILABLE'))
   })
 
-  test('no second message with the same nonce, and none while the server is down', async () => {
+  test('makes no second message with the same nonce, and no message while the server is down', async () => {
     const { openTab, reach } = createBrowser()
     const { siwx } = openTab()
     const make = () => siwx.createMessage({ accountAddress: alice.address, chainId: 'eip155:1' })

@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await browser.call('GET', 'session')).body['session']).toMatchObject({ address: alice.address })
   })
 
-  test('cannot be had from what the store keeps', async () => {
+  test('cannot be used by somebody who reads the store', async () => {
     const { visitor, store } = createTestServer()
     const write = vi.spyOn(store, 'write')
     const browser = visitor()
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(stored).not.toContain(secret)
   })
 
-  test('of a broken row is none', async () => {
+  test('is not read from an invalid row', async () => {
     const { visitor, store, now } = createTestServer()
     const browser = visitor()
     const write = vi.spyOn(store, 'write')

@@ -48,7 +48,7 @@ describe('a page of another site', () => {
       expect(await browser.call('GET', path, { headers })).toEqual(refused(403, 'ORIGIN_NOT_ALLOWED'))
   })
 
-  test('cannot send what it may send without asking', async () => {
+  test('cannot send the content types that browsers allow without a CORS preflight', async () => {
     const { visitor } = createTestServer()
     for (const type of [
       'text/plain',
@@ -100,7 +100,7 @@ test.each([
   expect(await createTestServer().visitor().call(method, path)).toEqual(refused(status, code))
 })
 
-test('a long body is refused, whether or not it says how long it is', async () => {
+test('a body that is too long is refused, with and without a Content-Length', async () => {
   const { visitor } = createTestServer()
   const body = { message: 'x'.repeat(70_000), signature: '0x' }
   expect(await visitor().call('POST', 'verify', { body })).toEqual(refused(413, 'BODY_TOO_LARGE'))
@@ -243,7 +243,7 @@ describe('options', () => {
     expect(() => createSignInServer({ ...base, ...options })).toThrow(message)
   })
 
-  test('for localhost need no https, and their cookie has no Secure, which some browsers refuse there', async () => {
+  test('for localhost need no https, and the cookie has no Secure, because some browsers refuse it there', async () => {
     const { visitor } = createTestServer({ origins: ['http://localhost:5173'], basePath: '/api/sign-in' })
     const { status, headers } = await visitor('http://localhost:5173').signIn(alice)
     expect(status).toBe(200)

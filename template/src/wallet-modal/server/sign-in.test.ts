@@ -162,7 +162,7 @@ describe('the statement of a phone that pairs and signs in at once', () => {
     "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'eth_sign', 'personal_sign' for 'eip155'."
   const send = (changes: Partial<SiwxMessageData>) => createTestServer({ statement }).visitor().signIn(alice, changes)
 
-  test('has what its last resource allows behind it', async () => {
+  test('may end with the sentence for the permissions in the last resource', async () => {
     const resources = ['https://app.example/terms', recap]
     expect((await send({ statement: `${statement} ${allowing}`, resources })).status).toBe(200)
     expect((await send({ statement, resources })).status).toBe(200)

@@ -45,7 +45,7 @@ test('only the last ten samples count', () => {
   expect(ranking.isProven(quick)).toBe(false)
 })
 
-test('an endpoint without samples comes after one that does well, and before one that fails or takes more than a second', () => {
+test('an endpoint without samples ranks after a good endpoint, and before an endpoint that fails or takes more than a second', () => {
   const ranking = new EndpointRanking()
   record(ranking, steady, [900])
   expect(ranking.order([quick, steady])).toEqual([steady, quick])

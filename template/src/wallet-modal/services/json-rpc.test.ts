@@ -33,7 +33,7 @@ test('several calls are posted as a batch, and answered in their order', async (
   expect(JSON.parse(String(rpc.posts[0]?.init.body))).toMatchObject([{ id: 0 }, { id: 1 }])
 })
 
-test('what the endpoint refuses is an error in its place', async () => {
+test('a refused call has an error as its answer', async () => {
   const { platform } = createEndpoint()
   const [refused, answered] = await postCalls(platform, url, [{ method: 'eth_unknown', params: [] }, chainId], 10_000)
   expect(refused).toBeInstanceOf(RpcAnswerError)
@@ -77,7 +77,7 @@ test('an endpoint that is silent is given up, and its request aborted', async ()
   expect(rpc.posts[0]?.init.signal?.aborted).toBe(true)
 })
 
-test('an answer without an end is broken off, and nothing of it is kept', async () => {
+test('an endless response is aborted, and its content is dropped', async () => {
   const { rpc, platform } = createEndpoint()
   const { response, taken, isCancelled } = endlessAnswer()
   rpc.respond(url, () => response)
@@ -88,7 +88,7 @@ test('an answer without an end is broken off, and nothing of it is kept', async 
   expect([taken() < 20_000_000, isCancelled()]).toEqual([true, true])
 })
 
-test('an answer that says beforehand that it is too long is not read at all', async () => {
+test('a response whose Content-Length is too large is not read', async () => {
   const { rpc, platform } = createEndpoint()
   rpc.respond(url, () => new Response('[]', { headers: { 'content-length': '16000001' } }))
   await expect(postCalls(platform, url, [chainId], 10_000)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
@@ -109,7 +109,7 @@ test.each([
   expect(failed.mock.calls[0]?.[0].message).toContain('no answer within 10 s')
 })
 
-test('no timer is left after an answer', async () => {
+test('no timer is left after a response', async () => {
   const { platform } = createEndpoint()
   await postCalls(platform, url, [chainId], 10_000)
   expect(platform.waiting()).toBe(0)

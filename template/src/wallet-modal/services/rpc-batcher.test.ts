@@ -23,7 +23,7 @@ test('2,500 calls of one turn leave as three posts, and each gets its own answer
   expect(rpc.posts.map(({ calls }) => calls.length)).toEqual([1_000, 1_000, 500])
 })
 
-test('each endpoint has posts of its own, and so has each turn', async () => {
+test('calls to different endpoints, or of different turns, are never in one POST', async () => {
   const { rpc, batcher } = createBatcher()
   await Promise.all([batcher.call(url, echo(1), 10_000), batcher.call(otherUrl, echo(2), 10_000)])
   await batcher.call(url, echo(3), 10_000)

@@ -30,7 +30,7 @@ test('writes into a folder that another process removes meanwhile', async () => 
   expect(await files.readFile(path, 'utf8')).toBe('text')
 })
 
-test('writes into a folder that another process removes while it is made', async () => {
+test('writes a file even if another process removes its folder meanwhile', async () => {
   removesFolder(2, Object.assign(new Error('no such file or directory, mkdir'), { code: 'ENOENT' }))
   const path = join(folder, 'removed-while-made', 'one')
   await openFolderFiles().write(path, 'text')

@@ -62,7 +62,7 @@ describe('a folder', () => {
     }
   })
 
-  test('removes by and by what has ended, and what a process left behind while it wrote', async () => {
+  test('removes expired rows, and files that a process left behind while writing, a few at each write', async () => {
     const path = join(folder, 'swept')
     let now = Date.now()
     const store = openSignInStore(path, () => now)
@@ -147,7 +147,7 @@ describe('a folder', () => {
 })
 
 describe('the address of a store', () => {
-  test('comes from SIGN_IN_STORE unless it is given', async () => {
+  test('is SIGN_IN_STORE by default', async () => {
     vi.stubEnv('SIGN_IN_STORE', join(folder, 'by-environment'))
     await openSignInStore().write('session:one', { a: 1 }, inAnHour())
     const [file = ''] = await filesOf(join(folder, 'by-environment'))

@@ -19,7 +19,7 @@ function walksOf(work: () => void): number {
   return length
 }
 
-test('looks for what has ended once a second, however many new keys there are', () => {
+test('removes expired keys at most once a second, for any number of new keys', () => {
   let now = 0
   const count = createProcessCounter(() => now)
   const fill = (name: string) => {

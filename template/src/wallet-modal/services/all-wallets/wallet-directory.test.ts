@@ -56,7 +56,7 @@ test('[C7-04] /getWallets with page, entries, include, exclude, chains, search, 
   expect([...(asked[1]?.searchParams.keys() ?? [])]).toEqual(['projectId', 'st', 'sv', 'page'])
 })
 
-test('[C3-09] a wallet has its id, name, rdns, image, chains and links; nulls and what is unknown are left out', async () => {
+test('[C3-09] a wallet has its id, name, rdns, image, chains and links; nulls and unknown fields are left out', async () => {
   const full = {
     ...entry('a'),
     rdns: 'com.example.wallet',
@@ -81,7 +81,7 @@ test('[C3-09] a wallet has its id, name, rdns, image, chains and links; nulls an
   expect(Object.keys(answer.wallets[1] ?? {}).sort()).toEqual(['id', 'name'])
 })
 
-test('an entry that is no wallet is left out, the others stay', async () => {
+test('an entry that is not a wallet is left out', async () => {
   const odd = [null, 7, 'wallet', [], {}, { id: 'x' }, { name: 'x' }, { id: 3, name: 'x' }, { id: '../x', name: 'x' }]
   const named = [
     entry('c', { name: ' ' }),

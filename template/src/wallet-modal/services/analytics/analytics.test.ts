@@ -30,7 +30,7 @@ test.each([
   expect(settled).toHaveBeenCalledTimes(1)
 })
 
-test('a report is waited for ten seconds, and what it is answered is not read', async () => {
+test('a report has ten seconds, and its answer is not read', async () => {
   const silent = answering(() => new Promise<Response>(() => {}))
   const props = { event: 'INITIALIZE', properties: { networks: [] }, address: undefined } as const
   const record = { eventId: 'id', url: 'https://app.example/', domain: 'app.example', timestamp: 0, props }

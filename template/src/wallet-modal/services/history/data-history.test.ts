@@ -56,7 +56,7 @@ test('[C3-12] a transaction has its facts and transfers, each of a token or a co
   expect(data[0]?.metadata).toMatchObject({ status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', hash: '', nonce: 0 })
 })
 
-test('a transaction or a transfer that is not usable is left out, and so is a picture that must not be shown', async () => {
+test('invalid transactions, transfers and addresses of pictures are left out', async () => {
   const { metadata } = transaction
   const unusable = [
     null,

@@ -5,7 +5,7 @@ import { fetchIdentity, lookupName, reverseLookup } from './data-names'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('an identity without a name or with a picture that must not be shown has none', async () => {
+test('an invalid name or address of a picture is left out of an identity', async () => {
   const read = (answer: unknown) => {
     const { by, stop } = answeringService(() => json(answer))
     return fetchIdentity(...by, { address }, stop.signal)

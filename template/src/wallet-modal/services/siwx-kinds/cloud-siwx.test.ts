@@ -117,7 +117,7 @@ test('the message has the form of the cloud in every namespace, with the whole i
   )
 })
 
-test('signing in: the nonce’s token, the project as a parameter of its own, the wallet, and no client id', async () => {
+test('signing in sends the nonce’s token, the project as a parameter, the wallet, and no client id', async () => {
   const { cloud, session } = await signedIn()
   const [, authenticate] = cloud.asked
   expect(cloud.paths()).toEqual(['GET nonce', 'POST authenticate'])
@@ -132,7 +132,7 @@ test('signing in: the nonce’s token, the project as a parameter of its own, th
   })
 })
 
-test('the tokens are stored for each modal, and gone after signing out', async () => {
+test('each modal stores its own tokens, and removes them when the visitor signs out', async () => {
   const { browser, siwx, openTab, cloud, platform } = createTest()
   const session = await signed(siwx)
   expect(browser.stored.get(nonceKey)).toBe('nonce-token-1')
@@ -186,7 +186,7 @@ test('a session ends when the cloud has said, without another request', async ()
   expect([browser.stored.has(authKey), cloud.asked.length]).toEqual([false, count])
 })
 
-test('a cloud that does not say who is signed in signs nobody out', async () => {
+test('the visitor stays signed in when the cloud fails, or its answer is invalid', async () => {
   const { siwx, cloud, browser, platform } = await signedIn()
   const failures: (() => Response | Promise<Response>)[] = [
     () => cloud.json({}, 503),
@@ -258,7 +258,7 @@ test('no two messages with one nonce', async () => {
   await expect(signed(siwx)).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
 })
 
-test('of several messages each goes with the token of its own nonce', async () => {
+test('each of several messages is sent with the token of its nonce', async () => {
   const { siwx, cloud } = createTest()
   const first = await signed(siwx)
   await signed(siwx)
@@ -266,7 +266,7 @@ test('of several messages each goes with the token of its own nonce', async () =
   expect(cloud.asked.at(-1)?.headers['x-nonce-jwt']).toBe('Bearer nonce-token-1')
 })
 
-test('a message in the form of its namespace, as pairing has it signed, is sent as it is', async () => {
+test('a message in the format of its namespace, as signed in a pairing, is sent unchanged', async () => {
   const { siwx, cloud } = createTest()
   const asked = without(await siwx.createMessage({ chainId: 'eip155:1', accountAddress: '' }), 'toString')
   const data = { ...asked, accountAddress: alice.address }

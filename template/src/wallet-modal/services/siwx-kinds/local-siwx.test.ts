@@ -73,7 +73,7 @@ const sessionsOf = ({ siwx }: ReturnType<typeof open>, { chainId, address }: Tes
 const notValid = (details: string) => expect.objectContaining({ code: 'SIGNATURE_NOT_VALID', details })
 
 describe('a message', () => {
-  test('names this page, an hour of today and a nonce of its own', async () => {
+  test('names this page, expires after an hour, and has a new nonce', async () => {
     const { siwx } = open({
       options: { statement: 'I agree', resources: ['https://app.example/tos'], expiration: hour },
     })
@@ -112,7 +112,7 @@ Resources:
     await expect(making).rejects.toMatchObject({ code: 'SIWX_MESSAGE_NOT_VALID', details: 'expirationTime' })
   })
 
-  test('that nobody could sign in with is refused before the wallet opens', async () => {
+  test('that is invalid is refused before the wallet opens', async () => {
     const { siwx } = open({ options: { statement: 'Ja, natürlich' } })
     await expect(siwx.createMessage({ accountAddress: '', chainId: 'eip155:1' })).rejects.toMatchObject({
       code: 'SIWX_MESSAGE_NOT_VALID',
@@ -191,7 +191,7 @@ describe('time', () => {
     await expect(tab.rows.all()).resolves.toEqual([])
   })
 
-  test('on a device whose clock went back it is not valid early, and comes back with the right time', async () => {
+  test('a session is not valid before its time on a device whose clock was set back, and is valid again with the right time', async () => {
     const tab = open()
     const session = await signed(tab)
     await tab.siwx.addSession(session)
@@ -202,7 +202,7 @@ describe('time', () => {
     await expect(sessionsOf(tab)).resolves.toEqual([session])
   })
 
-  test('one that was signed too late, or before its time, is not kept', async () => {
+  test('a session that was signed too late, or before its time, is not stored', async () => {
     const tab = open({ options: { expiration: hour } })
     const late = await signed(tab)
     await tab.platform.advance(hour)
@@ -213,8 +213,8 @@ describe('time', () => {
   })
 })
 
-describe('what is stored', () => {
-  test('is checked before it is believed, and removed when it is not valid', async () => {
+describe('a stored session', () => {
+  test('is checked before it is used, and is removed if it is not valid', async () => {
     const { message } = await signed(open())
     const { data } = { data: parseSiwxMessage(message) }
     const good = evm.sign(message)
@@ -296,7 +296,7 @@ describe('signing out', () => {
 })
 
 describe('setting sessions', () => {
-  test('keeps all or, when one is not valid, what was there', async () => {
+  test('stores all sessions, or keeps the old ones if a session is not valid', async () => {
     const tab = open()
     const old = await signed(tab, createEvmSigner('old'))
     await tab.siwx.addSession(old)
@@ -353,7 +353,7 @@ describe('a pairing', () => {
     await expect(tomorrow.siwx.getSessions('eip155:10', evm.address)).resolves.toEqual([session])
   })
 
-  test('may add one permission to what was asked, whose words its object may leave out', async () => {
+  test('may add one permission to the message, with or without its sentence', async () => {
     const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19fQ'
     const words =
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
@@ -417,7 +417,7 @@ describe('tabs', () => {
     return [open({ browser, indexedDB: () => factory }), open({ browser, indexedDB: () => factory })] as const
   }
 
-  test('a sign-in in one is one in all, and so is a sign-out', async () => {
+  test('share every sign-in and sign-out', async () => {
     const [here, there] = twoTabs()
     const changed = vi.fn()
     const stop = there.siwx.follow(changed)
@@ -455,7 +455,7 @@ describe('tabs', () => {
     await eventually(async () => expect(await sessionsOf(here)).toEqual([]))
   })
 
-  test('what a stranger says on the channel changes nothing', async () => {
+  test('ignore invalid messages on the channel', async () => {
     const [here, there] = twoTabs()
     await here.siwx.addSession(await signed(here))
     const tell = there.platform.channel('wallet-modal:test:siwx', () => {}, new AbortController().signal)
@@ -481,7 +481,7 @@ test('a session that cannot be written down is good for this page, which says so
   await expect(sessionsOf(open({ indexedDB: () => factory }))).resolves.toEqual([])
 })
 
-test('required and asking on connect are what the app says', () => {
+test("`required` and signing in on connect are the app's options", () => {
   expect([open().siwx.getRequired(), open().siwx.asksOnConnect()]).toEqual([true, true])
   const { siwx } = open({ options: { required: false, asksOnConnect: false } })
   expect([siwx.getRequired(), siwx.asksOnConnect()]).toEqual([false, false])

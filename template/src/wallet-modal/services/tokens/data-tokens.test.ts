@@ -46,7 +46,7 @@ test('[C3-07] a token balance has name, symbol, network, worth, price, quantity 
   expect(await balancesOf([{ ...native, address: placeholder }])).toEqual([native])
 })
 
-test('what a balance may lack: worth, price, picture and name', async () => {
+test('value, price, picture and name of a balance are optional', async () => {
   const bare = { symbol: 'USDC', chainId: token.chainId, address: token.address, quantity: token.quantity }
   const expected = { ...bare, name: 'USDC', price: 0, iconUrl: '' }
   for (const odd of [
@@ -102,7 +102,7 @@ test('amounts stay exact: 78 digits, and numbers only as long as they are sure',
   expect(await fetchBalances(platform, caller, { address }, signal)).toEqual([])
 })
 
-test('[C7-13] a balance lookup says whose, on which network, and what is to be read anew', async () => {
+test('[C7-13] a balance lookup names the account, the network, and the tokens to read again', async () => {
   const asking = answeringService(() => json({ balances: [] }))
   const forceUpdate = ['eip155:10:0xa', 'eip155:10:0xb']
   await fetchBalances(...asking.by, { address, chainId: 'eip155:10', forceUpdate }, asking.stop.signal)
@@ -115,7 +115,7 @@ test('[C7-13] a balance lookup says whose, on which network, and what is to be r
   })
 })
 
-test('an answer without a list of balances is none', async () => {
+test('an answer without a list of balances is refused', async () => {
   const asking = answeringService(() => json({ everything: 'else' }))
   await expect(fetchBalances(...asking.by, { address }, asking.stop.signal)).rejects.toMatchObject({
     code: 'DATA_SERVICE_UNAVAILABLE',

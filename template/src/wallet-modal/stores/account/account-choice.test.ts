@@ -69,7 +69,7 @@ describe('choosing another account', () => {
   })
 })
 
-test('an account goes by the label that the app gave it, whatever the letter case, until it is taken away', async () => {
+test("an account has the app's label, for addresses in any letter case, until the app removes the label", async () => {
   const { modal, root, connect } = await createTestRoot()
   await connect()
   await modal.setAddressLabel(firstAddress, 'Savings')

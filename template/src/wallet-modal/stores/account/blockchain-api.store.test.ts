@@ -45,7 +45,7 @@ describe('nobody is asked', () => {
   })
 })
 
-test('who asks: the app, its client id once there is one, and the active account', async () => {
+test('requests name the app, the active account, and the client id once it is known', async () => {
   const { api, connect } = await createRoot({ projectId: 'p1' })
   await connect()
   expect(api.caller).toMatchObject({ base: fakeDataUrl, projectId: 'p1', sdkType: 'create-wallet-modal' })
