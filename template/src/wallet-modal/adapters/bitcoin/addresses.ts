@@ -76,7 +76,7 @@ export function isStacksAddress(text: string): boolean {
 
 /**
  * Checks the address of a receiver.
- * @param reference the network that the address must belong to. Default: any network
+ * @param reference the network that the address must belong to. Default: all networks are allowed
  * @throws WalletModalError INVALID_ADDRESS
  */
 export function checkAddress(text: string, reference?: string): DecodedAddress {
