@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSiwxMessage } from '../template/src/wallet-modal/domain/siwx/build-message'
-import { openSignInStore } from '../template/src/wallet-modal/server/store/open-sign-in-store'
-import { connectPostgres } from '../template/src/wallet-modal/server/store/postgres-connection'
-import { describeStore } from '../template/src/wallet-modal/server/testing/store-contract'
+import { openSignInStore } from '../template/src/wallet-modal/server/sign-in-store'
+import { connectPostgres } from '../template/src/wallet-modal/server-kit/store/postgres-connection'
+import { describeStore } from '../template/src/wallet-modal/server-kit/testing/store-contract'
 import { createTestVisitor } from '../template/src/wallet-modal/server/testing/test-visitor'
 import { createEvmSigner } from '../template/src/wallet-modal/services/siwx-verify/testing/signers'
 import type { Machine } from './sign-in-server/machines'
@@ -176,7 +176,7 @@ if (postgres) {
 
   test('a store in PostgreSQL continues after its connection was cut', async () => {
     const store = openSignInStore(postgres.url)
-    const admin = connectPostgres(postgres.url)
+    const admin = connectPostgres(postgres.url, '')
     await store.write('session:cut', { a: 1 }, Date.now() + 60_000)
     await admin.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
@@ -190,7 +190,7 @@ if (postgres) {
   test('a store in PostgreSQL removes more ended sessions than one write can with the writes that follow', async () => {
     let now = Date.now()
     const store = openSignInStore(postgres.url, () => now)
-    const admin = connectPostgres(postgres.url)
+    const admin = connectPostgres(postgres.url, '')
     await store.write('nonce:first', { a: 1 }, now + 1000)
     await admin.query(
       "INSERT INTO wallet_sign_in SELECT 'seen:' || n, '{}', ?::bigint FROM generate_series(1, 25000) AS n",
@@ -211,7 +211,7 @@ if (postgres) {
   test('a store in PostgreSQL removes what has ended, and leaves unknown data alone', async () => {
     let now = Date.now()
     const store = openSignInStore(postgres.url, () => now)
-    const admin = connectPostgres(postgres.url)
+    const admin = connectPostgres(postgres.url, '')
     await store.write('nonce:swept', { a: 1 }, now + 1000)
     now += 60_001
     await store.write('nonce:kept', { a: 1 }, now + 1000)

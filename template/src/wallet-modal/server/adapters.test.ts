@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { toHonoMiddleware } from './hono'
-import { toRouteHandlers } from './next'
+import { toHonoMiddleware } from '../server-kit/hono'
+import { toRouteHandlers } from '../server-kit/next'
 import { createSignInServer } from './sign-in-server'
-import { openSignInStore } from './store/open-sign-in-store'
+import { openSignInStore } from './sign-in-store'
 import { createTestServer, testChains } from './testing/create-test-server'
 import { signsInAndOut } from './testing/signs-in-and-out'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseCaipNetworkId } from '../domain/networks/caip'
-import { readText } from './http/read-text'
+import { readText } from '../server-kit/http/read-text'
 
 /** How long an RPC endpoint may take to answer, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 8000

@@ -1,9 +1,10 @@
+import type { Endpoint as AnyEndpoint, FoundEndpoints } from '../server-kit/fetch-server'
+import { readJsonBody as readJson } from '../server-kit/http/read-body'
 import { readCookie, writeCookie } from './http/cookies'
 import { issueNonce } from './nonces'
 import type { SignInServerOptions } from './options'
-import { readJsonBody } from './http/read-body'
 import { Refusal } from './http/refusal'
-import type { RequestLimit } from './request-limits'
+import type { RequestLimit } from './rate-limits'
 import type { ListedSession } from './session'
 import { toServerSession } from './session'
 import type { FoundSession, Sessions } from './sessions'
@@ -11,24 +12,7 @@ import type { Settings } from './settings'
 import { signIn } from './sign-in'
 import type { SignatureCheck } from './signature-check'
 
-interface Visit {
-  request: Request
-  /** The origin of the app's page that sent the request; empty for a GET request without an `Origin` header. */
-  origin: string
-  /** The session id at the end of the path; empty for other paths. */
-  id: string
-}
-
-interface Result {
-  body: object
-  headers?: Record<string, string>
-}
-
-/** Handles one method of one path. */
-export interface Endpoint {
-  limit: RequestLimit
-  run(visit: Visit): Promise<Result>
-}
+type Endpoint = AnyEndpoint<RequestLimit>
 
 interface EndpointParts {
   settings: Settings
@@ -37,7 +21,9 @@ interface EndpointParts {
   hooks: Pick<SignInServerOptions, 'onSignIn' | 'onSignOut'>
 }
 
-type Find = (path: string) => { methods: Record<string, Endpoint>; id: string } | undefined
+type Find = (path: string) => FoundEndpoints<RequestLimit> | undefined
+
+const readJsonBody = (request: Request) => readJson(request, 'sign-in server')
 
 /** Creates the endpoints below the base path. */
 export function createEndpoints({ settings, sessions, checkSignature, hooks }: EndpointParts): Find {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { NodeMiddleware } from './node'
-import { toNodeMiddleware } from './node'
+import type { NodeMiddleware } from '../server-kit/node'
+import { toNodeMiddleware } from '../server-kit/node'
 import { createTestServer } from './testing/create-test-server'
 import { signsInAndOut } from './testing/signs-in-and-out'
 

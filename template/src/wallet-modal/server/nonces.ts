@@ -1,6 +1,6 @@
 import { createNonce } from '../domain/siwx/nonce'
-import { hashOf } from './random'
-import type { SignInStore } from './store/sign-in-store'
+import { hashOf } from '../server-kit/random'
+import type { SignInStore } from './sign-in-store'
 
 /** A nonce for one sign-in. */
 export interface IssuedNonce {

@@ -1,7 +1,7 @@
 import type { SiwxMessageData } from '../domain/sign-in/siwx'
 import type { RateLimits } from './rate-limits'
 import type { ServerSession } from './session'
-import type { SignInStore } from './store/sign-in-store'
+import type { SignInStore } from './sign-in-store'
 
 /** The options of `createSignInServer`. Times are in milliseconds. */
 export interface SignInServerOptions {

@@ -1,12 +1,4 @@
-import type { SignInStore } from './store/sign-in-store'
-import { Refusal } from './http/refusal'
-import { hashOf } from './random'
-
-/** At most `count` requests within `within` milliseconds. */
-export interface RateLimit {
-  count: number
-  within: number
-}
+import type { RateLimit } from '../server-kit/rate-limits'
 
 /** The rate limits of the server. */
 export interface RateLimits {
@@ -23,29 +15,12 @@ export interface RateLimits {
   signIns: RateLimit
 }
 
+/** The rate limit of a client that an endpoint counts for. */
+export type RequestLimit = Exclude<keyof RateLimits, 'signIns'>
+
 export const defaultRateLimits: RateLimits = {
   nonces: { count: 60, within: 60_000 },
   attempts: { count: 30, within: 60_000 },
   requests: { count: 600, within: 60_000 },
   signIns: { count: 30, within: 3_600_000 },
-}
-
-/**
- * Counts one request in the current time window.
- * @throws Refusal when the window has too many requests; its `Retry-After` header has the seconds to wait
- */
-export async function countOne(
-  store: SignInStore,
-  { count, within }: RateLimit,
-  what: string,
-  now: number,
-): Promise<void> {
-  const window = Math.floor(now / within)
-  const end = (window + 1) * within
-  const counted = await store.increment(`count:${await hashOf(`${what}\n${window}`)}`, end)
-  if (counted <= count) return
-  const seconds = Math.max(1, Math.ceil((end - now) / 1000))
-  throw new Refusal('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds`, {
-    'retry-after': String(seconds),
-  })
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { CaipNetworkId } from '../domain/networks/caip'
-import { createSecret, hashOf } from './random'
+import { createSecret, hashOf } from '../server-kit/random'
 import type { StoredSession } from './session'
 import { storedSessionSchema } from './session'
-import type { SignInStore } from './store/sign-in-store'
+import type { SignInStore } from './sign-in-store'
 
 /** The shortest time between two writes of a session's last visit, in milliseconds. */
 const noteInterval = 60_000

@@ -1,11 +1,12 @@
 import { messageOf, WalletModalError } from '../domain/errors/errors'
 import { parseCaipNetworkId } from '../domain/networks/caip'
+import { checkBasePath, checkOrigins, checkPositive, isLocal } from '../server-kit/check-options'
 import type { CookieStyle } from './http/cookies'
 import type { SignInServerOptions } from './options'
 import type { RateLimits } from './rate-limits'
 import { defaultRateLimits } from './rate-limits'
-import { openSignInStore } from './store/open-sign-in-store'
-import type { SignInStore } from './store/sign-in-store'
+import type { SignInStore } from './sign-in-store'
+import { openSignInStore } from './sign-in-store'
 
 const hour = 3_600_000
 
@@ -25,20 +26,6 @@ export interface Settings {
   fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
-function parseOrigin(text: string): URL {
-  const hint = 'Write its scheme and host, for example https://app.example'
-  let url: URL
-  try {
-    url = new URL(text)
-  } catch (error) {
-    throw new Error(`"${text}" is no origin of a page. ${hint}`, { cause: error })
-  }
-  if (['https:', 'http:'].includes(url.protocol) && url.href === `${url.origin}/`) return url
-  throw new Error(`"${text}" is more than the origin of a page. ${hint}`)
-}
-
-const isLocal = ({ hostname }: URL) => /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-
 function chainsOf(chains: SignInServerOptions['chains']): Map<string, string | true> {
   const entries = Object.entries(chains)
   if (entries.length === 0) throw new Error('Name at least one chain whose accounts may sign in, for example eip155:1')
@@ -56,22 +43,16 @@ function chainsOf(chains: SignInServerOptions['chains']): Map<string, string | t
   return new Map(entries)
 }
 
-function positive(name: string, value: number): number {
-  if (Number.isFinite(value) && value > 0) return value
-  throw new Error(`${name} is ${value}; it has to be more than 0`)
-}
-
 /** Checks the options. @throws Error for options that cannot work or are not safe; its message says what to change */
 export function settingsOf(options: SignInServerOptions): Settings {
   const { basePath = '/api/sign-in', now = Date.now, sameSite = 'Lax', statement } = options
-  const origins = options.origins.map(parseOrigin)
-  if (origins.length === 0) throw new Error('Name at least one origin of your pages, for example https://app.example')
+  const origins = checkOrigins(options.origins)
   const plain = origins.filter(({ protocol }) => protocol === 'http:')
   const secure = options.secureCookies ?? !(plain.length === origins.length && plain.every(isLocal))
   if (secure && !plain.every(isLocal))
     throw new Error('Pages that sign in have to be on https. To risk it all the same, set secureCookies to false')
   if (sameSite === 'None' && !secure) throw new Error('Browsers take cookies with SameSite=None only with Secure')
-  if (!/^\/[^?#]*[^/?#]$/.test(basePath)) throw new Error('basePath begins with a slash and does not end in one')
+  checkBasePath(basePath)
   return {
     origins: origins.map(({ origin }) => origin),
     chains: chainsOf(options.chains),
@@ -79,11 +60,11 @@ export function settingsOf(options: SignInServerOptions): Settings {
     basePath,
     statement,
     sessions: {
-      lifetime: positive('sessionLifetime', options.sessionLifetime ?? 7 * 24 * hour),
-      idle: positive('sessionIdle', options.sessionIdle ?? 24 * hour),
-      most: positive('maxSessions', options.maxSessions ?? 20),
+      lifetime: checkPositive('sessionLifetime', options.sessionLifetime ?? 7 * 24 * hour),
+      idle: checkPositive('sessionIdle', options.sessionIdle ?? 24 * hour),
+      most: checkPositive('maxSessions', options.maxSessions ?? 20),
     },
-    nonceLifetime: positive('nonceLifetime', options.nonceLifetime ?? hour / 6),
+    nonceLifetime: checkPositive('nonceLifetime', options.nonceLifetime ?? hour / 6),
     rateLimits: { ...defaultRateLimits, ...options.rateLimits },
     cookie: {
       // Browsers accept a cookie with the prefix `__Host-` only from exactly this host over https.

@@ -2,8 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEvmSigner } from '../services/siwx-verify/testing/signers'
 import { createSignInServer } from './sign-in-server'
-import { openSignInStore } from './store/open-sign-in-store'
-import { SignInStoreError } from './store/sign-in-store'
+import { openSignInStore, SignInStoreError } from './sign-in-store'
 import { createTestServer } from './testing/create-test-server'
 
 const alice = createEvmSigner('alice')

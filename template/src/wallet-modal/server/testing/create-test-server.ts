@@ -1,8 +1,8 @@
 import type { SignInServerOptions } from '../options'
 import type { SignInServer } from '../sign-in-server'
 import { createSignInServer } from '../sign-in-server'
-import { openSignInStore } from '../store/open-sign-in-store'
-import type { SignInStore } from '../store/sign-in-store'
+import type { SignInStore } from '../sign-in-store'
+import { openSignInStore } from '../sign-in-store'
 import type { TestVisitor } from './test-visitor'
 import { createTestVisitor } from './test-visitor'
 

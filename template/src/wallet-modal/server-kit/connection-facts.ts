@@ -1,5 +1,5 @@
 import { isRecord } from '../domain/errors/errors'
-import type { RequestFacts } from './sign-in-server'
+import type { RequestFacts } from './fetch-server'
 
 /** Reads the client address of the connection from the `env` of `@hono/node-server`. A visitor cannot forge this address. */
 export function connectionFacts(env: unknown): RequestFacts {

@@ -4,16 +4,16 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openTestStore } from '../testing/open-test-store'
 import { describeStore } from '../testing/store-contract'
-import { openSignInStore } from './open-sign-in-store'
-import { SignInStoreError } from './sign-in-store'
+import { ServerStoreError } from './server-store'
 
-const folder = mkdtempSync(join(tmpdir(), 'sign-in-store-'))
+const folder = mkdtempSync(join(tmpdir(), 'server-store-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describeStore('a store in a folder', () => ({
-  one: openSignInStore(join(folder, 'shared')),
-  other: openSignInStore(join(folder, 'shared')),
+  one: openTestStore(join(folder, 'shared')),
+  other: openTestStore(join(folder, 'shared')),
   countsTogether: false,
 }))
 
@@ -43,7 +43,7 @@ const filesIn = async (path: string) =>
 describe('a folder', () => {
   onPosix('is not there before it is used, and then for its owner only', async () => {
     const path = join(folder, 'new')
-    const store = openSignInStore(path)
+    const store = openTestStore(path)
     await expect(stat(path)).rejects.toThrow('ENOENT')
     await store.write('nonce:one', { a: 1 }, inAnHour())
     for (const made of ['', 'nonce', 'nonce/one', 'writing'])
@@ -52,7 +52,7 @@ describe('a folder', () => {
 
   test('forgets rows that are broken or foreign', async () => {
     const path = join(folder, 'broken')
-    const store = openSignInStore(path)
+    const store = openTestStore(path)
     for (const text of ['', '{', '"text"', '[]', '{"expiresAt":"never","value":{}}', '{"value":{}}']) {
       await store.write('session:one', { a: 1 }, inAnHour())
       const [file = ''] = await filesOf(path)
@@ -65,7 +65,7 @@ describe('a folder', () => {
   test('removes expired rows, and files that a process left behind while writing, a few at each write', async () => {
     const path = join(folder, 'swept')
     let now = Date.now()
-    const store = openSignInStore(path, () => now)
+    const store = openTestStore(path, () => now)
     for (let index = 0; index < 250; index += 1) await store.write(`nonce:${nameOf(index)}`, { index }, now + 1000)
     await store.addMember(`of:${nameOf(1)}`, nameOf(2), now + 1000)
     await store.write(`session:${nameOf(1)}`, { a: 1 }, inAnHour())
@@ -84,7 +84,7 @@ describe('a folder', () => {
       await writeFile(join(path, other), 'mine')
     }
     let now = Date.now()
-    const store = openSignInStore(path, () => now)
+    const store = openTestStore(path, () => now)
     await store.write(`nonce:${nameOf(1)}`, { a: 1 }, inAnHour())
     now += 60_001
     for (let write = 0; write < 10; write += 1) await store.write(`nonce:${nameOf(1)}`, { a: 1 }, inAnHour())
@@ -93,7 +93,7 @@ describe('a folder', () => {
 
   test('has no folder for a set without members', async () => {
     const path = join(folder, 'sets')
-    const store = openSignInStore(path)
+    const store = openTestStore(path)
     await store.addMember('of:one', 'a', inAnHour())
     await store.addMember('of:one', 'b', inAnHour())
     await store.removeMember('of:one', 'a')
@@ -104,7 +104,7 @@ describe('a folder', () => {
 
   test('loses no member while its set is emptied', async () => {
     const path = join(folder, 'emptied')
-    const [one, other] = [openSignInStore(path), openSignInStore(path)]
+    const [one, other] = [openTestStore(path), openTestStore(path)]
     for (let round = 0; round < 50; round += 1)
       await Promise.all([
         one.addMember('of:one', `stays${round}`, inAnHour()),
@@ -115,7 +115,7 @@ describe('a folder', () => {
   })
 
   test('never shows a row half written', async () => {
-    const store = openSignInStore(join(folder, 'torn'))
+    const store = openTestStore(join(folder, 'torn'))
     const text = 'x'.repeat(100_000)
     await store.write('seen:one', { text }, inAnHour())
     const state = { isWriting: true }
@@ -130,26 +130,26 @@ describe('a folder', () => {
   onPosix('that cannot be read says so instead of knowing nothing', async () => {
     const path = join(folder, 'odd')
     await writeFile(path, 'a file')
-    const store = openSignInStore(path)
-    await expect(store.write('nonce:one', { a: 1 }, inAnHour())).rejects.toThrow(SignInStoreError)
-    await expect(store.read('nonce:one')).rejects.toThrow(SignInStoreError)
+    const store = openTestStore(path)
+    await expect(store.write('nonce:one', { a: 1 }, inAnHour())).rejects.toThrow(ServerStoreError)
+    await expect(store.read('nonce:one')).rejects.toThrow(ServerStoreError)
   })
 
   onPosix('from which nothing can be removed says so instead of doing nothing', async () => {
     const path = join(folder, 'stuck')
-    const store = openSignInStore(path)
+    const store = openTestStore(path)
     await mkdir(path)
     await writeFile(join(path, 'session'), 'a file')
-    await expect(store.remove('session:one')).rejects.toThrow(SignInStoreError)
+    await expect(store.remove('session:one')).rejects.toThrow(ServerStoreError)
     await writeFile(join(path, 'of'), 'a file')
-    await expect(store.removeMember('of:one', 'a')).rejects.toThrow(SignInStoreError)
+    await expect(store.removeMember('of:one', 'a')).rejects.toThrow(ServerStoreError)
   })
 })
 
 describe('the address of a store', () => {
-  test('is SIGN_IN_STORE by default', async () => {
-    vi.stubEnv('SIGN_IN_STORE', join(folder, 'by-environment'))
-    await openSignInStore().write('session:one', { a: 1 }, inAnHour())
+  test('is TEST_STORE by default', async () => {
+    vi.stubEnv('TEST_STORE', join(folder, 'by-environment'))
+    await openTestStore().write('session:one', { a: 1 }, inAnHour())
     const [file = ''] = await filesOf(join(folder, 'by-environment'))
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ value: { a: 1 } })
     vi.unstubAllEnvs()

@@ -1,13 +1,10 @@
 import { clientOf } from './http/client-address'
-import type { RateLimits } from './rate-limits'
+import type { RateLimit } from './rate-limits'
 import { countOne } from './rate-limits'
-import type { Settings } from './settings'
+import type { ServerStore } from './store/server-store'
 
 /** When the server cannot tell clients apart, all of them share one limit, which is larger by this factor. */
 const togetherFactor = 50
-
-/** The rate limit of a client that an endpoint counts for. */
-export type RequestLimit = Exclude<keyof RateLimits, 'signIns'>
 
 /**
  * Private addresses, and the addresses that hosting providers share (100.64.0.0/10). A connection from such an address comes from
@@ -21,11 +18,21 @@ function distantAddress(connection: string | undefined): string | undefined {
   return isOwn ? undefined : connection
 }
 
-/** Counts requests by the client that sent them. The returned function rejects with a Refusal when there were too many. */
-export function createRequestLimits(
-  { store, rateLimits, now }: Pick<Settings, 'store' | 'rateLimits' | 'now'>,
-  clientAddress: ((request: Request) => string | undefined) | undefined,
-): (request: Request, limit: RequestLimit, connection: string | undefined) => Promise<void> {
+interface RequestLimitParts<Limit extends string> {
+  store: ServerStore
+  rateLimits: Readonly<Record<Limit, RateLimit>>
+  now: () => number
+  /** Returns the address of the client. Default: the address of the connection. */
+  clientAddress?: ((request: Request) => string | undefined) | undefined
+}
+
+/** Counts requests by the client that sent them. The returned function rejects with a refusal when there were too many. */
+export function createRequestLimits<Limit extends string>({
+  store,
+  rateLimits,
+  now,
+  clientAddress,
+}: RequestLimitParts<Limit>): (request: Request, limit: Limit, connection: string | undefined) => Promise<void> {
   return async (request, limit, connection) => {
     const address = clientAddress ? clientAddress(request) : distantAddress(connection)
     const { count, within } = rateLimits[limit]

@@ -5,11 +5,8 @@ import postgresql from 'db0/connectors/postgresql'
 /** How long one statement may take, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 3000
 
-/** Takes a lock first: of two machines that create the table at the same time, one would fail. */
-const schema = `
-SELECT pg_advisory_xact_lock(7232013);
-CREATE TABLE IF NOT EXISTS wallet_sign_in (key text COLLATE "C" PRIMARY KEY, value text NOT NULL, expires_at bigint NOT NULL);
-CREATE INDEX IF NOT EXISTS wallet_sign_in_end ON wallet_sign_in (expires_at);`
+/** Taken before tables are created: of two machines that create a table at the same time, one would fail. */
+const lock = 'SELECT pg_advisory_xact_lock(7232013);'
 
 interface EventSource {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -30,7 +27,7 @@ interface Lane extends PostgresConnection {
 }
 
 /** One connection, which runs one statement at a time. */
-function createLane(url: string): Lane {
+function createLane(url: string, schema: string): Lane {
   let current: Promise<Database> | undefined
   let last: Promise<unknown> = Promise.resolve()
   let losses = 0
@@ -47,7 +44,7 @@ function createLane(url: string): Lane {
     client.on('error', () => void drop())
     const database = createDatabase(connector)
     try {
-      await database.exec(schema)
+      await database.exec(`${lock}\n${schema}`)
     } catch (error) {
       await database.dispose().catch(() => {})
       throw error
@@ -94,9 +91,12 @@ function createLane(url: string): Lane {
   return lane
 }
 
-/** Connects at the first query and creates the table if it does not exist. */
-export function connectPostgres(url: string): PostgresConnection {
-  const lanes = Array.from({ length: maxConnections }, () => createLane(url))
+/**
+ * Connects at the first query.
+ * @param schema statements that create the tables if they do not exist; they run once for each connection
+ */
+export function connectPostgres(url: string, schema: string): PostgresConnection {
+  const lanes = Array.from({ length: maxConnections }, () => createLane(url, schema))
   const freest = () => lanes.reduce((one, other) => (other.waiting < one.waiting ? other : one))
   return {
     query: (statement, values) => freest().query(statement, values),

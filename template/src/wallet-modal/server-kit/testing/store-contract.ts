@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { SignInStore } from '../store/sign-in-store'
+import type { ServerStore } from '../store/server-store'
 
 /** Two stores with the same data, like those of two servers. */
 export interface StorePair {
-  one: SignInStore
-  other: SignInStore
+  one: ServerStore
+  other: ServerStore
   /** Whether both stores share their counters. */
   countsTogether: boolean
 }

@@ -1,5 +1,4 @@
-import type { Refusal } from './refusal'
-import { refusals } from './refusal'
+import type { ServerRefusal } from './refusal'
 
 /** Makes a JSON response that no cache may store. */
 export function jsonAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
@@ -14,7 +13,7 @@ export function jsonAnswer(body: object, status = 200, headers: Record<string, s
   })
 }
 
-/** Makes the response for a refusal: `{ error: { code, message } }`. */
-export function refusalAnswer({ code, message, headers }: Refusal): Response {
-  return jsonAnswer({ error: { code, message } }, refusals[code], headers)
+/** Makes the response for a refusal: `{ error: { code, message } }`, and in `error` the details of the refusal. */
+export function refusalAnswer({ code, status, message, headers, details }: ServerRefusal): Response {
+  return jsonAnswer({ error: { code, message, ...details } }, status, headers)
 }

@@ -1,9 +1,7 @@
 import { createStorage } from 'unstorage'
 import redisDriver from 'unstorage/drivers/redis'
+import type { StoreLayout } from './server-store'
 import type { StoreParts } from './store-parts'
-
-/** The prefix of all keys, so that other programs can use the same Redis. */
-const prefix = 'wallet-sign-in'
 
 /** How long one command may take, in milliseconds. It is short because a visitor waits. */
 const timeoutMs = 3000
@@ -19,8 +17,11 @@ function resultsOf(results: Results): unknown[] {
   })
 }
 
-/** The store in Redis, for any number of machines. Redis removes expired rows itself. */
-export function openRedisParts(url: string, now: () => number): StoreParts {
+/**
+ * The store in Redis, for any number of machines. Redis removes expired rows itself. All keys begin with the prefix of the layout,
+ * so that other programs can use the same Redis.
+ */
+export function openRedisParts(url: string, { prefix }: StoreLayout, now: () => number): StoreParts {
   const driver = redisDriver({
     url,
     base: prefix,

@@ -51,11 +51,15 @@ async function inFolderOf({ mkdir }: FileSystem, path: string, work: () => Promi
   }
 }
 
-/** Opens the file system. @throws Error on runtimes without a file system */
-export function openFolderFiles(): FolderFiles {
+/**
+ * Opens the file system.
+ * @param variable the environment variable that may name another kind of store
+ * @throws Error on runtimes without a file system
+ */
+export function openFolderFiles(variable = 'the address'): FolderFiles {
   const files = builtinModule('node:fs/promises')
   if (!isFileSystem(files))
-    throw new Error('there is no disk to keep a folder on; set SIGN_IN_STORE to a redis:// or postgres:// address')
+    throw new Error(`there is no disk to keep a folder on; set ${variable} to a redis:// or postgres:// address`)
   return {
     write: (path, text) => inFolderOf(files, path, () => files.writeFile(path, text, { mode: fileMode })),
     move: (from, to) => inFolderOf(files, to, () => files.rename(from, to)),

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { connectionFacts } from './connection-facts'
-import type { SignInServer } from './sign-in-server'
+import type { FetchServer } from './fetch-server'
 
 type Listener = ReturnType<typeof getRequestListener>
 type Incoming = Parameters<Listener>[0]
@@ -10,10 +10,10 @@ type Outgoing = Parameters<Listener>[1]
 export type NodeMiddleware = (incoming: Incoming, outgoing: Outgoing, next?: (error?: unknown) => void) => void
 
 /**
- * The sign-in server for `node:http`: `createServer(toNodeMiddleware(server))`, or `app.use(toNodeMiddleware(server))` in front
- * of anything that reads bodies and without a path of its own. Requests to other paths go on to `next`.
+ * A server for `node:http`: `createServer(toNodeMiddleware(server))`, or `app.use(toNodeMiddleware(server))` in front of anything
+ * that reads bodies and without a path of its own. Requests to other paths go on to `next`.
  */
-export function toNodeMiddleware(server: SignInServer): NodeMiddleware {
+export function toNodeMiddleware(server: FetchServer): NodeMiddleware {
   const listener = getRequestListener((request, env) => server.fetch(request, connectionFacts(env)), {
     overrideGlobalObjects: false,
   })

@@ -1,11 +1,14 @@
 import { messageOf } from '../../domain/errors/errors'
 import { readRow } from './read-row'
-import type { SignInStore } from './sign-in-store'
-import { SignInStoreError } from './sign-in-store'
+import type { ServerStore } from './server-store'
+import { ServerStoreError } from './server-store'
 import type { StoreParts } from './store-parts'
 
-/** Creates a store from its parts. The first use opens the parts; if opening fails, the next use tries again. */
-export function createStore(open: () => Promise<StoreParts>, now: () => number): SignInStore {
+/**
+ * Creates a store from its parts. The first use opens the parts; if opening fails, the next use tries again.
+ * @param title what error messages call the store
+ */
+export function createStore(open: () => Promise<StoreParts>, now: () => number, title = 'store'): ServerStore {
   let opening: Promise<StoreParts> | undefined
 
   async function ask<T>(work: (parts: StoreParts) => Promise<T>): Promise<T> {
@@ -17,7 +20,7 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number):
       return await work(parts)
     } catch (error) {
       if (!parts && opening === asked) opening = undefined
-      throw new SignInStoreError(`The sign-in store does not answer: ${messageOf(error)}`, { cause: error })
+      throw new ServerStoreError(`The ${title} does not answer: ${messageOf(error)}`, { cause: error })
     }
   }
 

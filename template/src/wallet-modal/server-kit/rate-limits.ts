@@ -1,0 +1,33 @@
+import { refuse } from './http/refusal'
+import { hashOf } from './random'
+import type { ServerStore } from './store/server-store'
+
+/** At most `count` requests within `within` milliseconds. */
+export interface RateLimit {
+  count: number
+  within: number
+}
+
+/** Refuses a request that comes too early; its `Retry-After` header and its text have the seconds to wait. */
+export function tooManyRequests(milliseconds: number): Error {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return refuse('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds`, {
+    'retry-after': String(seconds),
+  })
+}
+
+/**
+ * Counts one request in the current time window.
+ * @throws ServerRefusal when the window has too many requests; its `Retry-After` header has the seconds to wait
+ */
+export async function countOne(
+  store: ServerStore,
+  { count, within }: RateLimit,
+  what: string,
+  now: number,
+): Promise<void> {
+  const window = Math.floor(now / within)
+  const end = (window + 1) * within
+  const counted = await store.increment(`count:${await hashOf(`${what}\n${window}`)}`, end)
+  if (counted > count) throw tooManyRequests(end - now)
+}
