@@ -20,6 +20,10 @@ declare module 'virtual:wallet-modal-sandbox' {
         readonly rpcProxy: string
         /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
         readonly pairingPage: string
+        /** The page that shows the received mails. */
+        readonly inbox: string
+        /** The mail server: `smtp://127.0.0.1:…`. It takes mail for any address. */
+        readonly smtp: string
         /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
         readonly chains: Readonly<
           Record<

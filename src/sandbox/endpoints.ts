@@ -20,6 +20,10 @@ export interface SandboxEndpoints {
   readonly rpcProxy: string
   /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
   readonly pairingPage: string
+  /** The page that shows the received mails. */
+  readonly inbox: string
+  /** The mail server: `smtp://127.0.0.1:…`. It takes mail for any address. */
+  readonly smtp: string
   /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
   readonly chains: Readonly<Record<string, ChainContents>>
 }
@@ -43,7 +47,18 @@ export interface ListedToken {
   readonly decimals: number
 }
 
-const names = ['api', 'walletScript', 'walletPage', 'control', 'relay', 'analytics', 'rpcProxy', 'pairingPage'] as const
+const names = [
+  'api',
+  'walletScript',
+  'walletPage',
+  'control',
+  'relay',
+  'analytics',
+  'rpcProxy',
+  'pairingPage',
+  'inbox',
+  'smtp',
+] as const
 
 /**
  * Reads endpoints that another process printed with `sandbox --json`.
@@ -68,7 +83,7 @@ export function parseEndpoints(text: string): SandboxEndpoints {
 }
 
 function isAddress(value: unknown): boolean {
-  return typeof value === 'string' && /^(https?|wss?):\/\//.test(value) && URL.canParse(value)
+  return typeof value === 'string' && /^(https?|wss?|smtp):\/\//.test(value) && URL.canParse(value)
 }
 
 function isContents(value: unknown): boolean {

@@ -18,7 +18,7 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
   expect(stdout.text.trimEnd()).not.toContain('\n')
   const endpoints = parseEndpoints(stdout.text)
   const pages = ['rpc', 'api', 'walletScript', 'walletPage', 'control']
-  const services = ['relay', 'analytics', 'rpcProxy', 'pairingPage', 'chains']
+  const services = ['relay', 'analytics', 'rpcProxy', 'pairingPage', 'inbox', 'smtp', 'chains']
   expect(Object.keys(endpoints)).toEqual([...pages, ...services])
   expect((await fetch(endpoints.walletPage)).status).toBe(200)
   abort.abort()

@@ -44,7 +44,8 @@ export async function runSandbox(options: RunSandboxOptions): Promise<number> {
 }
 
 function listEndpoints(endpoints: SandboxEndpoints): string {
-  const { rpc, api, walletPage, walletScript, control, relay, rpcProxy, analytics, pairingPage } = endpoints
+  const { rpc, api, walletPage, walletScript, control, relay, rpcProxy, analytics, pairingPage, inbox, smtp } =
+    endpoints
   const rows = [
     ...Object.entries(rpc),
     ['wallet window', walletPage],
@@ -54,6 +55,8 @@ function listEndpoints(endpoints: SandboxEndpoints): string {
     ['directory', api],
     ['chain proxy', `${rpcProxy}/v1/`],
     ['analytics', `${analytics}/e`],
+    ['inbox', inbox],
+    ['mail server', smtp],
     ['control', control],
   ]
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(14)} ${address}`)

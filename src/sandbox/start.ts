@@ -23,6 +23,7 @@ import { RpcProxy } from './http/rpc-proxy'
 import { startServer, type SandboxRoutes } from './http/server'
 import { ServiceControl } from './http/service-control'
 import { solanaPath, SolanaRoutes } from './http/solana-routes'
+import { startMailServer, type MailServer } from './mail/mail-server'
 import { PairingWallet } from './pairing/pairing-wallet'
 import { accountsOnly } from './pairing/phone-namespace'
 import { phoneSolana } from './solana/phone-solana'
@@ -89,7 +90,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const createSvm = findSvm(folders)
     if (!createSvm && speaksToSolana(cwd)) log(withoutSvm)
     const solana = createSvm ? solanaNetworks.map((network) => new SolanaNode(network, createSvm)) : []
-    return await serve({ chains, solana, folders, log, closeChains }, port, signal)
+    const services = new Services()
+    const mail = await startMailServer(services, log)
+    return await serve({ chains, solana, folders, log, services, mail, closeChains }, port, signal).catch(
+      async (error: unknown) => {
+        await mail.close()
+        throw error
+      },
+    )
   } catch (error) {
     await closeChains()
     throw error
@@ -119,6 +127,8 @@ interface World {
   /** The folders that packages of the app are looked for from. */
   readonly folders: readonly string[]
   readonly log: (line: string) => void
+  readonly services: Services
+  readonly mail: MailServer
   closeChains(): Promise<void>
 }
 
@@ -133,7 +143,7 @@ async function serve(world: World, wantedPort: number, signal: AbortSignal | und
       routes.relay.close()
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
-      await Promise.all([ended, world.closeChains()])
+      await Promise.all([ended, world.mail.close(), world.closeChains()])
     })()
     return closing
   }
@@ -146,7 +156,7 @@ async function serve(world: World, wantedPort: number, signal: AbortSignal | und
 }
 
 async function routesOf(world: World, base: string): Promise<SandboxRoutes & { readonly pairing: PairingWallet }> {
-  const { chains, solana, folders, log } = world
+  const { chains, solana, folders, log, services } = world
   const folder = sandboxFolder()
   const [data, files] = [join(folder, 'data'), join(folder, 'public')]
   const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, world)
@@ -154,7 +164,6 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const onSolana = solana.length > 0 ? [solanaNamespace(solana)] : []
   const state = new WalletState(chains, [...onSolana, bitcoinNamespace, satsNamespace(bitcoin), phoneNamespace])
   const approvals = new Approvals(state)
-  const services = new Services()
   const relay = new Relay(() => services.faults.all.relay)
   const client = phoneClient(base, `${relayUrl}?${ownWallet}=1`, pairingPage)
   const features = { ...solanaFeatures(solana), ...bitcoinFeatures(bitcoin), ...satsFeatures(bitcoin) }
@@ -198,7 +207,10 @@ function phoneClient(base: string, relayUrl: string, page: string): ClientOption
   return { projectId: 'sandbox', relayUrl, metadata }
 }
 
-function endpointsOf(base: string, { chains, solana }: Pick<World, 'chains' | 'solana'>): SandboxEndpoints {
+function endpointsOf(
+  base: string,
+  { chains, solana, mail }: Pick<World, 'chains' | 'solana' | 'mail'>,
+): SandboxEndpoints {
   const onSolana = <T>(value: (reference: string) => T): [string, T][] =>
     solana.map(({ network: { reference } }) => [`solana:${reference}`, value(reference)])
   return {
@@ -215,6 +227,8 @@ function endpointsOf(base: string, { chains, solana }: Pick<World, 'chains' | 's
     analytics: base,
     rpcProxy: base,
     pairingPage: `${base}/pair`,
+    inbox: `${base}/inbox`,
+    smtp: mail.address,
     chains: Object.fromEntries([
       ...chains.map((chain): [string, ChainContents] => [caip2(chain), contents]),
       ...onSolana(() => solanaContents),

@@ -85,6 +85,7 @@ function startForServer(
     (found) => {
       logger.info(`  sandbox wallet: ${found.walletPage}`)
       logger.info(`  sandbox phone:  ${found.pairingPage}`)
+      logger.info(`  sandbox inbox:  ${found.inbox}`)
       return found
     },
     (error: unknown) => {

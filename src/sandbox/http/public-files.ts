@@ -24,6 +24,8 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/pair-page.js': ['pair-page.js', types.js],
   '/pair-page-parts.js': ['pair-page-parts.js', types.js],
   '/pair-page.css': ['pair-page.css', types.css],
+  '/inbox': ['inbox.html', types.html],
+  '/inbox.js': ['inbox.js', types.js],
   '/phone.svg': ['phone.svg', types.svg],
 }
 

@@ -9,7 +9,8 @@ import type { Services } from '../services/services'
  *
  * - `POST /services`: any part of `ServiceSettings`
  * - `POST /faults` `{service, fault}`; `fault: null` ends it
- * - `GET /analytics`: what apps reported; `GET /requests-log`: what services were asked, both the last 500
+ * - `GET /analytics`: what apps reported; `GET /requests-log`: what services were asked; `GET /mails`: received mails;
+ *   each the last 500
  */
 export class ServiceControl {
   readonly #services: Services
@@ -28,6 +29,7 @@ export class ServiceControl {
   /** Answers a GET for data that is not in the state; `undefined` for another path. */
   read(path: string): unknown {
     if (path === '/analytics') return this.#services.analytics.all
+    if (path === '/mails') return this.#services.mails.all
     return path === '/requests-log' ? this.#services.requests.all : undefined
   }
 

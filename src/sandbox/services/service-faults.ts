@@ -22,6 +22,8 @@ export interface FaultsByService {
   readonly origins: HttpFault | null
   /** The cloud's sign-in. */
   readonly auth: HttpFault | null
+  /** The mail server. It refuses mails for every fault but `slow`. */
+  readonly mail: HttpFault | null
   readonly analytics: HttpFault | null
   readonly rpc: HttpFault | null
   readonly supportedChains: HttpFault | null
@@ -49,6 +51,7 @@ const none: FaultsByService = {
   images: null,
   origins: null,
   auth: null,
+  mail: null,
   analytics: null,
   rpc: null,
   supportedChains: null,

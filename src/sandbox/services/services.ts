@@ -1,4 +1,5 @@
 import { CloudAccounts } from '../cloud/cloud-accounts'
+import type { ReceivedMail } from '../mail/mail-server'
 import { Recent } from './recent'
 import { ServiceFaults } from './service-faults'
 import { initialServices, type ServiceSettings } from './service-settings'
@@ -27,6 +28,7 @@ export class Services {
   readonly cloud = new CloudAccounts()
   readonly requests = new Recent<LoggedRequest>()
   readonly analytics = new Recent<AnalyticsRecord>()
+  readonly mails = new Recent<ReceivedMail>()
   #settings = initialServices
 
   get settings(): ServiceSettings {
@@ -43,6 +45,7 @@ export class Services {
     this.cloud.reset()
     this.requests.clear()
     this.analytics.clear()
+    this.mails.clear()
   }
 }
 
