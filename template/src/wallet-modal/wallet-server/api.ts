@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+
+// The wallet server's requests and answers. The wallet frame imports this file, so it imports nothing of the server.
+// Times are in milliseconds since the epoch. Bytes are base64url without padding.
+
+/** The headers that prove that a request comes from the browser that holds the device key. */
+export const proofHeaders = {
+  /** The public key: P-256, uncompressed, 65 bytes. */
+  device: 'x-wallet-device',
+  /** When the request was signed, as decimal text. */
+  time: 'x-wallet-time',
+  /** The ECDSA signature with SHA-256 over `proofText`: r and s, 64 bytes. */
+  proof: 'x-wallet-proof',
+} as const
+
+interface SignedParts {
+  method: string
+  /** The path with the query, as in the request line. */
+  path: string
+  time: string
+  /** The SHA-256 of the body as lower-case hexadecimal digits; without a body, the hash of no bytes. */
+  bodyHash: string
+}
+
+/** The text that the device key signs for a request. */
+export function proofText({ method, path, time, bodyHash }: SignedParts): string {
+  return `wallet-request/1\n${method}\n${path}\n${time}\n${bodyHash}`
+}
+
+const bytes = (longest: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest), v.regex(/^[\w-]+$/, 'not base64url'))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000))
+const time = v.pipe(v.number(), v.minValue(0))
+
+/** An e-mail address, without spaces around it and in lower case. */
+const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+const appSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
+const flowSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'no flow'))
+const codeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/, 'not six digits'))
+const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'no id'))
+
+/** The id of a wallet: made by the server, part of what the login secret is derived from. */
+export const walletIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'no wallet id'))
+
+/** A wrapped vault key. `credentialId` and `prfSalt` belong to a passkey. */
+const lockSchema = v.strictObject({
+  kind: v.picklist(['login', 'login+passkey', 'login+code']),
+  /** The version of the master key that the server derives the login secret from. */
+  keyVersion: count,
+  salt: bytes(128),
+  iv: bytes(64),
+  ct: bytes(512),
+  credentialId: v.optional(bytes(1500)),
+  prfSalt: v.optional(bytes(128)),
+})
+
+/** The encrypted seed, and the locks that wrap its key. Each change of the locks adds one to `version`. */
+export const vaultSchema = v.strictObject({
+  version: count,
+  walletId: walletIdSchema,
+  box: v.strictObject({ iv: bytes(64), ct: bytes(512) }),
+  locks: v.pipe(v.array(lockSchema), v.minLength(1), v.maxLength(8)),
+})
+export type Vault = v.InferOutput<typeof vaultSchema>
+
+const evmAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'no EVM address'))
+
+/** The public addresses of a wallet. */
+export const walletAddressesSchema = v.strictObject({
+  eip155: evmAddress,
+  eip155SmartAccount: v.optional(evmAddress),
+  solana: v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'no Solana address')),
+})
+export type WalletAddresses = v.InferOutput<typeof walletAddressesSchema>
+
+/** `POST email/start` and `POST email/change/start`. `app` is the origin of the page that embeds the frame. */
+export const startRequestSchema = v.strictObject({ email: emailSchema, app: appSchema })
+
+/** `POST email/device`. */
+export const flowRequestSchema = v.strictObject({ flow: flowSchema })
+
+/** `POST email/finish`, `POST email/change/primary` and `POST email/change/secondary`. */
+export const codeRequestSchema = v.strictObject({ flow: flowSchema, code: codeSchema })
+
+/** `POST vault`. */
+export const newVaultRequestSchema = v.strictObject({ vault: vaultSchema, addresses: walletAddressesSchema })
+export type NewVaultRequest = v.InferInput<typeof newVaultRequestSchema>
+
+/** `PUT vault`. */
+export const nextVaultRequestSchema = v.strictObject({ vault: vaultSchema })
+
+/** `DELETE devices`. */
+export const deviceRequestSchema = v.strictObject({ id: idSchema })
+
+const userSchema = v.object({ id: v.string(), email: v.string() })
+
+/** The answer of `POST email/start`. */
+export const startAnswerSchema = v.variant('action', [
+  v.object({ action: v.picklist(['VERIFY_OTP', 'VERIFY_DEVICE']), flow: flowSchema }),
+  v.object({ action: v.literal('CONNECT') }),
+])
+export type StartAnswer = v.InferOutput<typeof startAnswerSchema>
+
+/** The answer of `POST email/device`. */
+export const deviceAnswerSchema = v.object({ approved: v.boolean() })
+export type DeviceAnswer = v.InferOutput<typeof deviceAnswerSchema>
+
+/** The answer of `POST email/finish`. The token is a secret of 32 random bytes. */
+export const loginAnswerSchema = v.object({ token: v.string(), expiresAt: time, user: userSchema })
+export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
+
+/** The answer of `POST email/change/start`. */
+export const changeStartAnswerSchema = v.object({ action: v.literal('VERIFY_PRIMARY_OTP'), flow: flowSchema })
+export type ChangeStartAnswer = v.InferOutput<typeof changeStartAnswerSchema>
+
+/** The answer of `POST email/change/primary`. */
+export const changePrimaryAnswerSchema = v.object({ action: v.literal('VERIFY_SECONDARY_OTP') })
+export type ChangePrimaryAnswer = v.InferOutput<typeof changePrimaryAnswerSchema>
+
+/** The answer of `POST email/change/secondary`: the new address. */
+export const changeSecondaryAnswerSchema = v.object({ email: v.string() })
+export type ChangeSecondaryAnswer = v.InferOutput<typeof changeSecondaryAnswerSchema>
+
+/** The answer of `GET me`. `secrets` open the locks of the kind `login`, one for each version of the master key. */
+export const meAnswerSchema = v.object({
+  user: userSchema,
+  loggedInAt: time,
+  wallet: v.nullable(v.object({ walletId: walletIdSchema, vault: vaultSchema, addresses: walletAddressesSchema })),
+  secrets: v.pipe(
+    v.array(v.object({ walletId: walletIdSchema, keyVersion: count, secret: bytes(64) })),
+    v.maxLength(16),
+  ),
+})
+export type MeAnswer = v.InferOutput<typeof meAnswerSchema>
+
+/** The answer of `POST vault` and `PUT vault`. */
+export const vaultAnswerSchema = v.object({ stored: v.literal(true) })
+export type VaultAnswer = v.InferOutput<typeof vaultAnswerSchema>
+
+/** The answer of `GET devices`: the browsers that are logged in. */
+export const devicesAnswerSchema = v.object({
+  devices: v.array(
+    v.object({ id: v.string(), name: v.string(), loggedInAt: time, lastSeenAt: time, current: v.boolean() }),
+  ),
+})
+export type DevicesAnswer = v.InferOutput<typeof devicesAnswerSchema>
+
+/** The answer of `POST sign-out` and `DELETE devices`. */
+export const emptyAnswerSchema = v.object({})
+
+/** The answer of every request that is refused. `now` is the server's time and comes with `CLOCK_NOT_RIGHT`. */
+export const errorAnswerSchema = v.object({
+  error: v.object({ code: v.string(), message: v.string(), now: v.optional(time) }),
+})

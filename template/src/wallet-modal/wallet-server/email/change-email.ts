@@ -1,0 +1,83 @@
+import type { ChangePrimaryAnswer, ChangeSecondaryAnswer, ChangeStartAnswer } from '../api'
+import { codeRequestSchema, startRequestSchema } from '../api'
+import { Refusal } from '../refusal'
+import type { SignedInCall } from '../requests/calls'
+import type { Settings } from '../settings'
+import type { CheckedFlow, Flow, Flows, NewFlow } from './flows'
+import { createFlowId } from './flows'
+import { isKnownDevice, requireApp } from './known-device'
+import { countMail } from './mail-limits'
+import { noticeMail } from './mails'
+
+/** The change of the e-mail address: a code to the current address first, then one to the new address. */
+export interface EmailChange {
+  /** `POST email/change/start`. */
+  start(call: SignedInCall): Promise<ChangeStartAnswer>
+  /** `POST email/change/primary`. */
+  primary(call: SignedInCall): Promise<ChangePrimaryAnswer>
+  /** `POST email/change/secondary`. */
+  secondary(call: SignedInCall): Promise<ChangeSecondaryAnswer>
+}
+
+const over = () => new Refusal('CODE_SPENT', 'The change of the address is over. Start again')
+
+/** Creates the change of the e-mail address. The user and the wallet stay the same. */
+export function createEmailChange(settings: Settings, flows: Flows): EmailChange {
+  const { wallets, sendMail, appName, onError } = settings
+
+  async function mailCode(id: string, flow: NewFlow): Promise<void> {
+    const isKnown = await isKnownDevice(settings, flow.email, flow.device)
+    await countMail(settings, flow.email, isKnown ? flow.device : undefined)
+    await flows.mailCode(id, flow)
+  }
+
+  async function check({ read, device, session }: SignedInCall, purpose: Flow['purpose']) {
+    const { flow: id, code } = read(codeRequestSchema)
+    const checked: CheckedFlow = await flows.check(id, device, purpose, code)
+    const { userId, otherEmail } = checked.flow
+    if (userId !== session.session.userId || otherEmail === undefined) throw over()
+    return { ...checked, id, userId, otherEmail }
+  }
+
+  async function move(userId: string, from: string, to: string): Promise<void> {
+    const outcome = await wallets.moveEmail(userId, from, to)
+    if (outcome === 'taken')
+      throw new Refusal('EMAIL_TAKEN', 'This e-mail address belongs to another wallet already. Use another address')
+    if (outcome === 'changed') throw over()
+  }
+
+  return {
+    async start({ read, device, browser, session }) {
+      const { email: otherEmail, app } = read(startRequestSchema)
+      requireApp(settings, app)
+      const { userId } = session.session
+      const user = await wallets.readUser(userId)
+      if (!user) throw new Refusal('NOT_SIGNED_IN', 'Log in first')
+      if (user.email === otherEmail)
+        throw new Refusal('REQUEST_NOT_VALID', 'This is the address of your wallet already')
+      const id = createFlowId()
+      await mailCode(id, { purpose: 'change-current', device, browser, email: user.email, otherEmail, userId, app })
+      return { action: 'VERIFY_PRIMARY_OTP', flow: id }
+    },
+    async primary(call) {
+      const { flow, restore, id, userId, otherEmail: email } = await check(call, 'change-current')
+      const { device, browser, app, email: otherEmail } = flow
+      try {
+        await mailCode(id, { purpose: 'change-new', device, browser, email, otherEmail, userId, app })
+      } catch (error) {
+        // No code was sent to the new address, so the first code can be used again. An error here is ignored.
+        await restore().catch(() => {})
+        throw error
+      }
+      return { action: 'VERIFY_SECONDARY_OTP' }
+    },
+    async secondary(call) {
+      const { flow, userId, otherEmail: from } = await check(call, 'change-new')
+      const { email: to, app } = flow
+      await move(userId, from, to)
+      // The address has changed, whether or not the notice can be sent.
+      await sendMail(noticeMail({ to: from, appName, app })).catch(onError)
+      return { email: to }
+    },
+  }
+}

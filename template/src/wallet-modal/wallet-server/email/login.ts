@@ -1,0 +1,68 @@
+import type { DeviceAnswer, LoginAnswer, StartAnswer } from '../api'
+import { codeRequestSchema, flowRequestSchema, startRequestSchema } from '../api'
+import type { Call } from '../requests/calls'
+import type { Sessions } from '../requests/sessions'
+import type { Settings } from '../settings'
+import type { DeviceApproval } from './device-approval'
+import type { Flows, NewFlow } from './flows'
+import { createFlowId } from './flows'
+import { isKnownDevice, requireApp } from './known-device'
+import { countMail } from './mail-limits'
+
+interface LoginParts {
+  settings: Settings
+  sessions: Sessions
+  flows: Flows
+  approval: DeviceApproval
+}
+
+/** The login with an e-mail address. */
+export interface Login {
+  /** `POST email/start`. */
+  start(call: Call): Promise<StartAnswer>
+  /** `POST email/device`. */
+  device(call: Call): Promise<DeviceAnswer>
+  /** `POST email/finish`. */
+  finish(call: Call): Promise<LoginAnswer>
+}
+
+/** Creates the login with an e-mail address. */
+export function createLogin({ settings, sessions, flows, approval }: LoginParts): Login {
+  const { wallets } = settings
+  return {
+    async start({ read, device, browser, session, origin }) {
+      const { email, app } = read(startRequestSchema)
+      requireApp(settings, app)
+      const user = session && (await wallets.readUser(session.session.userId))
+      if (user?.email === email) return { action: 'CONNECT' }
+      const isKnown = await isKnownDevice(settings, email, device)
+      await countMail(settings, email, isKnown ? device : undefined)
+      const id = createFlowId()
+      const flow: NewFlow = { purpose: 'login', device, browser, email, app }
+      if (settings.deviceApproval === 'new' && !isKnown) {
+        await approval.ask(id, flow, origin)
+        return { action: 'VERIFY_DEVICE', flow: id }
+      }
+      await flows.mailCode(id, flow)
+      return { action: 'VERIFY_OTP', flow: id }
+    },
+    async device({ read, device, request }) {
+      const { flow } = read(flowRequestSchema)
+      return { approved: await approval.wait(flow, device, request.signal) }
+    },
+    async finish({ read, device, browser: name }) {
+      const { flow: id, code } = read(codeRequestSchema)
+      const { flow, restore } = await flows.check(id, device, 'login', code)
+      try {
+        const user = await wallets.ensureUser({ provider: 'email', subject: flow.email })
+        const { token, session } = await sessions.begin({ userId: user.id, device, name })
+        await wallets.saveDevice(user.id, { id: device, name, loggedInAt: session.loggedInAt })
+        return { token, expiresAt: session.expiresAt, user }
+      } catch (error) {
+        // Nobody was logged in, so make the code valid again. An error here is ignored.
+        await restore().catch(() => {})
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Identity, WalletStore } from '../wallets/wallet-store'
+import { testAddresses, testVault } from './test-vault'
+
+/** Two stores with the same rows, like those of two servers. */
+export interface WalletStorePair {
+  one: WalletStore
+  other: WalletStore
+}
+
+const identity = (): Identity => ({ provider: 'email', subject: `${crypto.randomUUID()}@example.com` })
+
+/** The tests that every kind of wallet store must pass. */
+export function describeWalletStore(name: string, open: () => WalletStorePair): void {
+  describe(name, () => {
+    const { one, other } = open()
+    const storeAt = (index: number) => (index % 2 === 0 ? one : other)
+    afterAll(async () => {
+      await one.close()
+      await other.close()
+    })
+
+    test('knows nobody who has not logged in', async () => {
+      expect(await one.findUser(identity())).toBeUndefined()
+      expect(await one.readUser('0'.repeat(32))).toBeUndefined()
+      expect(await one.readWallet('0'.repeat(32))).toBeUndefined()
+      expect(await one.readDevice('0'.repeat(32), 'a'.repeat(64))).toBeUndefined()
+    })
+
+    test('gives one user to all who log in with an address for the first time at once', async () => {
+      const email = identity()
+      const users = await Promise.all(Array.from({ length: 20 }, (_, index) => storeAt(index).ensureUser(email)))
+      expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+      const [user] = users
+      expect(user).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), email: email.subject })
+      expect(await other.findUser(email)).toEqual(user)
+      expect(await other.readUser(user?.id ?? '')).toEqual(user)
+      expect(await one.ensureUser(identity())).not.toEqual(user)
+    })
+
+    test('stores one of twenty first vaults at once', async () => {
+      const { id } = await one.ensureUser(identity())
+      const vaults = Array.from({ length: 20 }, (_, index) => testVault(1, { walletId: `wallet-of-request-${index}` }))
+      const made = await Promise.all(
+        vaults.map((vault, index) => storeAt(index).createWallet(id, vault, testAddresses)),
+      )
+      expect(made.filter(Boolean)).toHaveLength(1)
+      const vault = vaults[made.indexOf(true)]
+      expect(await other.readWallet(id)).toEqual({ walletId: vault?.walletId, vault, addresses: testAddresses })
+      expect(await one.createWallet(id, testVault(), testAddresses)).toBe(false)
+    })
+
+    test('stores the next vault only, and one of twenty at once', async () => {
+      const { id } = await one.ensureUser(identity())
+      expect(await one.replaceVault(id, testVault(2))).toBe(false)
+      await one.createWallet(id, testVault(), testAddresses)
+      for (const version of [1, 3]) expect(await one.replaceVault(id, testVault(version))).toBe(false)
+      expect(await one.replaceVault(id, testVault(2, { walletId: 'the-id-of-another-wallet' }))).toBe(false)
+      const next = Array.from({ length: 20 }, (_, index) =>
+        testVault(2, { box: { iv: 'aXY', ct: `Y3Q${String(index).padStart(2, '0')}` } }),
+      )
+      const stored = await Promise.all(next.map((vault, index) => storeAt(index).replaceVault(id, vault)))
+      expect(stored.filter(Boolean)).toHaveLength(1)
+      const { walletId } = testVault()
+      const vault = next[stored.indexOf(true)]
+      expect(await other.readWallet(id)).toEqual({ walletId, vault, addresses: testAddresses })
+    })
+
+    test('makes no second wallet after so many changes that the first vault is gone', async () => {
+      const { id } = await one.ensureUser(identity())
+      await one.createWallet(id, testVault(), testAddresses)
+      for (let version = 2; version <= 13; version += 1)
+        expect(await storeAt(version).replaceVault(id, testVault(version))).toBe(true)
+      expect(await one.createWallet(id, testVault(1), testAddresses)).toBe(false)
+      expect(await one.replaceVault(id, testVault(2))).toBe(false)
+      expect((await other.readWallet(id))?.vault).toEqual(testVault(13))
+    })
+
+    test('moves a user to another address, where the user and the wallet stay the same', async () => {
+      const [from, to] = [identity(), identity()]
+      const { id } = await one.ensureUser(from)
+      await one.createWallet(id, testVault(), testAddresses)
+      expect(await one.moveEmail(id, from.subject, to.subject)).toBe('moved')
+      expect(await other.findUser(to)).toEqual({ id, email: to.subject })
+      expect(await other.readUser(id)).toEqual({ id, email: to.subject })
+      expect(await other.findUser(from)).toBeUndefined()
+      expect((await other.readWallet(id))?.vault).toEqual(testVault())
+      const next = await other.ensureUser(from)
+      expect(next.id).not.toBe(id)
+      expect(await one.moveEmail(id, to.subject, from.subject)).toBe('taken')
+      expect(await one.moveEmail(id, from.subject, identity().subject)).toBe('changed')
+      expect(await one.moveEmail(id, to.subject, to.subject)).toBe('moved')
+      expect(await one.findUser(to)).toEqual({ id, email: to.subject })
+    })
+
+    test('moves a user back to an earlier address', async () => {
+      const [from, to] = [identity(), identity()]
+      const { id } = await one.ensureUser(from)
+      for (let round = 0; round < 3; round += 1) {
+        expect(await one.moveEmail(id, from.subject, to.subject)).toBe('moved')
+        expect(await other.moveEmail(id, to.subject, from.subject)).toBe('moved')
+      }
+      expect(await one.ensureUser(from)).toEqual({ id, email: from.subject })
+      expect(await one.findUser(to)).toBeUndefined()
+    })
+
+    test('gives an address to one of two users who move to it at once, or to somebody who logs in meanwhile', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const [first, second, to] = [identity(), identity(), identity()]
+        const [a, b] = [await one.ensureUser(first), await other.ensureUser(second)]
+        const [movedA, movedB, fresh] = await Promise.all([
+          one.moveEmail(a.id, first.subject, to.subject),
+          other.moveEmail(b.id, second.subject, to.subject),
+          other.ensureUser(to),
+        ])
+        const owner = await one.ensureUser(to)
+        const emails = await Promise.all([a.id, b.id].map(async (id) => (await one.readUser(id))?.email))
+        expect([movedA, movedB].filter((outcome) => outcome === 'moved').length).toBeLessThanOrEqual(1)
+        expect(emails).toEqual([
+          movedA === 'moved' ? to.subject : first.subject,
+          movedB === 'moved' ? to.subject : second.subject,
+        ])
+        expect(owner.id).toBe(movedA === 'moved' ? a.id : movedB === 'moved' ? b.id : fresh.id)
+      }
+    })
+
+    test('keeps the devices of each user', async () => {
+      const [user, stranger] = [await one.ensureUser(identity()), await one.ensureUser(identity())]
+      const device = { id: 'd'.repeat(64), name: 'Chrome on macOS', loggedInAt: 1_767_225_600_000 }
+      await one.saveDevice(user.id, device)
+      await other.saveDevice(user.id, { ...device, loggedInAt: device.loggedInAt + 1 })
+      expect(await one.readDevice(user.id, device.id)).toEqual({ ...device, loggedInAt: device.loggedInAt + 1 })
+      expect(await one.readDevice(stranger.id, device.id)).toBeUndefined()
+      await one.removeDevice(user.id, device.id)
+      await one.removeDevice(user.id, device.id)
+      expect(await other.readDevice(user.id, device.id)).toBeUndefined()
+    })
+  })
+}
