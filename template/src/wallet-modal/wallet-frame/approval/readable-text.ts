@@ -1,0 +1,18 @@
+/** Characters that do not show, or that reorder the text around them. Tabs and line ends are allowed. */
+const hidden = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u
+
+/** The text that bytes spell in UTF-8. Undefined if they are no text, or if the text has characters that do not show. */
+export function readableText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return hidden.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** A foreign text for one line, with characters that do not show written as their numbers. */
+export function visibleText(text: string, most = 10_000): string {
+  const shown = text.replace(new RegExp(hidden, 'gu'), (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+  return shown.length > most ? `${shown.slice(0, most)}… (${shown.length - most} more characters)` : shown
+}

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { requestSchemas } from '../../connectors/auth-frame/protocol'
+import { FrameError } from '../frame-error'
+import { createFakeClock } from '../testing/fake-clock'
+import { createFakeParent, createRandom, settle } from '../testing/fake-parent'
+import type { Answer } from './parent-channel'
+import { openParentChannel } from './parent-channel'
+
+const app = 'https://app.example'
+const apps = [app, 'https://shop.example:8443']
+
+function open(answer: Answer = async () => ({ isConnected: true }), referrer = '') {
+  const parent = createFakeParent(referrer)
+  const clock = createFakeClock()
+  const channel = openParentChannel({ platform: { window: parent.window, now: clock.now }, config: { apps }, answer })
+  return { ...parent, source: parent.parent, clock, channel }
+}
+
+const message = { type: '@w3m-app/IS_CONNECTED', id: 'id-000001' }
+
+test('A request of the parent window from a listed origin is answered to that origin.', async () => {
+  const seen: unknown[] = []
+  const { send, source, posted } = open(async (request) => void seen.push(request))
+  send({ source, origin: app, data: { ...message, type: '@w3m-app/CONNECT_OTP', payload: { otp: '123456', more: 1 } } })
+  await settle()
+  expect(seen).toMatchObject([{ name: 'CONNECT_OTP', payload: { otp: '123456' }, origin: app }])
+  const reply = { type: '@w3m-frame/CONNECT_OTP_SUCCESS', id: message.id, payload: undefined }
+  expect(posted).toEqual([{ message: reply, origin: app }])
+})
+
+test('A payload of the wrong form gets a plain error and does not reach the wallet.', async () => {
+  const seen: unknown[] = []
+  const { send, source, posted } = open(async (request) => void seen.push(request))
+  const payload = { method: 'eth_sign', params: ['0x', '0x'] }
+  send({ source, origin: app, data: { ...message, type: '@w3m-app/RPC_REQUEST', payload } })
+  await settle()
+  expect(seen).toEqual([])
+  const text = 'The request RPC_REQUEST does not have the right form'
+  expect(posted.map((post) => post.message)).toEqual([
+    { type: '@w3m-frame/RPC_REQUEST_ERROR', id: message.id, payload: { message: text, code: -32602 } },
+  ])
+})
+
+test('Only messages of the wallet’s own errors are told to the page.', async () => {
+  const errors: unknown[] = [new FrameError('Ask for a new code first'), new TypeError('secret'), 'secret', undefined]
+  const { send, source, posted } = open(async () => {
+    throw errors.shift()
+  })
+  for (let count = 0; count < 4; count += 1) send({ source, origin: app, data: message })
+  await settle()
+  const texts = posted.map((post) => (post.message.payload as { message: string }).message)
+  const other = 'The wallet could not do this. Try again'
+  expect(texts).toEqual(['Ask for a new code first', other, other, other])
+})
+
+test('READY is posted to the page that embeds the frame, or to each origin of the list.', () => {
+  const ready = { type: '@w3m-frame/READY', payload: { version: '4' } }
+  const known = open(undefined, `${app}/path`)
+  known.channel.ready()
+  expect(known.posted).toEqual([{ message: ready, origin: app }])
+  for (const referrer of ['', 'https://evil.example/', 'no address']) {
+    const unknown = open(undefined, referrer)
+    unknown.channel.ready()
+    expect(unknown.posted.map(({ origin }) => origin)).toEqual(apps)
+  }
+})
+
+test('After 120 requests in a minute the others are refused, until the minute is over.', async () => {
+  const { send, source, posted, clock } = open()
+  for (let count = 0; count < 130; count += 1) send({ source, origin: app, data: message })
+  await settle()
+  const refused = () => posted.filter(({ message: { type } }) => type.endsWith('_ERROR'))
+  expect(refused()).toHaveLength(10)
+  expect(refused()[0]?.message.payload).toEqual({ message: 'Too many requests. Try again in a minute', code: -32005 })
+  send({ source, origin: 'https://shop.example:8443', data: message })
+  clock.advance(60_000)
+  send({ source, origin: app, data: message })
+  await settle()
+  expect(refused()).toHaveLength(10)
+})
+
+test('A closed channel answers nothing, not even requests that it has taken.', async () => {
+  let finish = () => {}
+  const { send, source, posted, channel, listeners } = open(() => new Promise<void>((resolve) => (finish = resolve)))
+  send({ source, origin: app, data: message })
+  channel.close()
+  finish()
+  await settle()
+  expect([posted.length, listeners.size]).toEqual([0, 0])
+})
+
+const nearMisses = [
+  'http://app.example',
+  'https://app.example.',
+  'https://app.example:444',
+  'https://www.app.example',
+  'https://app.example.evil.example',
+  'https://evil-app.example',
+  'https://APP.example',
+  'https://app.example/',
+  'https://shop.example',
+  'null',
+  '',
+  '*',
+]
+
+test('Forged requests are neither answered nor seen by the wallet.', async () => {
+  const cases = Number(process.env['WALLET_FRAME_FORGED'] ?? 100_000)
+  let seen = 0
+  const { send, source, posted } = open(async () => void (seen += 1))
+  const random = createRandom(1)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const names = Object.keys(requestSchemas)
+  const twin = { postMessage() {} }
+  const valid = () => ({ type: `@w3m-app/${pick(names)}`, id: `id-${Math.floor(random() * 1e9) + 1e8}` })
+  const junk = [null, undefined, 7, 'text', [], {}, new Map(), { type: 7, id: 'id-000001' }, { id: 'id-000001' }]
+  const mutate = (type: string) => {
+    const at = 9 + Math.floor(random() * (type.length - 9))
+    return pick([
+      `${type.slice(0, at)}${pick(['x', '\u0000', ' ', '_'])}${type.slice(at)}`,
+      `${type.slice(0, at)}${type.slice(at + 1)}`,
+      type.toLowerCase(),
+      type.replace('@w3m-app/', '@w3m-frame/'),
+      type.replace('@w3m-app/', ''),
+      `${type}_SUCCESS`,
+      `@w3m-app/${pick(['toString', '__proto__', 'constructor', 'hasOwnProperty', ''])}`,
+    ])
+  }
+  const kinds = [
+    () => ({ source: twin, origin: app, data: valid() }),
+    () => ({ source: null, origin: app, data: valid() }),
+    () => ({ source, origin: pick(nearMisses), data: valid() }),
+    () => ({ source, origin: app, data: pick(junk) }),
+    () => ({ source, origin: app, data: { ...valid(), type: mutate(`@w3m-app/${pick(names)}`) } }),
+    () => ({ source, origin: app, data: { ...valid(), id: pick(['', 'short', 'x'.repeat(65), 7, null, undefined]) } }),
+    () => ({ source, origin: app, data: { ...valid(), type: `@w3m-app/${'x'.repeat(80)}` } }),
+  ]
+  for (let count = 0; count < cases; count += 1) send(pick(kinds)())
+  await settle()
+  expect([posted.length, seen]).toEqual([0, 0])
+  send({ source, origin: app, data: message })
+  await settle()
+  expect([posted.length, seen]).toEqual([1, 1])
+})
+
+test('A request that the page gives up ends in the wallet, and gets no reply.', async () => {
+  const signals: AbortSignal[] = []
+  const { send, source, posted } = open(({ signal }) => {
+    signals.push(signal)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new FrameError('given up'))))
+  })
+  send({ source, origin: app, data: message })
+  send({ source: {}, origin: app, data: { type: '@w3m-app/ABORT_REQUEST', id: message.id } })
+  send({ source, origin: 'https://evil.example', data: { type: '@w3m-app/ABORT_REQUEST', id: message.id } })
+  send({ source, origin: app, data: { type: '@w3m-app/ABORT_REQUEST', id: 'id-000002' } })
+  await settle()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  send({ source, origin: app, data: { type: '@w3m-app/ABORT_REQUEST', id: message.id } })
+  await settle()
+  expect([signals.map(({ aborted }) => aborted), posted]).toEqual([[true], []])
+})

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { RequestName } from '../../connectors/auth-frame/protocol'
+import {
+  abortMessageSchema,
+  appPrefix,
+  framePrefix,
+  isRequestName,
+  maxErrorLength,
+  protocolVersion,
+  readyType,
+  requestMessageSchema,
+  requestSchemas,
+} from '../../connectors/auth-frame/protocol'
+import type { FrameConfig } from '../config'
+import { FrameError, errorCodes, invalidParams } from '../frame-error'
+import type { FramePlatform } from '../platform'
+import { createRateLimit } from './rate-limit'
+
+/** A request of the page whose form has been checked. */
+interface FrameRequest {
+  name: RequestName
+  payload: unknown
+  /** The origin of the page that embeds the frame. */
+  origin: string
+  /** Aborts when the page has given the request up. */
+  signal: AbortSignal
+}
+
+/** Answers a request with the payload of the reply. */
+export type Answer = (request: FrameRequest) => Promise<unknown>
+
+interface ParentChannel {
+  /** Tells the page that the frame is loaded. */
+  ready(): void
+  /** Stops listening. */
+  close(): void
+}
+
+interface ChannelOptions {
+  platform: Pick<FramePlatform, 'window' | 'now'>
+  config: Pick<FrameConfig, 'apps'>
+  answer: Answer
+}
+
+const requestsPerMinute = 120
+
+/** The origins that READY is posted to: the embedder's if the browser names it, else every origin of the list. */
+function readyOrigins(referrer: string, apps: readonly string[]): readonly string[] {
+  const embedder = URL.canParse(referrer) ? new URL(referrer).origin : undefined
+  return embedder !== undefined && apps.includes(embedder) ? [embedder] : apps
+}
+
+function toErrorPayload(error: unknown): { message: string; code: number } {
+  const known = error instanceof FrameError ? error : new FrameError('The wallet could not do this. Try again')
+  return { message: known.message.slice(0, maxErrorLength) || 'An error occurred', code: known.code }
+}
+
+/**
+ * Listens to the page that embeds the frame. A message is taken only when it comes from the parent window, from an origin of the
+ * list, and has the form of a request. All other messages are dropped without an answer.
+ */
+export function openParentChannel({ platform, config, answer }: ChannelOptions): ParentChannel {
+  const { window } = platform
+  const limit = createRateLimit(requestsPerMinute, 60_000, platform.now)
+  const listening = new AbortController()
+  /** What ends the open requests, by the id of each. */
+  const open = new Map<string, AbortController>()
+
+  const post = (origin: string, message: unknown) => window.parent.postMessage(message, origin)
+
+  const settle = async (name: RequestName, payload: unknown, origin: string, signal: AbortSignal): Promise<unknown> => {
+    if (!limit.take(origin)) throw new FrameError('Too many requests. Try again in a minute', errorCodes.limitExceeded)
+    const checked = v.safeParse(requestSchemas[name].payload, payload)
+    if (!checked.success) throw invalidParams(`The request ${name} does not have the right form`)
+    return answer({ name, payload: checked.output, origin, signal })
+  }
+
+  const receive = async ({ source, origin, data }: MessageEvent<unknown>): Promise<void> => {
+    if (source !== window.parent || !config.apps.includes(origin)) return
+    if (v.is(abortMessageSchema, data)) return open.get(data.id)?.abort()
+    if (!v.is(requestMessageSchema, data)) return
+    const { type, id, payload } = data
+    const name = type.slice(appPrefix.length)
+    if (!isRequestName(name)) return
+    const ending = new AbortController()
+    if (!open.has(id)) open.set(id, ending)
+    let reply: { type: string; id: string; payload: unknown }
+    try {
+      reply = { type: `${framePrefix}${name}_SUCCESS`, id, payload: await settle(name, payload, origin, ending.signal) }
+    } catch (error) {
+      reply = { type: `${framePrefix}${name}_ERROR`, id, payload: toErrorPayload(error) }
+    }
+    if (open.get(id) === ending) open.delete(id)
+    if (!listening.signal.aborted && !ending.signal.aborted) post(origin, reply)
+  }
+
+  window.addEventListener('message', (event) => void receive(event), { signal: listening.signal })
+  return {
+    ready() {
+      for (const origin of readyOrigins(window.document.referrer, config.apps))
+        post(origin, { type: readyType, payload: { version: protocolVersion } })
+    },
+    close: () => listening.abort(),
+  }
+}

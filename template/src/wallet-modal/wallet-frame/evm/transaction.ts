@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import type { Hex, TransactionSerializable } from 'viem'
+import { formatUnits, getAddress, keccak256, parseSignature, serializeTransaction } from 'viem'
+import type { Approval } from '../approval/approval'
+import { createRpcCall } from '../chain/rpc-client'
+import { FrameError, errorCodes, invalidParams } from '../frame-error'
+import type { SigningRequest } from '../requests/rpc'
+import { evmChainId } from '../session/active-networks'
+import type { EvmCall } from './describe-call'
+import { describeCall } from './describe-call'
+import { checkChain, estimateGas, highestPrice, readGasPrice, readNonce } from './fees'
+import type { ApprovalFacts } from '../requests/approval-facts'
+import { approvalFacts } from '../requests/approval-facts'
+import { signDigest } from './sign'
+
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{40}$/i),
+  v.transform((text) => getAddress(text.toLowerCase())),
+)
+const quantity = v.pipe(
+  v.union([
+    v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i)),
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  ]),
+  v.transform((value) => BigInt(value)),
+)
+const data = v.pipe(
+  v.string(),
+  v.regex(/^0x(?:[0-9a-f]{2})*$/i),
+  v.maxLength(262_144),
+  v.transform((text) => text.toLowerCase() as Hex),
+)
+
+/** A transaction as pages write it. Fees and nonces of the page are not used. */
+const transactionSchema = v.object({
+  from: v.optional(address),
+  to: v.optional(v.nullable(address)),
+  value: v.optional(quantity, 0),
+  data: v.optional(data),
+  input: v.optional(data),
+  gas: v.optional(quantity),
+  chainId: v.optional(quantity),
+  authorizationList: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
+})
+
+/** No block has room for a transaction with more gas. */
+const maxGas = BigInt(60_000_000)
+
+/** A call, and the gas that the page names for it. */
+interface WantedCall extends EvmCall {
+  gas?: bigint | undefined
+}
+
+/** Checks that a transaction is for the account and the network that are active. */
+export function checkSender(
+  { from, chainId }: { from?: string | undefined; chainId?: bigint | undefined },
+  { facts, network }: ApprovalFacts,
+): void {
+  if (from !== undefined && from.toLowerCase() !== facts.account.toLowerCase())
+    throw new FrameError('The request is for another account', errorCodes.unauthorized)
+  if (chainId !== undefined && chainId !== BigInt(evmChainId(network)))
+    throw new FrameError('The transaction is for another network. Switch the network first', errorCodes.unknownChain)
+}
+
+/** Shows a call, signs it and sends it. Returns the hash of the transaction. @param place `1 of 3`, for one of several */
+export async function sendCall(
+  request: SigningRequest,
+  { facts, network }: ApprovalFacts,
+  call: WantedCall,
+  place?: string,
+): Promise<Hex> {
+  const rpc = createRpcCall(request.context.platform, network)
+  const chainId = evmChainId(network)
+  const from = getAddress(facts.account)
+  await checkChain(rpc, chainId)
+  const [price, nonce, estimated, described] = await Promise.all([
+    readGasPrice(rpc),
+    readNonce(rpc, from),
+    estimateGas(rpc, from, call),
+    describeCall(call, network, rpc),
+  ])
+  const gas = estimated === undefined || (call.gas !== undefined && call.gas > estimated) ? call.gas : estimated
+  if (gas === undefined || gas > maxGas)
+    throw new FrameError('The network says that this transaction would fail. Nothing was sent')
+  const { to, value } = call
+  const transaction: TransactionSerializable = {
+    ...price,
+    chainId,
+    nonce,
+    gas,
+    value,
+    data: call.data,
+    ...(to !== undefined && { to }),
+  }
+  const { symbol, decimals } = network.nativeCurrency
+  const fee = `${formatUnits(gas * highestPrice(price), decimals)} ${symbol}`
+  const failing = estimated === undefined ? ['The network says that this transaction will probably fail.'] : []
+  const approval: Approval = {
+    ...facts,
+    title: place === undefined ? described.title : `${described.title} (${place})`,
+    rows: [...described.rows, { label: 'Fee at most', value: fee }],
+    warnings: [...described.warnings, ...failing],
+  }
+  await request.context.ask(approval)
+  const signature = parseSignature(await signDigest(request, keccak256(serializeTransaction(transaction))))
+  const signed = serializeTransaction(transaction, signature)
+  await rpc('eth_sendRawTransaction', [signed])
+  return keccak256(signed)
+}
+
+/** Answers `eth_sendTransaction`. */
+export async function sendTransaction(request: SigningRequest, params: unknown): Promise<Hex> {
+  const read = v.safeParse(v.looseTuple([transactionSchema]), params)
+  if (!read.success) throw invalidParams('eth_sendTransaction takes a transaction')
+  const [transaction] = read.output
+  const facts = await approvalFacts(request, 'eip155')
+  checkSender(transaction, facts)
+  if (transaction.data !== undefined && transaction.input !== undefined && transaction.data !== transaction.input)
+    throw invalidParams('The transaction has two different texts as data')
+  const call = {
+    to: transaction.to ?? undefined,
+    value: transaction.value,
+    data: transaction.data ?? transaction.input ?? '0x',
+    gas: transaction.gas,
+  } as const
+  return sendCall(request, facts, call)
+}

@@ -1,0 +1,130 @@
+import { getAddress, isAddress } from 'viem'
+import type { ApprovalRow } from '../approval/approval'
+import { visibleText } from '../approval/readable-text'
+import { invalidParams } from '../frame-error'
+
+interface TypedField {
+  name: string
+  type: string
+}
+
+export type TypedStructs = Readonly<Record<string, readonly TypedField[]>>
+
+/** A value as it is signed, and the line that shows it. */
+interface ReadValue {
+  value: unknown
+  row: ApprovalRow
+}
+
+const maxDepth = 8
+const maxLength = 256
+const maxValues = 2_000
+
+/** How deep a value lies, and how many values have been read. A page may send one list in many places. */
+interface Progress {
+  depth: number
+  count: { values: number }
+}
+
+function goDeeper({ depth, count }: Progress): Progress {
+  if (depth > maxDepth || count.values > maxValues) throw invalidParams('The typed data is too large')
+  return { depth: depth + 1, count }
+}
+
+const zero = BigInt(0)
+const one = BigInt(1)
+
+function readInteger(value: unknown, type: string): bigint {
+  const isNumber = typeof value === 'number' ? Number.isSafeInteger(value) : false
+  const isText = typeof value === 'string' && /^(?:-?\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value)
+  if (!isNumber && !isText) throw invalidParams(`The typed data has a value that is no ${type}`)
+  const number = BigInt(value as string | number)
+  const isSigned = type.startsWith('int')
+  const bits = BigInt(type.replace(/^u?int/, '') || 256)
+  const top = one << (isSigned ? bits - one : bits)
+  if (number >= top || number < (isSigned ? -top : zero))
+    throw invalidParams(`The typed data has a value that is no ${type}`)
+  return number
+}
+
+function readBytes(value: unknown, type: string): string {
+  const isBytes = typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
+  const length = type === 'bytes' ? undefined : Number(type.slice('bytes'.length))
+  if (!isBytes || (length !== undefined && value.length !== 2 + 2 * length))
+    throw invalidParams(`The typed data has a value that is no ${type}`)
+  return value.toLowerCase()
+}
+
+/** Reads a value of an atomic type. */
+function readAtom(value: unknown, type: string): { value: unknown; text: string } {
+  if (/^u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|1[0-9][0-9]|2[0-4][0-9]|25[0-6])?$/.test(type)) {
+    const number = readInteger(value, type)
+    return { value: number, text: String(number) }
+  }
+  if (/^bytes(?:[1-9]|[12]\d|3[0-2])?$/.test(type)) {
+    const bytes = readBytes(value, type)
+    return { value: bytes, text: visibleText(bytes) }
+  }
+  if (type === 'address' && typeof value === 'string' && isAddress(value, { strict: false })) {
+    const address = getAddress(value)
+    return { value: address, text: address }
+  }
+  if (type === 'bool' && typeof value === 'boolean') return { value, text: value ? 'yes' : 'no' }
+  if (type === 'string' && typeof value === 'string') return { value, text: visibleText(value) }
+  throw invalidParams(`The typed data has a value that is no ${visibleText(type, 40)}`)
+}
+
+/**
+ * Reads a value of typed data. The result has only what the types name, so what is shown is what is signed.
+ * @throws FrameError for a value that does not fit its type
+ */
+function readTypedValue(
+  structs: TypedStructs,
+  { name, type }: TypedField,
+  value: unknown,
+  progress: Progress,
+): ReadValue {
+  progress.count.values += 1
+  const deeper = goDeeper(progress)
+  const label = `${visibleText(name, 60)} (${visibleText(type, 60)})`
+  const array = /^(.*)\[(\d*)\]$/.exec(type)
+  if (array) {
+    const [, inner = '', size] = array
+    if (!Array.isArray(value) || value.length > maxLength || (size !== '' && value.length !== Number(size)))
+      throw invalidParams('The typed data has a list of a wrong length')
+    const items = value.map((item, index) =>
+      readTypedValue(structs, { name: `${index + 1}`, type: inner }, item, deeper),
+    )
+    const rows = items.map(({ row }) => row)
+    return {
+      value: items.map((item) => item.value),
+      row: rows.length === 0 ? { label, value: 'empty list' } : { label, rows },
+    }
+  }
+  if (Object.hasOwn(structs, type)) {
+    const { value: struct, rows } = readTypedStruct(structs, type, value, deeper)
+    return { value: struct, row: { label, rows } }
+  }
+  const { value: atom, text } = readAtom(value, type)
+  return { value: atom, row: { label, value: text } }
+}
+
+/** Reads a struct of typed data, field by field. */
+export function readTypedStruct(
+  structs: TypedStructs,
+  type: string,
+  value: unknown,
+  progress: Progress = { depth: 0, count: { values: 0 } },
+): { value: Record<string, unknown>; rows: ApprovalRow[] } {
+  const fields = Object.hasOwn(structs, type) ? structs[type] : undefined
+  if (!fields || typeof value !== 'object' || value === null) throw invalidParams('The typed data is not complete')
+  const read = fields.map((field) => {
+    const own: unknown = Object.hasOwn(value, field.name) ? Reflect.get(value, field.name) : undefined
+    if (own === undefined || own === null) throw invalidParams(`The typed data lacks ${visibleText(field.name, 60)}`)
+    return { name: field.name, ...readTypedValue(structs, field, own, progress) }
+  })
+  return {
+    value: Object.fromEntries(read.map((entry) => [entry.name, entry.value])),
+    rows: read.map(({ row }) => row),
+  }
+}

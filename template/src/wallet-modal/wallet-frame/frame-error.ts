@@ -1,0 +1,39 @@
+/** Codes of EIP-1193 and of JSON-RPC. */
+export const errorCodes = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  unknownChain: 4902,
+  atomicNotSupported: 5760,
+  unknownBundle: 5730,
+  invalidParams: -32602,
+  internal: -32603,
+  limitExceeded: -32005,
+} as const
+
+/** An error whose message is meant for visitors and developers. The page gets the message of no other error. */
+export class FrameError extends Error {
+  override readonly name = 'FrameError'
+  readonly code: number
+
+  constructor(message: string, code: number = errorCodes.internal, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** The error for a request that the visitor declined. */
+export function userRejected(): FrameError {
+  return new FrameError('User rejected the request', errorCodes.userRejected)
+}
+
+/** The error for parameters that the wallet cannot accept. */
+export function invalidParams(message: string): FrameError {
+  return new FrameError(message, errorCodes.invalidParams)
+}
+
+/** The error for a request that needs a visitor who is logged in. */
+export function notConnected(): FrameError {
+  return new FrameError('Nobody is logged in to this wallet', errorCodes.unauthorized)
+}

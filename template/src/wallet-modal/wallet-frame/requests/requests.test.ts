@@ -1,0 +1,197 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { app, createFakeWallet, otherApp, solanaId } from '../testing/fake-wallet'
+import { refusal } from '../testing/fake-wallet-server'
+
+const email = 'ann@example.com'
+
+test('A visitor logs in with a code, gets a wallet, and finds the same wallet after the next login.', async () => {
+  const { request, logIn, server } = await createFakeWallet()
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await request('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_OTP' })
+  await request('CONNECT_OTP', { otp: '123456' })
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: true })
+  const user = await request('GET_USER', { chainId: 'eip155:137' })
+  expect(user).toEqual({
+    email,
+    address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
+    chainId: 137,
+    accounts: [{ address: server.wallet?.addresses.eip155, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+  })
+  expect(await request('GET_CHAIN_ID')).toEqual({ chainId: 137 })
+  expect(await request('GET_USER', { chainId: solanaId })).toMatchObject({
+    address: server.wallet?.addresses.solana,
+    chainId: solanaId,
+  })
+  await request('SIGN_OUT')
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(await logIn()).toMatchObject({ address: server.wallet?.addresses.eip155 })
+  expect(server.calls.filter((call) => call === 'POST vault')).toHaveLength(1)
+  expect(server.bodies[0]).toEqual({ email, app })
+})
+
+test('When another tab made the wallet first, that wallet is taken.', async () => {
+  const first = await createFakeWallet()
+  const { address } = await first.logIn()
+  const second = await createFakeWallet()
+  second.server.next.set('POST vault', () => {
+    second.server.wallet = first.server.wallet
+    return refusal(409, 'WALLET_EXISTS', 'There is a wallet already')
+  })
+  expect(await second.logIn()).toMatchObject({ address })
+})
+
+test('An unknown browser waits until it is approved, and only the latest request waits.', async () => {
+  const { request, server } = await createFakeWallet()
+  server.action = 'VERIFY_DEVICE'
+  server.approvals.push(false, false, true)
+  expect(await request('CONNECT_EMAIL', { email })).toEqual({ action: 'VERIFY_DEVICE' })
+  await request('CONNECT_DEVICE')
+  expect(server.calls.filter((call) => call === 'POST email/device')).toHaveLength(3)
+  await expect(request('CONNECT_DEVICE', undefined, otherApp)).rejects.toThrow('Ask for a new code first')
+})
+
+test('A site without the consent of the visitor learns nothing, and logs in with a code of its own.', async () => {
+  const { request, rpc, logIn, server } = await createFakeWallet()
+  const { address } = await logIn()
+  expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
+  await expect(request('GET_USER', undefined, otherApp)).rejects.toThrow('This site may not see the wallet yet')
+  await expect(rpc('eth_accounts', undefined, otherApp)).rejects.toMatchObject({ code: 4100 })
+  await request('SIGN_OUT', undefined, otherApp)
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: true })
+  server.tokens.length = 0
+  await request('CONNECT_EMAIL', { email }, otherApp)
+  expect(server.tokens).toEqual([undefined])
+  await expect(request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Ask for a new code first')
+  await request('CONNECT_OTP', { otp: '123456' }, otherApp)
+  expect(await request('GET_USER', undefined, otherApp)).toMatchObject({ address })
+  expect(await request('GET_USER')).toMatchObject({ address })
+})
+
+test('The answer CONNECT is taken only at a site where the visitor has logged in.', async () => {
+  const { request, logIn, server } = await createFakeWallet()
+  server.action = 'CONNECT'
+  await expect(request('CONNECT_EMAIL', { email })).rejects.toThrow('does not understand')
+  server.action = 'VERIFY_OTP'
+  await logIn()
+  server.action = 'CONNECT'
+  expect(await request('CONNECT_EMAIL', { email })).toEqual({ action: 'CONNECT' })
+  expect(server.tokens.at(-1)).toBe('token-1')
+})
+
+test('Errors of the server come with the texts of the server.', async () => {
+  const { request, server } = await createFakeWallet()
+  await request('CONNECT_EMAIL', { email })
+  await expect(request('CONNECT_OTP', { otp: '000000' })).rejects.toThrow('The code is wrong')
+  server.next.set('POST email/start', () => refusal(429, 'TOO_MANY', 'Too many mails. Wait a minute'))
+  await expect(request('CONNECT_EMAIL', { email })).rejects.toThrow('Too many mails. Wait a minute')
+})
+
+test('A session that the server has ended ends here too.', async () => {
+  const { request, logIn, server, clock } = await createFakeWallet()
+  await logIn()
+  server.sessionsEnded = true
+  clock.advance(16 * 60_000)
+  await expect(request('UPDATE_EMAIL', { email: 'new@example.com' })).rejects.toThrow('Log in first')
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('A device whose clock is a year ahead logs in and stays logged in.', async () => {
+  const { request, logIn, server } = await createFakeWallet()
+  server.ahead = -365 * 86_400_000
+  await logIn()
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test('A session ends when it expires.', async () => {
+  const { request, logIn, clock } = await createFakeWallet()
+  await logIn()
+  clock.advance(7 * 86_400_000 + 1)
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('The address of the e-mail changes after both codes.', async () => {
+  const { request, logIn } = await createFakeWallet()
+  await logIn()
+  await expect(request('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })).rejects.toThrow('Ask for a new code first')
+  expect(await request('UPDATE_EMAIL', { email: 'new@example.com' })).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  await request('UPDATE_EMAIL_PRIMARY_OTP', { otp: '123456' })
+  expect(await request('UPDATE_EMAIL_SECONDARY_OTP', { otp: '123456' })).toEqual({ newEmail: 'new@example.com' })
+  expect(await request('GET_USER')).toMatchObject({ email: 'new@example.com' })
+})
+
+test('Only networks of the configuration are switched to.', async () => {
+  const { request } = await createFakeWallet()
+  expect(await request('SWITCH_NETWORK', { chainId: '137' })).toEqual({ chainId: 137 })
+  await expect(request('SWITCH_NETWORK', { chainId: 'eip155:5' })).rejects.toMatchObject({ code: 4902 })
+  expect(await request('SWITCH_NETWORK', { chainId: solanaId })).toEqual({ chainId: solanaId })
+})
+
+test('What this wallet does not have is refused with a text.', async () => {
+  const { request, rpc, logIn, reloads, clock } = await createFakeWallet()
+  await logIn()
+  await expect(request('GET_FARCASTER_URI')).rejects.toThrow('This wallet does not offer logins with Farcaster')
+  await expect(request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 4200 })
+  await expect(request('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })).rejects.toThrow('social networks')
+  await expect(request('CONNECT_SOCIAL', { uri: 'https://x.example' })).rejects.toThrow('social networks')
+  await expect(request('INIT_SMART_ACCOUNT')).rejects.toThrow('smart accounts')
+  await expect(request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).rejects.toThrow('smart accounts')
+  expect(await request('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toMatchObject({ type: 'eoa' })
+  expect(await request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({ smartAccountEnabledNetworks: [] })
+  for (const method of [
+    'eth_sendUserOperation',
+    'wallet_grantPermissions',
+    'eth_supportedEntryPoints',
+    'wallet_getAssets',
+  ])
+    await expect(rpc(method, [])).rejects.toMatchObject({ code: 4200 })
+  await request('RELOAD')
+  clock.advance(50)
+  expect(reloads.count).toBe(1)
+})
+
+test('Reads are answered here or by the endpoint of the network, and never ask the visitor.', async () => {
+  const { request, rpc, logIn, asked, chain } = await createFakeWallet()
+  const { address } = await logIn()
+  expect(await rpc('eth_accounts')).toEqual([address])
+  await request('SWITCH_NETWORK', { chainId: 137 })
+  expect(await rpc('eth_chainId')).toBe('0x89')
+  expect(await rpc('eth_blockNumber')).toBe('0x10')
+  chain.answers.set('eth_call', new Error('execution reverted'))
+  await expect(rpc('eth_call', [{}])).rejects.toMatchObject({ message: 'execution reverted', code: 3 })
+  expect(asked).toEqual([])
+})
+
+test('A login survives a reload where the browser stores it, and lasts for the visit where it does not.', async () => {
+  const indexedDB = new IDBFactory()
+  const before = await createFakeWallet({ indexedDB })
+  await before.logIn()
+  await before.request('SWITCH_NETWORK', { chainId: 137 })
+  const after = await createFakeWallet({ indexedDB })
+  expect(await after.request('IS_CONNECTED')).toEqual({ isConnected: true })
+  expect(await after.request('GET_CHAIN_ID')).toEqual({ chainId: 1 })
+  const denied = {
+    open() {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  } as unknown as IDBFactory
+  const visit = await createFakeWallet({ indexedDB: denied })
+  await visit.logIn()
+  expect(await visit.request('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test('Unused keys are dropped after fifteen minutes and opened again.', async () => {
+  const { rpc, logIn, server, clock } = await createFakeWallet()
+  const { address } = await logIn()
+  const reads = () => server.calls.filter((call) => call === 'GET me').length
+  await rpc('personal_sign', ['0x6869', address])
+  const before = reads()
+  clock.advance(14 * 60_000)
+  await rpc('personal_sign', ['0x6869', address])
+  expect(reads()).toBe(before)
+  clock.advance(15 * 60_000)
+  await rpc('personal_sign', ['0x6869', address])
+  expect(reads()).toBe(before + 1)
+})

@@ -1,0 +1,22 @@
+import { accountRequests } from './account'
+import type { Handlers, WalletContext } from './context'
+import { emailRequests, notOffered } from './email'
+import { createRpcRequest } from './rpc'
+
+/** All requests of the protocol, with what answers each. */
+export function createHandlers(context: WalletContext): Handlers {
+  const refuse = (what: string) => async (): Promise<never> => {
+    throw notOffered(what)
+  }
+  return {
+    ...accountRequests(context),
+    ...emailRequests(context),
+    RPC_REQUEST: createRpcRequest(context),
+    CONNECT_SOCIAL: refuse('logins with social networks'),
+    GET_SOCIAL_REDIRECT_URI: refuse('logins with social networks'),
+    GET_FARCASTER_URI: refuse('logins with Farcaster'),
+    CONNECT_FARCASTER: refuse('logins with Farcaster'),
+    INIT_SMART_ACCOUNT: refuse('smart accounts'),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
+  }
+}

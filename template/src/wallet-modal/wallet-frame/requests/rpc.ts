@@ -1,0 +1,84 @@
+import { classOfMethod } from '../../domain/wallets/rpc-methods'
+import type { RpcCall } from '../chain/rpc-client'
+import { createRpcCall } from '../chain/rpc-client'
+import { FrameError, errorCodes, userRejected } from '../frame-error'
+import { loadOnce } from '../load-once'
+import { evmChainId } from '../session/active-networks'
+import type { StoredSession } from '../session/session'
+import type { WalletContext } from './context'
+
+/** Answers a method that needs the visitor's approval. */
+export type SigningMethods = Readonly<Record<string, ((params: unknown) => Promise<unknown>) | undefined>>
+
+/** What a method that needs approval gets: the visitor's login, and the origin that asks. */
+export interface SigningRequest {
+  context: WalletContext
+  login: StoredSession
+  origin: string
+}
+
+function unsupported(method: string): FrameError {
+  return new FrameError(`This wallet does not support ${method}`, errorCodes.unsupportedMethod)
+}
+
+const notPassedOn = new Set([
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+  'wallet_getAssets',
+])
+
+/** Creates the answer to RPC_REQUEST. Methods that need approval are loaded when the first of them is asked for. */
+export function createRpcRequest(context: WalletContext) {
+  const { platform, networks, queue, progress, authorized, addressOf } = context
+  const loadEvm = loadOnce(() => import('../evm/evm-methods'))
+  const loadSolana = loadOnce(() => import('../solana/solana-methods'))
+  const loadCalls = loadOnce(() => import('../evm/wallet-calls'))
+  const rpcCall: RpcCall = (method, params) => createRpcCall(platform, networks.active('eip155'))(method, params)
+
+  const read = async (login: StoredSession, method: string, params: unknown): Promise<unknown> => {
+    if (notPassedOn.has(method)) throw unsupported(method)
+    if (method === 'eth_accounts') return [await addressOf(login, 'eip155')]
+    if (method === 'eth_chainId') return `0x${evmChainId(networks.active('eip155')).toString(16)}`
+    if (method === 'wallet_getCapabilities') return (await loadCalls()).getCapabilities(context.config)
+    if (method === 'wallet_getCallsStatus') return (await loadCalls()).getCallsStatus(context, params)
+    return rpcCall(method, params)
+  }
+
+  const sign = async (
+    { login, origin }: Pick<SigningRequest, 'login' | 'origin'>,
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    const own: WalletContext = { ...context, ask: (approval) => context.ask(approval, signal) }
+    const request: SigningRequest = { context: own, login, origin }
+    const methods: SigningMethods = method.startsWith('solana_')
+      ? (await loadSolana()).solanaMethods(request)
+      : (await loadEvm()).evmMethods(request)
+    const run = Object.hasOwn(methods, method) ? methods[method] : undefined
+    if (!run) throw unsupported(method)
+    return queue.run(async () => {
+      // The page has given up a request that waited behind others.
+      if (signal.aborted) throw userRejected()
+      progress('Loading the request…')
+      try {
+        return await run(params)
+      } finally {
+        progress()
+      }
+    })
+  }
+
+  return (
+    { method, params }: { method: string; params?: unknown },
+    origin: string,
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<unknown> =>
+    authorized(origin, async (login) => {
+      const kind = classOfMethod(method)
+      if (kind === 'unknown') throw unsupported(method)
+      return kind === 'safe' ? read(login, method, params) : sign({ login, origin }, method, params, signal)
+    })
+}

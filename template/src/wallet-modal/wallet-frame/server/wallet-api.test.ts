@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { createFrameStorage } from '../storage/frame-storage'
+import { createFakeClock } from '../testing/fake-clock'
+import { settle } from '../testing/fake-parent'
+import { createFakeWalletServer, refusal } from '../testing/fake-wallet-server'
+import { createWalletApi } from './wallet-api'
+
+function open(factory?: IDBFactory) {
+  const clock = createFakeClock()
+  const server = createFakeWalletServer(clock.now)
+  const urls: string[] = []
+  const devices: (string | null)[] = []
+  const platform = {
+    ...clock,
+    now: clock.now,
+    after: clock.after,
+    crypto,
+    indexedDB: () => factory,
+    window: {} as never,
+    fetch: (url: string, init: RequestInit) => {
+      urls.push(url)
+      devices.push(new Headers(init.headers).get('x-wallet-device'))
+      const aborted = new Promise<never>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+      return Promise.race([server.fetch(url, init), aborted])
+    },
+  }
+  const storage = createFrameStorage(platform)
+  return {
+    clock,
+    server,
+    urls,
+    devices,
+    platform,
+    storage,
+    api: createWalletApi(platform, { api: '/api/wallet' }, storage),
+  }
+}
+
+test('Each call is signed by one key of this browser, which stays over a reload.', async () => {
+  const factory = new IDBFactory()
+  const first = open(factory)
+  await Promise.all([first.api.startEmail('ann@example.com', 'https://app.example'), first.api.me('x').catch(() => {})])
+  expect(first.server.calls.sort()).toEqual(['GET me', 'POST email/start'])
+  expect(first.urls).toContain('/api/wallet/email/start')
+  const second = open(factory)
+  await second.api.startEmail('ann@example.com', 'https://app.example')
+  expect(new Set([...first.devices, ...second.devices]).size).toBe(1)
+  const stored = await second.storage.get<{ privateKey: CryptoKey }>('device')
+  expect(stored?.privateKey.extractable).toBe(false)
+})
+
+test('Two tabs that start together get one key.', async () => {
+  const factory = new IDBFactory()
+  const tabs = [open(factory), open(factory)]
+  await Promise.all(tabs.map(({ api }) => api.startEmail('ann@example.com', 'https://app.example')))
+  expect(new Set(tabs.flatMap(({ devices }) => devices)).size).toBe(1)
+})
+
+test('A wrong clock is corrected once, and stays corrected.', async () => {
+  const { api, server, urls } = open()
+  server.ahead = 3_600_000
+  expect(await api.startEmail('ann@example.com', 'https://app.example')).toMatchObject({ action: 'VERIFY_OTP' })
+  expect(urls).toHaveLength(2)
+  await api.startEmail('ann@example.com', 'https://app.example')
+  expect(urls).toHaveLength(3)
+  server.next.set('POST email/start', () => refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', 5))
+  await expect(api.startEmail('ann@example.com', 'https://app.example')).rejects.toThrow('The clock is wrong')
+  expect(urls).toHaveLength(5)
+})
+
+test('A server that is silent, broken or confused ends with a message.', async () => {
+  const { api, server, clock } = open()
+  const start = () => api.startEmail('ann@example.com', 'https://app.example')
+  const silent = 'The wallet server does not answer. Try again'
+  server.next.set('POST email/start', () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  await expect(start()).rejects.toThrow(silent)
+  server.next.set('POST email/start', () => Promise.reject(new TypeError('fetch failed')))
+  await expect(start()).rejects.toThrow(silent)
+  server.next.set('POST email/start', () => new Response('{"action":"DANCE"}'))
+  await expect(start()).rejects.toThrow('does not understand')
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  server.next.set('POST email/start', () => {
+    arrived()
+    return new Promise<Response>(() => {})
+  })
+  const late = start()
+  late.catch(() => {})
+  await arrival
+  clock.advance(29_999)
+  await settle()
+  clock.advance(1)
+  await expect(late).rejects.toThrow(silent)
+})
+
+test('The wait for the approval of a browser ends with its signal.', async () => {
+  const { api, server } = open()
+  const waiting = new AbortController()
+  let arrived = () => {}
+  const arrival = new Promise<void>((resolve) => (arrived = resolve))
+  server.next.set('POST email/device', () => {
+    arrived()
+    return new Promise<Response>(() => {})
+  })
+  const asked = api.awaitDevice('flow-00000000000000001', waiting.signal)
+  asked.catch(() => {})
+  await arrival
+  waiting.abort()
+  await expect(asked).rejects.toThrow('Aborted')
+})

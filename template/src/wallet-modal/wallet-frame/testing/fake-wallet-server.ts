@@ -1,0 +1,147 @@
+import type { MeAnswer } from '../../wallet-server/api'
+import { newVaultRequestSchema, nextVaultRequestSchema, proofHeaders, proofText } from '../../wallet-server/api'
+import * as v from 'valibot'
+import { fromBase64Url, toBase64Url, toHexText, utf8 } from '../bytes'
+
+/** A wallet server in memory that follows the contract, and that may be rude. */
+interface FakeWalletServer {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** `METHOD path` of each call that was proven. */
+  readonly calls: string[]
+  /** The bodies of these calls. */
+  readonly bodies: unknown[]
+  /** The tokens that came with these calls. */
+  readonly tokens: (string | undefined)[]
+  wallet: MeAnswer['wallet']
+  keyVersion: number
+  /** How far the server's clock is ahead. */
+  ahead: number
+  /** The answer to the next call of a path, in place of the right one. */
+  readonly next: Map<string, () => Response | Promise<Response>>
+  action: 'VERIFY_OTP' | 'VERIFY_DEVICE' | 'CONNECT'
+  /** The answers of `email/device`, one for each call. Afterwards: approved. */
+  readonly approvals: boolean[]
+  sessionsEnded: boolean
+  email: string
+}
+
+const code = '123456'
+const walletId = 'wallet-0000000000001'
+const flow = 'flow-00000000000000001'
+
+export const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+/** An answer that refuses. */
+export const refusal = (status: number, errorCode: string, message: string, now?: number) =>
+  answer({ error: { code: errorCode, message, ...(now !== undefined && { now }) } }, status)
+
+async function secretOf(keyVersion: number, id: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', utf8(`secret ${keyVersion} ${id}`))
+  return toBase64Url(new Uint8Array(digest))
+}
+
+async function isProven(method: string, path: string, headers: Headers, body: string): Promise<boolean> {
+  const device = fromBase64Url(headers.get(proofHeaders.device) ?? '')
+  const proof = fromBase64Url(headers.get(proofHeaders.proof) ?? '')
+  if (device?.length !== 65 || proof?.length !== 64) return false
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  const key = await crypto.subtle.importKey('raw', device, algorithm, false, ['verify'])
+  const bodyHash = toHexText(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(body))))
+  const text = proofText({ method, path, time: headers.get(proofHeaders.time) ?? '', bodyHash })
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, proof, utf8(text))
+}
+
+export function createFakeWalletServer(now: () => number): FakeWalletServer {
+  let count = 0
+  const tokens = new Set<string>()
+
+  const endpoints: Record<string, (body: Record<string, unknown>, token: string) => Promise<Response> | Response> = {
+    'POST email/start': ({ email }) => {
+      server.email = String(email)
+      return answer(server.action === 'CONNECT' ? { action: 'CONNECT' } : { action: server.action, flow })
+    },
+    'POST email/device': () => answer({ approved: server.approvals.shift() ?? true }),
+    'POST email/finish': (body) => {
+      if (body['code'] !== code || body['flow'] !== flow) return refusal(400, 'CODE_WRONG', 'The code is wrong')
+      count += 1
+      const token = `token-${count}`
+      tokens.add(token)
+      return answer({
+        token,
+        expiresAt: now() + server.ahead + 7 * 86_400_000,
+        user: { id: 'user-1', email: server.email },
+      })
+    },
+    'GET me': async () => {
+      const versions = Array.from({ length: server.keyVersion }, (_, index) => index + 1)
+      const secrets = versions.map(async (keyVersion) => ({
+        walletId,
+        keyVersion,
+        secret: await secretOf(keyVersion, walletId),
+      }))
+      const user = { id: 'user-1', email: server.email }
+      return answer({
+        user,
+        loggedInAt: now() + server.ahead,
+        wallet: server.wallet,
+        secrets: await Promise.all(secrets),
+      })
+    },
+    'POST vault': (body) => {
+      if (server.wallet) return refusal(409, 'WALLET_EXISTS', 'There is a wallet already')
+      const { vault, addresses } = v.parse(newVaultRequestSchema, body)
+      server.wallet = { walletId: vault.walletId, vault, addresses }
+      return answer({ stored: true })
+    },
+    'PUT vault': (body) => {
+      const { vault } = v.parse(nextVaultRequestSchema, body)
+      if (!server.wallet || vault.version !== server.wallet.vault.version + 1)
+        return refusal(409, 'VAULT_CHANGED', 'The wallet was changed elsewhere')
+      server.wallet = { ...server.wallet, vault }
+      return answer({ stored: true })
+    },
+    'POST sign-out': (_, token) => {
+      tokens.delete(token)
+      return answer({})
+    },
+    'GET devices': () => answer({ devices: [] }),
+    'POST email/change/start': () => answer({ action: 'VERIFY_PRIMARY_OTP', flow }),
+    'POST email/change/primary': () => answer({ action: 'VERIFY_SECONDARY_OTP' }),
+    'POST email/change/secondary': () => answer({ email: 'new@example.com' }),
+  }
+  const open = ['POST email/start', 'POST email/device', 'POST email/finish']
+
+  const server: FakeWalletServer = {
+    calls: [],
+    bodies: [],
+    tokens: [],
+    wallet: null,
+    keyVersion: 1,
+    ahead: 0,
+    next: new Map(),
+    action: 'VERIFY_OTP',
+    approvals: [],
+    sessionsEnded: false,
+    email: 'ann@example.com',
+    async fetch(url, { method = 'GET', headers, body }) {
+      const given = new Headers(headers)
+      const text = typeof body === 'string' ? body : ''
+      const name = `${method} ${url.replace('/api/wallet/', '')}`
+      if (!(await isProven(method, url, given, text))) return refusal(401, 'PROOF_NOT_VALID', 'Load the page again')
+      const skew = Number(given.get(proofHeaders.time)) - (now() + server.ahead)
+      if (Math.abs(skew) > 300_000) return refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', now() + server.ahead)
+      const token = given.get('authorization')?.replace('Bearer ', '')
+      server.calls.push(name)
+      const json: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
+      server.bodies.push(json)
+      server.tokens.push(token)
+      const rude = server.next.get(name)
+      server.next.delete(name)
+      if (rude) return rude()
+      const isKnown = token !== undefined && tokens.has(token) && !server.sessionsEnded
+      if (!open.includes(name) && !isKnown) return refusal(401, 'NOT_SIGNED_IN', 'Log in first')
+      return endpoints[name]?.(json, token ?? '') ?? refusal(404, 'NOT_FOUND', 'There is nothing')
+    },
+  }
+  return server
+}
