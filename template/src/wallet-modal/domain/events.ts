@@ -22,8 +22,8 @@ export type AnalyticsEvent =
   | { event: 'MODAL_OPEN' | 'MODAL_CLOSE'; properties: { connected: boolean } }
   | { event: 'SELECT_WALLET'; properties: { name: string; platform: WalletPlatform } }
   | { event: 'SEARCH_WALLET'; properties: { badge: string; search: string } }
-  | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser'; name: string } }
-  | { event: 'CONNECT_ERROR'; properties: { message: string } }
+  | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string } }
+  | { event: 'CONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'; properties: { message: string } }
   /** A wallet's app could not be opened. The pairing link is not part of the event, because it contains the pairing's key. */
   | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
   | { event: 'DISCONNECT_SUCCESS'; properties: { namespace: ChainNamespace | 'all' } }
@@ -45,6 +45,8 @@ export type AnalyticsEvent =
       event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX' | 'CLICK_SIGN_SIWX_MESSAGE'
       properties: { network: CaipNetworkId | ''; isSmartAccount: boolean }
     }
+  | { event: 'EMAIL_LOGIN_SELECTED' | 'EMAIL_SUBMITTED' | 'DEVICE_REGISTERED_FOR_EMAIL' }
+  | { event: 'EMAIL_VERIFICATION_CODE_SENT' | 'EMAIL_VERIFICATION_CODE_PASS' }
   | {
       event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'
     }

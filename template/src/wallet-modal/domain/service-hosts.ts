@@ -10,7 +10,7 @@ export const cloudHosts = {
 
 /** The address of a service. Undefined if there is neither a `projectId` nor an address in `hosts`. */
 export function serviceHost(
-  service: keyof ServiceHosts,
+  service: keyof ServiceHosts & keyof typeof cloudHosts,
   { hosts, projectId }: { hosts: ServiceHosts; projectId: string },
 ): string | undefined {
   return hosts[service] ?? (projectId ? cloudHosts[service] : undefined)

@@ -3,47 +3,12 @@ import { isRecord } from '../../domain/errors/errors'
 import type { Scheduler } from '../../domain/timeout'
 import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from './paired-provider'
-import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
-
-/** Returns a function that reads a chain through the app's endpoints; undefined when the app does not have the chain. */
-export type ReadChain = (
-  chainId: number,
-) => ((method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
-
-/** The methods that the app's endpoints answer. Other methods are refused unless the session allows them. */
-const readMethods = new Set([
-  'eth_blobBaseFee',
-  'eth_blockNumber',
-  'eth_call',
-  'eth_createAccessList',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas',
-  'net_version',
-])
+import { ProviderError, providerCodes, unsupportedMethod } from '../provider-error'
+import type { ReadChain } from '../read-chain'
+import { readMethods, toHexChainId } from '../read-chain'
 
 /** How long a wallet that agreed to a new chain has to add it to the session, in milliseconds. */
 const updateWait = 2_000
-
-function toHex(chainId: string): string {
-  return `0x${Number(chainId).toString(16)}`
-}
 
 /**
  * The EIP-1193 provider of a paired EVM wallet. It answers requests for accounts and the chain id itself, sends reads to the app's
@@ -69,7 +34,7 @@ export class Eip155Provider implements Eip1193Provider {
   async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     const paired = this.#paired
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return paired.accounts
-    if (method === 'eth_chainId') return toHex(paired.chainReference)
+    if (method === 'eth_chainId') return toHexChainId(paired.chainReference)
     if (method === 'wallet_switchEthereumChain') return this.#switch(params)
     if (paired.approval.methods.has(method)) return paired.request({ method, params })
     const read = readMethods.has(method) ? this.#read(Number(paired.chainReference)) : undefined
@@ -86,7 +51,7 @@ export class Eip155Provider implements Eip1193Provider {
     if (event !== 'chainChanged') this.#paired.on(event, listener)
     else if (!this.#hexListeners.has(listener)) {
       const tell = listener as (chainId: string) => void
-      const inHex = (reference: string) => tell(toHex(reference))
+      const inHex = (reference: string) => tell(toHexChainId(reference))
       this.#hexListeners.set(listener, inHex)
       this.#paired.on(event, inHex)
     }

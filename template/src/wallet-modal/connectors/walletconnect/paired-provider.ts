@@ -3,11 +3,9 @@ import { isCaipAddress, parseCaipAddress } from '../../domain/networks/caip'
 import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import type { Approval } from './approved'
 import { approvalOf, approvedId } from './approved'
+import { ProviderListeners } from '../provider-listeners'
 import type { PairedSession, Peer } from './pairing-client'
-import { ProviderError, providerCodes, unsupportedMethod } from './provider-error'
-
-type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
-type Listener = (value: unknown) => void
+import { ProviderError, providerCodes, unsupportedMethod } from '../provider-error'
 
 /** Reads the chain of a `chainChanged` event: a number, hexadecimal or decimal text, or a CAIP-2 id. */
 function referenceOf(data: unknown, chainId: string): string {
@@ -22,7 +20,7 @@ function referenceOf(data: unknown, chainId: string): string {
 export class PairedProvider implements Eip1193Provider {
   readonly namespace: ChainNamespace
   readonly #session: PairedSession
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #listeners = new ProviderListeners()
   #reference: string
   /** The account that the wallet's last `accountsChanged` event named first. The list of accounts begins with it. */
   #preferred: string | undefined
@@ -38,7 +36,8 @@ export class PairedProvider implements Eip1193Provider {
     this.#reference = chain.slice(namespace.length + 1)
     this.#shown = this.accounts.join()
     session.follow((news) => {
-      if (news.type === 'ended') this.#emit('disconnect', new ProviderError(providerCodes.disconnected, 'Disconnected'))
+      if (news.type === 'ended')
+        this.#listeners.emit('disconnect', new ProviderError(providerCodes.disconnected, 'Disconnected'))
       else if (news.type === 'updated') this.#tellAccounts()
       else if (news.chainId.startsWith(`${namespace}:`)) this.#hear(news.name, news.data, news.chainId)
     })
@@ -92,7 +91,7 @@ export class PairedProvider implements Eip1193Provider {
   setChain(reference: string): void {
     if (reference === this.#reference) return
     this.#reference = reference
-    this.#emit('chainChanged', reference)
+    this.#listeners.emit('chainChanged', reference)
     this.#tellAccounts()
   }
 
@@ -102,13 +101,12 @@ export class PairedProvider implements Eip1193Provider {
   }
 
   on(event: string, listener: (...args: never[]) => void): this {
-    const listeners = this.#listeners.get(event) ?? new Set()
-    this.#listeners.set(event, listeners.add(listener as Listener))
+    this.#listeners.add(event, listener)
     return this
   }
 
   removeListener(event: string, listener: (...args: never[]) => void): this {
-    this.#listeners.get(event)?.delete(listener as Listener)
+    this.#listeners.remove(event, listener)
     return this
   }
 
@@ -125,10 +123,6 @@ export class PairedProvider implements Eip1193Provider {
     const shown = accounts.join()
     if (shown === this.#shown) return
     this.#shown = shown
-    this.#emit('accountsChanged', accounts)
-  }
-
-  #emit(event: ProviderEvent, value: unknown): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(value)
+    this.#listeners.emit('accountsChanged', accounts)
   }
 }

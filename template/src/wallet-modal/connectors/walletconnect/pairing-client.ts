@@ -5,7 +5,7 @@ import type { Metadata, PairingOverride } from '../../domain/options'
 import type { SiwxMessageData, SiwxSession } from '../../domain/sign-in/siwx'
 import type { Platform } from '../../platform/platform'
 import type { Approval } from './approved'
-import type { ReadChain } from './eip155-provider'
+import type { ReadChain } from '../read-chain'
 
 /** What the app asks for in one namespace. The wallet may leave any part out. */
 export interface ProposedNamespace {

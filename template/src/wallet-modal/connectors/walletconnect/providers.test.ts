@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { FakeSession } from '../../features/pairing/testing/fake-pairing'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
-import type { ReadChain } from './eip155-provider'
+import type { ReadChain } from '../read-chain'
 import { Eip155Provider } from './eip155-provider'
 import { PairedProvider } from './paired-provider'
 

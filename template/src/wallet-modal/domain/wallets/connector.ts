@@ -41,8 +41,9 @@ export interface Connector {
 export const injectedConnectorId = 'injected'
 export const injectedConnectorName = 'Browser Wallet'
 
-/** The id under which the connection of any paired wallet is stored. */
+/** The ids under which the connections of any paired wallet, and of the embedded wallet, are stored. */
 export const walletConnectConnectorId = 'walletConnect'
+export const authConnectorId = 'ID_AUTH'
 
 /** The id for a wallet whose own id is already taken by another wallet of this page. */
 export function numberedId(id: string, number: number): string {

@@ -13,5 +13,7 @@ declare module '../../domain/options' {
 
 /** Whether events and errors are sent: as the host app says, else if the app uses the cloud services. */
 export function isAnalyticsOn({ features, projectId, hosts }: OptionsState): boolean {
-  return features.analytics ?? (projectId !== '' && Object.keys(hosts).length === 0)
+  // The frame of the embedded wallet is always the team's own, so it says nothing about the other services.
+  const services = Object.keys(hosts).filter((name) => name !== 'auth')
+  return features.analytics ?? (projectId !== '' && services.length === 0)
 }

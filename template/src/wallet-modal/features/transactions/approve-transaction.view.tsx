@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
@@ -16,6 +17,8 @@ export const ApproveTransactionView = observer(function ApproveTransactionView()
   const texts = useTexts(transactionsTexts)
   const { wallet } = useTexts(viewTexts)
   const { approvals } = accountLoader.loaded
+  // The effect runs after the dialog of the modal has opened, so the wallet is above the modal.
+  useEffect(() => approvals.showWallet?.(), [approvals])
   const info = account.walletInfo
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import { providerOf } from '../../adapters/evm/wallet-provider'
-import { classOfMethod, safeMethods } from './rpc-methods'
+import { classOfMethod, safeMethods } from '../../domain/wallets/rpc-methods'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
 import type { Route } from '../../stores/shell/router.store'

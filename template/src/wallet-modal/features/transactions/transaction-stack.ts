@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
-import { classOfMethod } from './rpc-methods'
+import { classOfMethod } from '../../domain/wallets/rpc-methods'
 import type { ModalStore } from '../../stores/shell/modal.store'
 import type { Route, RouterStore } from '../../stores/shell/router.store'
 import type { RequestPhase } from '../../stores/connection/wallet-sessions'
@@ -40,11 +40,16 @@ export class TransactionStack {
   readonly entries: StackEntry[] = []
   /** A sentence about the latest request. */
   summary: string | undefined = undefined
+  /**
+   * Set by a unit whose wallet approves inside the page: shows the wallet above the modal, and returns a function that hides the wallet.
+   * Called when the view of the request is on the screen.
+   */
+  showWallet: (() => () => void) | undefined = undefined
   readonly #deps: StackDeps
 
   constructor(deps: StackDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { entries: observableShallow, run: false })
+    makeAutoObservable(this, { entries: observableShallow, run: false, showWallet: false })
   }
 
   push(entry: StackEntry): void {

@@ -4,7 +4,7 @@ import { isSameAddress } from '../../domain/account/address'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { parseCaipAddress } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
-import { walletConnectConnectorId, walletKeyOf } from '../../domain/wallets/connector'
+import { authConnectorId, walletConnectConnectorId, walletKeyOf } from '../../domain/wallets/connector'
 import { WalletModalError } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
 import type { Network } from '../../domain/networks/network'
@@ -26,16 +26,16 @@ export interface Restoring {
 export async function restoreConnection(root: RootStore, restoring: Restoring): Promise<void> {
   const adapter = await root.adapters.load(restoring.namespace)
   if (restoring.signal.aborted) return
-  if (restoring.stored.connectorId === walletConnectConnectorId) await restorePaired(root, adapter, restoring)
-  else await findWallet(root, adapter, restoring)
+  const hasSession = [authConnectorId, walletConnectConnectorId].includes(restoring.stored.connectorId)
+  await (hasSession ? restoreSession : findWallet)(root, adapter, restoring)
 }
 
-/** Restores a paired wallet by its session. While the wallet is out of reach, it is not known whether the session has ended. */
-async function restorePaired(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
+/** Restores a paired or embedded wallet by its session. While it is out of reach, it is not known whether the session has ended. */
+async function restoreSession(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, modalStoresLoader, sessions } = root
-  const { namespace } = restoring
+  const { namespace, stored } = restoring
   await modalStoresLoader.load()
-  const listed = connectors.getConnectorById(walletConnectConnectorId, namespace)
+  const listed = connectors.getConnectorById(stored.connectorId, namespace)
   if (!listed?.restore) throw new WalletModalError('WALLET_UNREACHABLE')
   const connector = await listed.restore()
   const session = connector && (await adapter.reconnect({ connector, network: networkOf(root, namespace) }))

@@ -1,0 +1,36 @@
+import { isEvmAddress } from '../../domain/account/address'
+import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
+import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/networks/caip'
+import { authError } from '../../domain/errors/auth-errors'
+import type { FrameAccount } from './auth-client'
+import type { FrameUser } from './protocol'
+
+const solanaAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/** Reads a chain id of a reply: a number, decimal text, or CAIP-2. Undefined for anything else. */
+export function chainIdOf(value: string | number): CaipNetworkId | undefined {
+  const text = String(value)
+  const chainId = /^\d+$/.test(text) ? `eip155:${text}` : text
+  return isCaipNetworkId(chainId) ? chainId : undefined
+}
+
+function isAddress(namespace: ChainNamespace, address: string): boolean {
+  return namespace === 'eip155' ? isEvmAddress(address) : solanaAddress.test(address)
+}
+
+/**
+ * Reads a reply about the visitor.
+ * @throws WalletModalError FRAME_ERROR for a reply about another namespace, and for an address that is not valid
+ */
+export function readAccount(user: FrameUser, namespace: ChainNamespace): FrameAccount {
+  const chainId = chainIdOf(user.chainId)
+  const isRight = chainId !== undefined && parseCaipNetworkId(chainId).namespace === namespace
+  if (!isRight || !isAddress(namespace, user.address)) throw authError('FRAME_ERROR')
+  const accounts = (user.accounts ?? []).filter(({ address }) => isAddress(namespace, address))
+  return {
+    chainId,
+    address: user.address,
+    accounts: accounts.length > 0 ? accounts : [{ address: user.address, type: 'eoa' }],
+    email: user.email ?? undefined,
+  }
+}

@@ -1,0 +1,320 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { settle } from '../../testing/settle'
+import { loadTime, longRequestTime, requestTime, settleTime } from './frame-client'
+import type { RequestName, RequestPayload } from './protocol'
+import { abortType, appPrefix, framePrefix, readyType, requestSchemas, unverifiedDomainType } from './protocol'
+import { createScriptedFrame, frameOrigin, outcomeOf } from './testing/scripted-frame'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** A payload and a reply of every request. */
+const cases: { [Name in RequestName]: [payload: RequestPayload<Name>, reply: unknown] } = {
+  SWITCH_NETWORK: [{ chainId: 'eip155:10' }, { chainId: 'eip155:10' }],
+  CONNECT_EMAIL: [{ email: 'ada@example.com' }, { action: 'VERIFY_OTP' }],
+  CONNECT_DEVICE: [undefined, undefined],
+  CONNECT_OTP: [{ otp: '123456' }, undefined],
+  CONNECT_SOCIAL: [{ uri: 'https://app.example/?code=1' }, { address, chainId: 1 }],
+  GET_SOCIAL_REDIRECT_URI: [{ provider: 'github' }, { uri: 'https://github.com/login' }],
+  GET_FARCASTER_URI: [undefined, { url: 'https://farcaster.xyz/~/siwf' }],
+  CONNECT_FARCASTER: [undefined, { userName: 'ada' }],
+  GET_USER: [{ chainId: 1 }, { email: 'ada@example.com', address, chainId: 1 }],
+  SIGN_OUT: [undefined, undefined],
+  IS_CONNECTED: [undefined, { isConnected: true }],
+  GET_CHAIN_ID: [undefined, { chainId: 'eip155:1' }],
+  RPC_REQUEST: [{ method: 'personal_sign', params: ['0x00', address] }, '0x51'],
+  UPDATE_EMAIL: [{ email: 'ada@example.org' }, { action: 'VERIFY_PRIMARY_OTP' }],
+  UPDATE_EMAIL_PRIMARY_OTP: [{ otp: '123456' }, undefined],
+  UPDATE_EMAIL_SECONDARY_OTP: [{ otp: '123456' }, { newEmail: 'ada@example.org' }],
+  SYNC_THEME: [{ themeMode: 'dark' }, undefined],
+  SYNC_DAPP_DATA: [{ projectId: '' }, undefined],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [undefined, { smartAccountEnabledNetworks: [1, 10] }],
+  INIT_SMART_ACCOUNT: [undefined, { address, isDeployed: false }],
+  SET_PREFERRED_ACCOUNT: [{ type: 'eoa' }, { type: 'eoa', address }],
+  RELOAD: [undefined, undefined],
+}
+const names = Object.keys(cases) as RequestName[]
+
+/** Sends a request of any name with its payload. */
+function send(frame: ReturnType<typeof createScriptedFrame>, name: RequestName): Promise<unknown> {
+  return frame.client.request(name, cases[name][0] as RequestPayload<typeof name>)
+}
+
+/** Replies that fit no schema but that of a request without a payload. */
+const wrongReplies: readonly unknown[] = [{ action: 'NOTHING', isConnected: 'yes', address: 5 }, 'text', 7]
+
+describe.each(names)('%s', (name) => {
+  test('[C7-30] resolves with the payload of its reply', async () => {
+    const frame = createScriptedFrame()
+    const request = send(frame, name)
+    frame.ready()
+    expect(frame.posted).toMatchObject([{ message: { type: `${appPrefix}${name}` }, origin: frameOrigin }])
+    await frame.succeed(name, cases[name][1])
+    expect(await request).toEqual(cases[name][1])
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
+  })
+
+  test('[C7-30] [C8-20] rejects with the message of an error reply, and with "An error occurred" without one', async () => {
+    for (const [payload, message] of [
+      [{ message: 'No such account' }, 'No such account'],
+      [{}, 'An error occurred'],
+      [undefined, 'An error occurred'],
+      [{ message: 5 }, 'An error occurred'],
+      [{ message: '\u202e' }, 'An error occurred'],
+      [{ message: 'x'.repeat(5_000) }, 'x'.repeat(512)],
+    ] as const) {
+      const frame = createScriptedFrame()
+      const request = send(frame, name)
+      frame.ready()
+      const outcome = outcomeOf(request)
+      await frame.fail(name, payload)
+      expect(await outcome).toBe(message)
+    }
+  })
+
+  test('takes neither a reply of another name, nor another id, nor a reply that comes again', async () => {
+    const frame = createScriptedFrame()
+    const request = send(frame, name)
+    frame.ready()
+    const { id } = frame.last(name)
+    const other = name === 'RELOAD' ? 'SIGN_OUT' : 'RELOAD'
+    frame.receive({ data: { type: `${framePrefix}${other}_SUCCESS`, id } })
+    frame.receive({ data: { type: `${framePrefix}${name}_SUCCESS`, id: `${id}1`, payload: cases[name][1] } })
+    frame.receive({ data: { type: `${framePrefix}${name}_DONE`, id, payload: cases[name][1] } })
+    expect(await outcomeOf(request)).toBe('pending')
+    await frame.succeed(name, cases[name][1])
+    await frame.fail(name, { message: 'late' })
+    expect(await outcomeOf(request)).toBe('resolved')
+  })
+})
+
+/** The requests whose replies have a payload of a certain form. */
+const withReply = names.filter((name) => !requestSchemas[name].reply.type.startsWith('optional'))
+
+test.each(withReply)('%s ignores a reply whose payload has the wrong form', async (name) => {
+  const frame = createScriptedFrame()
+  const request = send(frame, name)
+  frame.ready()
+  for (const payload of [...wrongReplies, undefined, null]) await frame.succeed(name, payload)
+  expect(await outcomeOf(request)).toBe('pending')
+})
+
+describe('A message counts only if', () => {
+  test.each([
+    ['its window is the frame', { source: {} }],
+    ['it has a window', { source: null }],
+    ['its origin is the frame’s', { origin: 'https://wallet.app.example.evil.example' }],
+    ['its origin has the same scheme', { origin: 'http://wallet.app.example' }],
+    ['its origin has the same port', { origin: 'https://wallet.app.example:8443' }],
+    ['its origin is not opaque', { origin: 'null' }],
+    ['its origin is complete', { origin: '' }],
+    ['its origin is not the page’s', { origin: 'https://app.example' }],
+  ])('%s', async (_, from) => {
+    const frame = createScriptedFrame()
+    const request = frame.client.request('GET_USER', { chainId: 1 })
+    frame.receive({ data: { type: readyType, payload: {} }, ...from })
+    expect(frame.posted).toEqual([])
+    frame.ready()
+    const { id } = frame.last('GET_USER')
+    frame.receive({ data: { type: `${framePrefix}GET_USER_SUCCESS`, id, payload: { address, chainId: 1 } }, ...from })
+    expect(await outcomeOf(request)).toBe('pending')
+  })
+
+  test('its request was posted', async () => {
+    const frame = createScriptedFrame()
+    const request = frame.client.request('GET_USER', undefined)
+    const id = '00000000-0000-4000-8000-000000000001'
+    frame.receive({ data: { type: `${framePrefix}GET_USER_SUCCESS`, id, payload: { address, chainId: 1 } } })
+    expect(await outcomeOf(request)).toBe('pending')
+  })
+
+  test('20,000 forged messages change nothing', async () => {
+    const frame = createScriptedFrame()
+    const request = frame.client.request('GET_USER', undefined)
+    frame.ready()
+    const { id } = frame.last('GET_USER')
+    const reply = { type: `${framePrefix}GET_USER_SUCCESS`, id, payload: { address, chainId: 1 } }
+    const junk = [
+      null,
+      7,
+      'text',
+      [],
+      { type: 5 },
+      { ...reply, type: `${reply.type}x` },
+      { ...reply, id: 'other-id-1' },
+    ]
+    const origins = ['null', '', 'https://evil.example', `${frameOrigin}/`, frameOrigin.toUpperCase()]
+    for (let index = 0; index < 20_000; index += 1) {
+      if (index % 2 === 0) frame.receive({ data: junk[index % junk.length] })
+      else frame.receive({ data: reply, origin: origins[index % origins.length] ?? '' })
+    }
+    expect([await outcomeOf(request), frame.client.pendingCount, frame.posted.length]).toEqual(['pending', 1, 1])
+  })
+})
+
+describe('Readiness', () => {
+  test('[C4-17] nothing is posted before READY; `init` waits 500 ms more, once for all callers', async () => {
+    const frame = createScriptedFrame()
+    const [one, two] = [frame.client.init(), frame.client.init()]
+    const request = frame.client.request('IS_CONNECTED', undefined)
+    expect([frame.isOpen(), frame.posted]).toEqual([true, []])
+    frame.ready()
+    expect(frame.names()).toEqual(['IS_CONNECTED'])
+    await frame.platform.advance(settleTime - 1)
+    expect([await outcomeOf(one), await outcomeOf(two)]).toEqual(['pending', 'pending'])
+    await frame.platform.advance(1)
+    expect([await outcomeOf(one), await outcomeOf(two), await outcomeOf(request)]).toEqual([
+      'resolved',
+      'resolved',
+      'pending',
+    ])
+  })
+
+  test('[C8-03] [C8-19] [C9-04] a frame that does not load in 20 s rejects with its own text, and raises an alert', async () => {
+    const frame = createScriptedFrame()
+    const messageOf = (error: Error) => error.message
+    const email = frame.client.request('CONNECT_EMAIL', { email: 'ada@example.com' }).catch(messageOf)
+    const theme = frame.client.request('SYNC_THEME', { themeMode: 'dark' }).catch(messageOf)
+    await frame.platform.advance(loadTime - 1)
+    expect(frame.failures).toEqual([])
+    await frame.platform.advance(1)
+    expect(loadTime).toBe(20_000)
+    expect(await email).toBe('Network Error - Could not load embedded wallet')
+    expect(frame.failures).toEqual(['iframe_load_failed'])
+    expect(await theme).toBe('Something went wrong')
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
+  })
+
+  test('`init` ends after 20 s, too, and the next one tries again', async () => {
+    const frame = createScriptedFrame()
+    const messageOf = (error: Error) => error.message
+    const ends = Promise.all([frame.client.init().catch(messageOf), frame.client.init().catch(messageOf)])
+    await frame.platform.advance(loadTime)
+    const text = 'Network Error - Could not load embedded wallet'
+    expect(await ends).toEqual([text, text])
+    expect(frame.failures).toEqual(['iframe_load_failed'])
+    const next = frame.client.init()
+    frame.ready()
+    await frame.platform.advance(settleTime)
+    expect(await outcomeOf(next)).toBe('resolved')
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
+  })
+
+  test('requests about the look wait for the frame as long as it takes', async () => {
+    const frame = createScriptedFrame()
+    const theme = frame.client.request('SYNC_THEME', { themeMode: 'dark' })
+    await frame.platform.advance(10 * loadTime)
+    expect(await outcomeOf(theme)).toBe('pending')
+    frame.ready()
+    expect(frame.names()).toEqual(['SYNC_THEME'])
+  })
+
+  test('[C8-19] an error of the frame element rejects everything', async () => {
+    const frame = createScriptedFrame()
+    const request = frame.client.request('GET_CHAIN_ID', undefined)
+    const outcome = request.catch((error: Error) => error.message)
+    frame.client.failed()
+    expect(await outcome).toBe('Unable to load email login dependency')
+  })
+
+  test('a page that may not use the wallet learns it at once', async () => {
+    const frame = createScriptedFrame()
+    const outcome = frame.client.request('GET_CHAIN_ID', undefined).catch((error: Error) => error.message)
+    frame.receive({ data: { type: unverifiedDomainType } })
+    expect(await outcome).toBe('Network Error - Could not load embedded wallet')
+    expect(frame.failures).toEqual(['unverified_domain'])
+  })
+})
+
+describe('Endings', () => {
+  test.each([
+    ['CONNECT_EMAIL', requestTime],
+    ['CONNECT_OTP', requestTime],
+    ['GET_USER', longRequestTime],
+  ] as const)('[C8-04] [C8-19] [C9-04] %s ends after %s ms, and takes all others with it', async (name, time) => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const errors: string[] = []
+    const note = (error: Error) => void errors.push(error.message)
+    send(frame, name).catch(note)
+    frame.client.request('RPC_REQUEST', { method: 'personal_sign', params: [] }).catch(note)
+    frame.client.request('SYNC_THEME', {}).catch(note)
+    await frame.platform.advance(time - 1)
+    expect(errors).toEqual([])
+    await frame.platform.advance(1)
+    expect(errors).toEqual(['Embedded Wallet Request Timed Out', 'Request was aborted', 'Something went wrong'])
+    expect(frame.failures).toEqual(['iframe_request_timeout'])
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
+    const next = frame.client.request('GET_CHAIN_ID', undefined)
+    await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
+    expect(await next).toEqual({ chainId: 1 })
+  })
+
+  test('a request to the wallet has no deadline', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const request = frame.client.request('RPC_REQUEST', { method: 'eth_sendTransaction', params: [{}] })
+    await frame.platform.advance(3_600_000)
+    expect(await outcomeOf(request)).toBe('pending')
+  })
+
+  test('[C6-05] only requests that need the visitor are aborted, and the frame is told which', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const sign = frame.client.request('RPC_REQUEST', { method: 'personal_sign', params: [] })
+    const { id } = frame.last('RPC_REQUEST')
+    const read = frame.client.request('RPC_REQUEST', { method: 'wallet_getCapabilities' })
+    const user = frame.client.request('GET_USER', undefined)
+    const outcome = sign.catch((error: Error) => error.message)
+    frame.client.abortRequests()
+    expect(await outcome).toBe('Request was aborted')
+    expect([await outcomeOf(read), await outcomeOf(user)]).toEqual(['pending', 'pending'])
+    expect(frame.posted.at(-1)?.message).toEqual({ type: abortType, id })
+  })
+
+  test('a frame that loads again rejects what the old document was asked, and waits for the new one', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    frame.client.loaded()
+    const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
+    frame.client.loaded()
+    expect(await outcome).toBe('The sign-in window was restarted; try again')
+    const next = frame.client.request('GET_CHAIN_ID', undefined)
+    expect(frame.names()).toEqual(['GET_USER'])
+    frame.ready()
+    await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
+    expect(await next).toEqual({ chainId: 1 })
+  })
+
+  test('a document that says READY before its `load` event is ready; READY twice changes nothing', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    frame.client.loaded()
+    const request = frame.client.request('GET_USER', undefined)
+    frame.ready()
+    expect(await outcomeOf(request)).toBe('pending')
+    const outcome = request.catch((error: Error) => error.message)
+    frame.client.loaded()
+    expect(await outcome).toBe('The sign-in window was restarted; try again')
+    void frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    expect(frame.names()).toEqual(['GET_USER', 'GET_CHAIN_ID'])
+  })
+
+  test('the end of the modal rejects everything and listens no more', async () => {
+    const frame = createScriptedFrame()
+    const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
+    frame.dispose()
+    expect(await outcome).toBe('Something went wrong')
+    frame.ready()
+    await settle()
+    expect(frame.posted).toEqual([])
+  })
+
+  test('a payload that the frame would refuse is not posted', () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    expect(() => frame.client.request('CONNECT_EMAIL', { email: 'nobody' })).toThrow('Invalid email')
+    expect(() => frame.client.request('CONNECT_OTP', { otp: '12345' })).toThrow()
+    expect(frame.posted).toEqual([])
+  })
+})

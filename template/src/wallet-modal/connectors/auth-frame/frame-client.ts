@@ -1,0 +1,276 @@
+import * as v from 'valibot'
+import { plainText } from '../../domain/plain-text'
+import { authError } from '../../domain/errors/auth-errors'
+import { WalletModalError } from '../../domain/errors/errors'
+import type { Platform } from '../../platform/platform'
+import type { ReplyPayload, RequestName, RequestPayload } from './protocol'
+import {
+  abortType,
+  appPrefix,
+  errorPayloadSchema,
+  framePrefix,
+  maxErrorLength,
+  maxTypeLength,
+  readyMessageSchema,
+  replyMessageSchema,
+  requestSchemas,
+  unverifiedDomainSchema,
+} from './protocol'
+import { classOfMethod } from '../../domain/wallets/rpc-methods'
+
+/** Why the frame cannot be used. The page shows an alert for each. */
+export type FrameFailure = 'iframe_load_failed' | 'iframe_request_timeout' | 'unverified_domain'
+
+interface FrameClientDeps {
+  platform: Pick<Platform, 'after' | 'uuid'>
+  /** The window that receives the messages of the frame. */
+  page: Window
+  /** The origin of the frame. */
+  origin: string
+  /** Adds the frame to the page, if it is not there yet. */
+  open: () => void
+  /** The window of the frame; null while the frame is not in the page. */
+  window: () => Window | null
+  onFailure: (reason: FrameFailure) => void
+}
+
+interface Pending {
+  name: RequestName
+  method: string | undefined
+  /** Posts the request. Left out for a request that is posted already. */
+  post: (() => void) | undefined
+  resolve: (payload: unknown) => void
+  reject: (error: WalletModalError) => void
+  cancelDeadline: () => void
+}
+
+/** How long the frame may load, in milliseconds. */
+export const loadTime = 20_000
+/** How long a request that a visitor waits for may take, in milliseconds from the moment it is posted. */
+export const requestTime = 30_000
+/** How long any other request may take, in milliseconds. */
+export const longRequestTime = 120_000
+/** How long `init` waits after the frame is ready, in milliseconds. */
+export const settleTime = 500
+
+/** Requests that wait for the frame as long as it takes to load. */
+const patient: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT'])
+/** Requests that a visitor waits for. */
+const timed: ReadonlySet<RequestName> = new Set([
+  'CONNECT_EMAIL',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'GET_SOCIAL_REDIRECT_URI',
+])
+
+/**
+ * Sends requests to the frame and matches the replies. A message counts only if it comes from the window and the origin of the frame, and
+ * if its type, its id and its payload fit a request that was posted. All other messages are dropped without an answer.
+ */
+export class FrameClient {
+  readonly #deps: FrameClientDeps
+  readonly #pending = new Map<string, Pending>()
+  #isReady = false
+  /** READY has come since the last `load` event. A document that is loaded again says so before or after its own event. */
+  #saidReady = false
+  #loads = 0
+  #settled: Promise<void> | undefined
+
+  /** @param signal stops listening */
+  constructor(deps: FrameClientDeps, signal: AbortSignal) {
+    this.#deps = deps
+    deps.page.addEventListener('message', (event) => this.#receive(event), { signal })
+    signal.addEventListener('abort', () => this.#rejectAll(() => authError('ABORTED')), { once: true })
+  }
+
+  /** How many requests wait for a reply. */
+  get pendingCount(): number {
+    return this.#pending.size
+  }
+
+  /**
+   * Waits until the frame is ready and another half second, once for all callers. After a failure, the next call tries again.
+   * @throws WalletModalError FRAME_NOT_LOADED, FRAME_FAILED or another of auth-errors.ts
+   */
+  init(): Promise<void> {
+    if (!this.#settled) {
+      const { after } = this.#deps.platform
+      const settled = this.#untilReady().then(() => new Promise<void>((resolve) => void after(settleTime, resolve)))
+      this.#settled = settled
+      settled.catch(() => {
+        if (this.#settled === settled) this.#settled = undefined
+      })
+    }
+    return this.#settled
+  }
+
+  /**
+   * Sends a request and resolves with the payload of its reply.
+   * @param signal aborts the wait for the reply
+   * @throws WalletModalError FRAME_ERROR with the message of the frame, FRAME_NOT_LOADED, FRAME_TIMED_OUT, or another of auth-errors.ts
+   * @throws valibot's ValiError for a payload that the frame would refuse
+   */
+  request<N extends RequestName>(name: N, payload: RequestPayload<N>, signal?: AbortSignal): Promise<ReplyPayload<N>> {
+    const checked = v.parse(requestSchemas[name].payload, payload)
+    return new Promise<unknown>((resolve, reject) => {
+      if (signal?.aborted) return reject(authError('REQUEST_ABORTED'))
+      const id = this.#deps.platform.uuid()
+      const pending: Pending = {
+        name,
+        method: methodOf(checked),
+        post: () => this.#post(id, name, checked),
+        resolve,
+        reject,
+        cancelDeadline: () => {},
+      }
+      this.#pending.set(id, pending)
+      signal?.addEventListener('abort', () => this.#abort(id), { once: true })
+      this.#deps.open()
+      if (this.#isReady) pending.post?.()
+      else if (!patient.has(name))
+        pending.cancelDeadline = this.#deps.platform.after(loadTime, () => this.#failLoading(id))
+      return undefined
+    }) as Promise<ReplyPayload<N>>
+  }
+
+  /**
+   * Rejects the open requests to the wallet that need the visitor, and tells the frame, which then neither shows nor signs them. Requests
+   * that only read go on.
+   */
+  abortRequests(): void {
+    for (const [id, { name, method }] of this.#pending)
+      if (name === 'RPC_REQUEST' && classOfMethod(method ?? '') !== 'safe') this.#abort(id)
+  }
+
+  /** Called for the `load` event of the frame. A second one means that the frame was loaded again, so no reply comes any more. */
+  loaded(): void {
+    this.#loads += 1
+    if (this.#loads > 1) this.#restart(this.#saidReady)
+    this.#saidReady = false
+  }
+
+  /** Called for the `error` event of the frame. */
+  failed(): void {
+    this.#rejectAll(() => authError('FRAME_FAILED'))
+  }
+
+  /** Called when the frame was removed from the page. */
+  removed(): void {
+    this.#loads = 0
+    this.#restart(false)
+  }
+
+  /** Waits for READY like a request that is never posted, so that it has the deadline and the endings of a request. */
+  #untilReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#deps.open()
+      if (this.#isReady) return resolve()
+      const id = this.#deps.platform.uuid()
+      const post = () => this.#settle(id)?.resolve(undefined)
+      const cancelDeadline = this.#deps.platform.after(loadTime, () => this.#failLoading(id))
+      this.#pending.set(id, {
+        name: 'GET_CHAIN_ID',
+        method: undefined,
+        post,
+        resolve: () => resolve(),
+        reject,
+        cancelDeadline,
+      })
+      return undefined
+    })
+  }
+
+  #abort(id: string): void {
+    const pending = this.#settle(id)
+    if (!pending) return
+    pending.reject(authError('REQUEST_ABORTED'))
+    if (!pending.post) this.#deps.window()?.postMessage({ type: abortType, id }, this.#deps.origin)
+  }
+
+  #restart(isReady: boolean): void {
+    this.#isReady = isReady
+    this.#settled = undefined
+    this.#rejectAll(() => authError('FRAME_RESTARTED'))
+  }
+
+  #receive(event: MessageEvent): void {
+    if (event.origin !== this.#deps.origin || event.source === null || event.source !== this.#deps.window()) return
+    const data: unknown = event.data
+    if (v.is(readyMessageSchema, data)) return this.#ready()
+    if (v.is(unverifiedDomainSchema, data)) return this.#refused()
+    if (!v.is(replyMessageSchema, data) || data.type.length > maxTypeLength) return
+    const pending = this.#pending.get(data.id)
+    if (!pending || pending.post) return
+    if (data.type === `${framePrefix}${pending.name}_SUCCESS`) {
+      const reply = v.safeParse(requestSchemas[pending.name].reply, data.payload)
+      if (reply.success) this.#settle(data.id)?.resolve(reply.output)
+    } else if (data.type === `${framePrefix}${pending.name}_ERROR`) {
+      this.#settle(data.id)?.reject(frameError(data.payload))
+    }
+  }
+
+  #ready(): void {
+    this.#saidReady = true
+    if (this.#isReady) return
+    this.#isReady = true
+    for (const { post, cancelDeadline } of [...this.#pending.values()]) {
+      cancelDeadline()
+      post?.()
+    }
+  }
+
+  #post(id: string, name: RequestName, payload: unknown): void {
+    const pending = this.#pending.get(id)
+    const frame = this.#deps.window()
+    if (!pending || !frame) return
+    pending.post = undefined
+    if (name !== 'RPC_REQUEST') {
+      const time = timed.has(name) ? requestTime : longRequestTime
+      pending.cancelDeadline = this.#deps.platform.after(time, () => this.#timeOut(id))
+    }
+    frame.postMessage({ type: `${appPrefix}${name}`, id, ...(payload !== undefined && { payload }) }, this.#deps.origin)
+  }
+
+  #failLoading(id: string): void {
+    this.#end(id, 'FRAME_NOT_LOADED', 'iframe_load_failed')
+  }
+
+  #timeOut(id: string): void {
+    this.#end(id, 'FRAME_TIMED_OUT', 'iframe_request_timeout')
+  }
+
+  /** One deadline ends all requests, because a frame that does not answer one request does not answer the others. */
+  #end(id: string, code: 'FRAME_NOT_LOADED' | 'FRAME_TIMED_OUT', reason: FrameFailure): void {
+    this.#settle(id)?.reject(authError(code))
+    this.#rejectAll(({ name }) => authError(name === 'RPC_REQUEST' ? 'REQUEST_ABORTED' : 'ABORTED'))
+    this.#deps.onFailure(reason)
+  }
+
+  #refused(): void {
+    this.#rejectAll(() => authError('FRAME_NOT_LOADED'))
+    this.#deps.onFailure('unverified_domain')
+  }
+
+  #rejectAll(errorFor: (pending: Pending) => WalletModalError): void {
+    for (const [id, pending] of this.#pending) this.#settle(id)?.reject(errorFor(pending))
+  }
+
+  #settle(id: string): Pending | undefined {
+    const pending = this.#pending.get(id)
+    pending?.cancelDeadline()
+    this.#pending.delete(id)
+    return pending
+  }
+}
+
+function methodOf(payload: unknown): string | undefined {
+  return v.is(v.object({ method: v.string() }), payload) ? payload.method : undefined
+}
+
+function frameError(payload: unknown): WalletModalError {
+  if (!v.is(errorPayloadSchema, payload)) return authError('FRAME_ERROR')
+  const shortMessage = plainText(payload.message.slice(0, 4 * maxErrorLength), maxErrorLength)
+  if (!shortMessage) return authError('FRAME_ERROR')
+  // The code of EIP-1193 is for host apps. A provider reads it.
+  return new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code: payload.code } })
+}

@@ -1,0 +1,72 @@
+import { AuthFrame } from '../../connectors/auth-frame/auth-frame'
+import { AuthMemory } from '../../connectors/auth-frame/auth-memory'
+import type { FrameFailure } from '../../connectors/auth-frame/frame-client'
+import { FrameClient } from '../../connectors/auth-frame/frame-client'
+import { FrameEip155Provider } from '../../connectors/auth-frame/eip155-provider'
+import { FrameElement } from '../../connectors/auth-frame/frame-element'
+import { FrameSolanaProvider } from '../../connectors/auth-frame/solana-provider'
+import { parseCaipNetworkId } from '../../domain/networks/caip'
+import { frameAlerts } from '../../domain/errors/auth-errors'
+import { required } from '../../domain/errors/errors'
+import { addFeatures } from '../../stores/root/feature-stores'
+import type { ModalStores } from '../../stores/root/modal-stores'
+import type { RootStore } from '../../stores/root/root.store'
+import { startEmbeddedReactions } from './embedded.reactions'
+import { embeddedTexts } from './embedded-texts'
+import { EmbeddedWallet } from './embedded-wallet'
+
+/** Tells developers and visitors why the frame cannot be used. */
+function alertOf(root: RootStore, { alert }: ModalStores, reason: FrameFailure): void {
+  if (reason === 'unverified_domain') return void root.showAlert('INVALID_APP_CONFIGURATION')
+  const { code, shortMessage, text, longMessage } = frameAlerts[reason]
+  root.platform.log.error(`${shortMessage}. ${longMessage}`)
+  if (root.options.state.debug) alert.display(code, shortMessage, text)
+}
+
+/** Creates the stores of the embedded wallet, once per modal. The frame is added to the page with the first request. */
+export function startEmbedded(root: RootStore, modalStores: ModalStores): EmbeddedWallet {
+  const { features, memory, modal, options, platform, sessions } = root
+  if (features.embeddedWallet) return features.embeddedWallet
+  const { signal } = sessions
+  const page = required(platform.window(), 'WALLET_UNREACHABLE')
+  const address = required(options.state.hosts.auth, 'WALLET_UNREACHABLE').replace(/\/+$/, '')
+  const { english } = embeddedTexts
+  const element = new FrameElement({
+    document: page.document,
+    address,
+    projectId: options.state.projectId,
+    chainId: () => root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1',
+    theme: () => ({ mode: root.theme.themeMode, variables: { ...root.theme.themeVariables } }),
+    title: english.frameTitle,
+    closeLabel: english.close,
+    onLoad: () => client.loaded(),
+    onError: () => client.failed(),
+    onRemoved: () => client.removed(),
+    onClose: () => modal.close('header'),
+  })
+  const client: FrameClient = new FrameClient(
+    {
+      platform,
+      page,
+      origin: new URL(address).origin,
+      open: () => element.open(),
+      window: () => element.window,
+      onFailure: (reason) => alertOf(root, modalStores, reason),
+    },
+    signal,
+  )
+  const frame = new AuthFrame({ client, memory: new AuthMemory(platform, memory.id), platform })
+  const embeddedWallet = new EmbeddedWallet({
+    root,
+    frame,
+    snack: modalStores.snack,
+    createProvider: (wallet, account, read) =>
+      parseCaipNetworkId(account.chainId).namespace === 'solana'
+        ? new FrameSolanaProvider(wallet, account)
+        : new FrameEip155Provider(wallet, account, read),
+  })
+  addFeatures(root, { embeddedWallet })
+  signal.addEventListener('abort', () => element.remove(), { once: true })
+  startEmbeddedReactions({ root, frame, element }, signal)
+  return embeddedWallet
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { authError } from '../../domain/errors/auth-errors'
+import type { Eip1193Provider } from '../../domain/wallets/eip1193'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { firstAddress } from '../../testing/fake-wallet'
+import { createTestRoot } from '../../testing/create-test-root'
+import { renderModal } from '../../testing/render-modal'
+import { authHost, fakeAuth } from './testing/fake-auth'
+
+async function create(options: Parameters<typeof renderModal>[0] = {}) {
+  const modal = await renderModal({ wallet: null, hosts: { auth: authHost }, ...options })
+  const auth = fakeAuth(modal)
+  const { root, run } = modal
+  return {
+    ...modal,
+    ...auth,
+    login: () =>
+      run(async () => {
+        auth.frame.isSignedIn = true
+        auth.frame.email = 'ada@example.com'
+        await auth.embeddedWallet.connect('email')
+      }),
+    /** The provider that the host app uses. */
+    provider: () => root.sessions.require('eip155').session.provider as Eip1193Provider,
+  }
+}
+
+const sign = { method: 'personal_sign', params: ['0x00', firstAddress] }
+const messageOf = (error: Error) => error.message
+
+describe('The view that approves', () => {
+  test('[C4-05] shows the frame while a request waits, and closes with the answer', async () => {
+    const { login, provider, run, root, frame, shown } = await create()
+    await login()
+    let approve: (answer: unknown) => void = () => {}
+    frame.answers.rpc = () => new Promise((resolve) => (approve = resolve))
+    let answer: Promise<unknown> | undefined
+    await run(() => void (answer = provider().request(sign)))
+    expect([root.modal.open, root.router.view, shown.at(-1)]).toEqual([true, 'ApproveTransaction', true])
+    await run(() => approve('0x51'))
+    expect(await answer).toBe('0x51')
+    expect([root.modal.open, shown.at(-1)]).toEqual([false, false])
+  })
+
+  test('[C6-05] closed by the visitor, the request is aborted, and the frame is hidden', async () => {
+    const { login, provider, run, root, shown } = await create()
+    await login()
+    let outcome: Promise<unknown> | undefined
+    await run(() => void (outcome = provider().request(sign).catch(messageOf)))
+    await run(() => root.modal.close('escape'))
+    expect([root.modal.open, shown.at(-1)]).toEqual([true, true])
+    await run(() => root.modal.close('header'))
+    expect(await outcome).toBe('Request was aborted')
+    expect([root.modal.open, shown.at(-1)]).toEqual([false, false])
+  })
+
+  test('a declined request closes the modal', async () => {
+    const { login, provider, run, root, frame } = await create()
+    await login()
+    frame.answers.rpc = async () => {
+      throw authError('FRAME_ERROR', { details: 'User rejected the request' })
+    }
+    await run(() => provider().request(sign).catch(messageOf))
+    expect(root.modal.open).toBe(false)
+  })
+})
+
+test('[C6-06] [C8-11] a method off the list opens the modal, says so after 300 ms, and aborts what waits', async () => {
+  const { login, provider, run, root, advance, platform, frame } = await create()
+  await login()
+  let waiting: Promise<unknown> | undefined
+  await run(() => void (waiting = provider().request(sign).catch(messageOf)))
+  let outcome: Promise<unknown> | undefined
+  await run(() => void (outcome = provider().request({ method: 'eth_sign' }).catch(messageOf)))
+  expect(await outcome).toBe('Requested RPC call is not allowed: eth_sign')
+  expect(await waiting).toBe('Request was aborted')
+  expect(platform.logged).toContainEqual({
+    level: 'error',
+    message: 'Requested RPC call is not allowed',
+    details: ['eth_sign'],
+  })
+  await advance(299)
+  expect(root.modalStores.snack.message).toBe('')
+  await advance(1)
+  expect(root.modal.open).toBe(true)
+  expect(screen.getByText('Action not allowed')).toBeDefined()
+  expect(frame.calls).not.toContain('rpc eth_sign')
+})
+
+describe('A later visit', () => {
+  /** A visitor logs in, and opens the page again. */
+  async function visitAgain() {
+    const browser = createFakeBrowser()
+    const first = await create({ browser })
+    await first.login()
+    first.modal.dispose()
+    const test = await createTestRoot({ browser, wallet: null, hosts: { auth: authHost }, isStarted: false })
+    return { ...test, ...fakeAuth(test) }
+  }
+
+  test('[C4-21] restores the account of a visitor who is still signed in', async () => {
+    const { frame, modal, root, platform } = await visitAgain()
+    frame.isSignedIn = true
+    modal.start()
+    expect(root.account).toMatchObject({ address: firstAddress, isConnected: false })
+    await platform.advance(1_000)
+    expect(frame.calls).toContain('isConnected')
+    expect(root.account).toMatchObject({ address: firstAddress, isConnected: true })
+  })
+
+  test('forgets the account of a visitor who is not signed in any more', async () => {
+    const { modal, root, platform } = await visitAgain()
+    modal.start()
+    await platform.advance(1_000)
+    expect(root.account.address).toBeUndefined()
+    expect(root.memory.read().connections).toEqual({})
+  })
+
+  test('keeps the stored connection while the frame cannot be reached', async () => {
+    const { frame, modal, root, platform } = await visitAgain()
+    frame.answers.isConnected = async () => {
+      throw authError('FRAME_NOT_LOADED')
+    }
+    modal.start()
+    await platform.advance(1_000)
+    expect(root.account.address).toBeUndefined()
+    expect(root.memory.read().connections.eip155?.connectorId).toBe('ID_AUTH')
+  })
+})
+
+test('[C7-24] disconnecting signs the visitor out once', async () => {
+  const { login, modal, run, root, frame } = await create()
+  await login()
+  await run(() => modal.disconnect())
+  expect(frame.calls.filter((call) => call === 'signOut')).toHaveLength(1)
+  expect(root.account.address).toBeUndefined()
+})
+
+test('The wallet is not listed among the wallets of this browser.', async () => {
+  const { open } = await create()
+  await open()
+  expect(screen.queryByTestId('wm-wallet')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { authConnectorId } from '../../domain/wallets/connector'
+import { addFeatures } from '../../stores/root/feature-stores'
+import type { Feature } from '../feature'
+import type { EmbeddedWallet } from './embedded-wallet'
+import { authNamespaces, isEmailOn } from './embedded-options'
+
+declare module '../../stores/root/feature-stores' {
+  interface FeatureStores {
+    /** Created when its chunk has been downloaded. */
+    embeddedWallet: EmbeddedWallet
+    /** Loads the embedded wallet and starts it, once. */
+    startEmbedded: () => Promise<EmbeddedWallet>
+  }
+}
+
+/** The embedded wallet: an account whose keys are in a frame of the team's own wallet server. Ways to log in are units of their own. */
+export const embedded: Feature = {
+  id: 'embedded',
+  order: 12,
+  views: [],
+  attach(root, modalStores) {
+    if (!isEmailOn(root.options.state)) return
+    addFeatures(root, {
+      startEmbedded: async () => (await import('./embedded-parts')).startEmbedded(root, modalStores),
+    })
+    const namespaces = [...root.chain.chains.keys()].filter((namespace) => authNamespaces.includes(namespace))
+    root.connector.addConnectors(
+      namespaces.map((namespace) => ({
+        id: authConnectorId,
+        type: 'AUTH',
+        name: 'Auth',
+        chain: namespace,
+        provider: { namespace },
+        restore: async () => (await root.features.startEmbedded?.())?.restore(namespace),
+      })),
+    )
+  },
+}
