@@ -1,4 +1,5 @@
 export { directoryScenes } from './directory-scenes'
+export { emailScenes } from './email-scenes'
 export { helpScenes } from './help-scenes'
 export { historyScenes } from './history-scenes'
 export { pairingScenes } from './pairing-scenes'

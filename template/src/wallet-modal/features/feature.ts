@@ -61,6 +61,8 @@ export interface Feature {
   order: number
   views: readonly ViewDefinition[]
   connectRow?: ConnectViewRow
+  /** A way to connect besides wallets. The host app orders them (`connectMethodsOrder`). */
+  connectPart?: { method: 'email' | 'social'; isShown(root: RootStore): boolean; Part: ComponentType }
   /** Fetches what the unit adds to the views of the account; it comes together with them. */
   account?(): Promise<AccountPart>
   /** Adds the unit's stores, connectors and adapters. Called once per modal, before anything of the unit is shown. */

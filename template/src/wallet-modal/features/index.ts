@@ -1,4 +1,6 @@
 export { allWallets } from './all-wallets'
+export { email } from './email'
+export { embedded } from './embedded'
 export { help } from './help'
 export { history } from './history'
 export { pairing } from './pairing'

@@ -9,7 +9,7 @@ import { allViews, loadView } from '../views/registry'
 export function loadAhead(root: RootStore, hasAccount: boolean): void {
   if (!hasAccount) root.adapters.prefetch()
   for (const id of allViews(root.modalStores.units).keys()) {
-    const { needsAccount, comesWithAccount } = viewTraits[id]
+    const { needsAccount, comesWithAccount } = viewTraits[id] ?? {}
     if (hasAccount || !(needsAccount || comesWithAccount)) loadView(root, id).catch(() => {})
   }
 }

@@ -54,7 +54,7 @@ const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
   const root = useRoot()
   const { accountLoader } = root
   const texts = useTexts(viewTexts)
-  const { needsAccount, showsEarly } = viewTraits[id]
+  const { needsAccount, showsEarly } = viewTraits[id] ?? {}
   const needsStores = needsAccount && !showsEarly
   const [isReady, setReady] = useState(() => !needsStores || accountLoader.isLoaded)
   const [View, setView] = useState(() => loadedView(root, id))

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { required } from '../domain/errors/errors'
 import type { WalletEntry } from '../domain/wallets/wallet-entry'
-import type { Route, ViewName } from '../stores/shell/router.store'
+import type { PlainViewName, Route, ViewName } from '../stores/shell/router.store'
 import type { RenderedModal } from '../testing/render-modal'
 import { renderModal } from '../testing/render-modal'
 import { units } from '../features/units'
@@ -30,7 +30,8 @@ function routeOf(view: ViewName, { root, connector }: RenderedModal): Route {
   }
   if (view === 'Downloads') return { view, data: { wallet: phoneWallet } }
   if (view === 'TransactionStatus') return { view, data: { hash: '0x1', chainId: 'eip155:1' } }
-  return { view, data: undefined }
+  // Views of units that need data are rendered by the tests of their units.
+  return { view: view as PlainViewName, data: undefined }
 }
 
 /** The views for a visitor without an account. */
@@ -47,7 +48,13 @@ const beforeConnecting: readonly ViewName[] = [
 ]
 
 /** These views need data that only their units can prepare. The units' own tests render them. */
-const preparedByUnits: readonly ViewName[] = ['WalletSendPreview', 'TransactionStatus']
+const preparedByUnits: readonly string[] = [
+  'WalletSendPreview',
+  'TransactionStatus',
+  'EmailLogin',
+  'EmailVerifyOtp',
+  'EmailVerifyDevice',
+]
 const plainViews = [...views.keys()].filter((view) => !preparedByUnits.includes(view))
 
 test.each(plainViews)('%s renders, has a title, can be left and logs no errors.', async (view) => {

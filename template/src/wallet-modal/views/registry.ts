@@ -43,7 +43,7 @@ export function titleOf(root: RootStore, texts: ViewTexts): string {
   const { route } = root.router
   if (route.view === 'SwitchNetwork' || route.view === 'SwitchActiveChain') return route.data.network.name
   if (route.view === 'ConnectingMultiChain' || route.view === 'ConnectingExternal') return route.data.connector.name
-  const title = findView(root, route.view)?.title?.(route, texts, root) ?? texts.titles[route.view]
+  const title = findView(root, route.view)?.title?.(route, texts, root) ?? Reflect.get(texts.titles, route.view)
   return typeof title === 'string' ? title : ''
 }
 

@@ -10,7 +10,7 @@ interface AlertDeps {
 
 /** The alert bar below the header. Shows the latest alert. */
 export class AlertStore {
-  code: AlertCode | undefined = undefined
+  code: string | undefined = undefined
   message = ''
   /** The explanation below the message. */
   text = ''
@@ -18,7 +18,7 @@ export class AlertStore {
   readonly variant = 'error'
   readonly #deps: AlertDeps
   /** The alerts that were logged to the console and that the visitor has not closed since. */
-  readonly #logged = new Set<AlertCode>()
+  readonly #logged = new Set<string>()
 
   constructor(deps: AlertDeps) {
     this.#deps = deps
@@ -43,7 +43,7 @@ export class AlertStore {
   }
 
   /** Shows an alert in the bar. */
-  display(code: AlertCode, message: string, text: string): void {
+  display(code: string, message: string, text: string): void {
     this.code = code
     this.message = message
     this.text = text

@@ -93,7 +93,7 @@ export class ModalStore {
     const { chain, router } = this.#deps
     const hasAddress = chain.activeCaipAddress !== undefined
     if (chain.noAdapters && !hasAddress) router.reset({ view: 'ConnectingWalletConnectBasic', data: undefined })
-    else if (wanted && (hasAddress || !viewTraits[wanted.view].needsAccount)) router.reset(wanted)
+    else if (wanted && (hasAddress || !viewTraits[wanted.view]?.needsAccount)) router.reset(wanted)
     else router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
   }
 

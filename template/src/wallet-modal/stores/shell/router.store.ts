@@ -87,7 +87,7 @@ export class RouterStore {
 
   /** The traits of the current view. */
   get traits(): ViewTraits {
-    return viewTraits[this.view]
+    return viewTraits[this.view] ?? {}
   }
 
   /** UnsupportedChain cannot be left by Back, only by switching or disconnecting. */

@@ -16,16 +16,12 @@ export interface ViewTraits {
   readonly asksToSign?: true
 }
 
-/** The traits of every view, including views of units that are not in use. */
-export const viewTraits: Readonly<Record<ViewName, ViewTraits>> = {
-  Connect: {},
+/** The traits of views, also of units that are not in use. A view that is not listed has none. A unit may add its own. */
+export const viewTraits: Partial<Record<ViewName, ViewTraits>> = {
   ConnectingExternal: { isConnecting: true },
   ConnectingMultiChain: { isConnecting: true },
-  AllWallets: {},
   ConnectingWalletConnect: { isConnecting: true },
   ConnectingWalletConnectBasic: { isConnecting: true },
-  Downloads: {},
-  GetWallet: {},
   Account: { needsAccount: true, showsEarly: true, showsTokens: true },
   AccountSettings: { needsAccount: true, showsEarly: true },
   SwitchAddress: { needsAccount: true },
@@ -44,6 +40,4 @@ export const viewTraits: Readonly<Record<ViewName, ViewTraits>> = {
   SwitchNetwork: { comesWithAccount: true },
   SwitchActiveChain: { comesWithAccount: true },
   UnsupportedChain: { comesWithAccount: true },
-  WhatIsAWallet: {},
-  WhatIsANetwork: {},
 }

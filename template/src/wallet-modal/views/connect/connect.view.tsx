@@ -18,13 +18,16 @@ const maxRows = 40
 /** The Connect view: all ways to connect. */
 export const ConnectView = observer(function ConnectView() {
   'use no memo'
-  const { options } = useRoot()
-  const { walletList } = useModalStores()
+  const root = useRoot()
+  const { units, walletList } = useModalStores()
+  const parts = units.flatMap(({ connectPart }) => (connectPart?.isShown(root) ? [connectPart] : []))
   return (
     <>
       <LegalCheckbox />
-      {walletList.connectMethods.map(
-        (method) => method === 'wallet' && options.state.enableWallets && <WalletChoice key={method} />,
+      {walletList.connectMethods.map((method) =>
+        method === 'wallet'
+          ? root.options.state.enableWallets && <WalletChoice key={method} />
+          : parts.filter((part) => part.method === method).map(({ Part }) => <Part key={method} />),
       )}
       <LegalNotice />
     </>

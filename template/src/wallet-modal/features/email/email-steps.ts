@@ -1,0 +1,73 @@
+import type { ModalStores } from '../../stores/root/modal-stores'
+import type { RootStore } from '../../stores/root/root.store'
+import type { EmbeddedWallet } from '../embedded/embedded-wallet'
+import type { EmailStore } from './email.store'
+import { emailTexts } from './email-texts'
+
+interface StepsDeps {
+  root: Pick<RootStore, 'events' | 'modal' | 'router'>
+  modalStores: Pick<ModalStores, 'keepsModalOpen' | 'snack'>
+  wallet: EmbeddedWallet
+  store: EmailStore
+}
+
+/** The steps of a login by e-mail. Each ends without a change if the visitor has left its view meanwhile. */
+export class EmailSteps {
+  readonly #deps: StepsDeps
+
+  constructor(deps: StepsDeps) {
+    this.#deps = deps
+  }
+
+  /** Asks for a code, and shows what is needed next. */
+  async requestCode(email: string, signal: AbortSignal): Promise<void> {
+    const { root, wallet } = this.#deps
+    const { events, router } = root
+    const action = await wallet.frame.connectEmail(email)
+    if (signal.aborted) return
+    events.track({ event: 'EMAIL_SUBMITTED' })
+    if (action === 'CONNECT') return this.#connect(signal)
+    if (action === 'VERIFY_OTP') events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+    router.push({ view: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } })
+  }
+
+  /** Logs in with the code, and shows the visitor as connected. */
+  async finish(code: string, signal: AbortSignal): Promise<void> {
+    const { root, wallet } = this.#deps
+    await wallet.frame.connectOtp(code)
+    root.events.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+    if (!signal.aborted) await this.#connect(signal)
+  }
+
+  /** Waits until the visitor has approved this device in the mail, then asks for the code. */
+  async awaitDevice(email: string, signal: AbortSignal): Promise<void> {
+    const { root, wallet } = this.#deps
+    const { events, router } = root
+    await wallet.frame.connectDevice(signal)
+    if (signal.aborted) return
+    events.track({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
+    events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+    router.replace({ view: 'EmailVerifyOtp', data: { email } })
+  }
+
+  /** Asks for another mail. */
+  async resend(email: string, signal: AbortSignal): Promise<void> {
+    const { root, modalStores, store, wallet } = this.#deps
+    await wallet.frame.connectEmail(email)
+    if (signal.aborted) return
+    root.events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
+    modalStores.snack.showSuccess(emailTexts.english.resent)
+    store.count(wallet.frame.secondsLeft)
+  }
+
+  async #connect(signal: AbortSignal): Promise<void> {
+    const { root, modalStores, store, wallet } = this.#deps
+    const { modal, router } = root
+    await wallet.connect('email')
+    store.setDraft('')
+    if (signal.aborted || !modal.isShown) return
+    // The unit that continues after connecting closes the modal itself, if the view is a step of connecting.
+    if (!modalStores.keepsModalOpen && !modal.isEmbedded) modal.close('done')
+    else if (modal.isEmbedded || !router.traits.isConnecting) router.reset({ view: 'Account', data: undefined })
+  }
+}

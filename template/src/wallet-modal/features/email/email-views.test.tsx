@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { authError } from '../../domain/errors/auth-errors'
+import { firstAddress } from '../../testing/fake-wallet'
+import { renderModal } from '../../testing/render-modal'
+import { authHost, fakeAuth, rightCode } from '../embedded/testing/fake-auth'
+
+async function create(options: Parameters<typeof renderModal>[0] = {}) {
+  const modal = await renderModal({ wallet: null, hosts: { auth: authHost }, ...options })
+  const auth = fakeAuth(modal)
+  await import('./email-steps')
+  const { run } = modal
+  const type = (testId: string, value: string) =>
+    run(() => fireEvent.change(screen.getByTestId(testId), { target: { value } }))
+  const events: unknown[] = []
+  modal.root.events.subscribe(({ props }) => events.push(props))
+  return {
+    ...modal,
+    ...auth,
+    type,
+    events: () => events.map((props) => (props as { event: string }).event),
+    toast: () => modal.root.modalStores.snack.message,
+    /** Types an address and submits it. */
+    async mail(address = 'ada@example.com') {
+      await modal.open()
+      await type('wm-email-input', address)
+      await modal.click('wm-email-submit')
+    },
+  }
+}
+
+describe('The field for the address', () => {
+  test('[C1-03] leads over a code to an account in every namespace', async () => {
+    const { mail, type, root, frame, events } = await create()
+    await mail()
+    expect(screen.getByTestId('wm-title').textContent).toBe('Enter the code')
+    expect(screen.getByTestId('wm-view-EmailVerifyOtp').textContent).toContain('ada@example.com')
+    await type('wm-otp-input', '123 456')
+    expect(frame.calls).toEqual([
+      'connectEmail ada@example.com',
+      `connectOtp ${rightCode}`,
+      'user eip155:1',
+      'syncTheme',
+    ])
+    expect(root.account).toMatchObject({ address: firstAddress, isConnected: true })
+    expect(root.account.walletInfo).toMatchObject({ type: 'AUTH', name: 'ada@example.com' })
+    expect(root.modal.open).toBe(false)
+    expect(events().slice(0, 6)).toEqual([
+      'MODAL_OPEN',
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_PASS',
+      'CONNECT_SUCCESS',
+      'MODAL_CLOSE',
+    ])
+  })
+
+  test('is not shown without the address of a frame, and not if the app switches it off', async () => {
+    const without = await renderModal({ wallet: null })
+    await without.open()
+    expect(screen.queryByTestId('wm-email-input')).toBeNull()
+    without.modal.dispose()
+  })
+
+  test('is not shown if the app switches it off', async () => {
+    const off = await renderModal({ wallet: null, hosts: { auth: authHost }, features: { email: false } })
+    await off.open()
+    expect(screen.queryByTestId('wm-email-input')).toBeNull()
+    expect(off.root.connector.getConnectorById('ID_AUTH')).toBeUndefined()
+  })
+
+  test('stands before the wallets for a visitor without one, and after them otherwise', async () => {
+    const position = () => {
+      const field = screen.getByTestId('wm-email-input')
+      const wallets = screen.queryByTestId('wm-wallet')
+      return wallets && field.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_PRECEDING ? 'after' : 'before'
+    }
+    const { open, modal } = await create()
+    await open()
+    expect(position()).toBe('before')
+    modal.dispose()
+  })
+
+  test('stands after the wallets of this browser', async () => {
+    const { open } = await renderModal({ hosts: { auth: authHost } })
+    await open()
+    const [wallet, field] = [screen.getByTestId('wm-wallet'), screen.getByTestId('wm-email-input')]
+    expect(wallet.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('offers to submit from four characters on, and sets the focus event', async () => {
+    const { open, type, run, events } = await create()
+    await open()
+    await run(() => fireEvent.focus(screen.getByTestId('wm-email-input')))
+    expect(events()).toContain('EMAIL_LOGIN_SELECTED')
+    await type('wm-email-input', ' a@b ')
+    expect(screen.queryByTestId('wm-email-submit')).toBeNull()
+    await type('wm-email-input', 'a@b.')
+    expect(screen.getByTestId('wm-email-submit')).toBeDefined()
+  })
+
+  test.each(['ada@example', 'example.com', 'ada @example.com', '@example.com'])(
+    '[C5-10] %s is no address, and is not sent',
+    async (address) => {
+      const { mail, type, frame } = await create()
+      await mail(address)
+      expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
+      expect(frame.calls).toEqual([])
+      await type('wm-email-input', 'ada@example.com')
+      expect(screen.queryByTestId('wm-email-error')).toBeNull()
+    },
+  )
+
+  test('[C5-10] an address that the frame refuses is shown as invalid', async () => {
+    const { mail, frame } = await create()
+    frame.answers.connectEmail = async () => {
+      throw new Error('Invalid email: no such domain')
+    }
+    await mail()
+    expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
+  })
+
+  test('[C8-03] another error is a message; the address stays in the field', async () => {
+    const { mail, frame, toast } = await create()
+    frame.answers.connectEmail = async () => {
+      throw authError('FRAME_NOT_LOADED')
+    }
+    await mail()
+    expect(toast()).toBe('Network Error - Could not load embedded wallet')
+    expect(screen.getByTestId('wm-email-input')).toHaveProperty('value', 'ada@example.com')
+    expect(screen.getByTestId('wm-email-submit')).toBeDefined()
+  })
+
+  test('[C4-25] [C9-05] within 30 seconds no second mail is sent', async () => {
+    const { mail, press, click, toast, advance } = await create()
+    await mail()
+    await press('Back')
+    await advance(12_100)
+    await click('wm-email-submit')
+    expect(toast()).toBe('Please try again after 18 seconds')
+  })
+
+  test('[C5-12] CONNECT connects without a code', async () => {
+    const { mail, root, frame } = await create()
+    frame.answers.connectEmail = async () => 'CONNECT'
+    await mail()
+    expect(root.account.isConnected).toBe(true)
+    expect(root.modal.open).toBe(false)
+  })
+
+  test('needs the checkbox of the terms', async () => {
+    const options = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' }
+    const { open, type, click } = await create(options)
+    await open()
+    await type('wm-email-input', 'ada@example.com')
+    expect(screen.queryByTestId('wm-email-submit')).toBeNull()
+    await click('wm-legal-checkbox')
+    expect(screen.getByTestId('wm-email-submit')).toBeDefined()
+  })
+
+  test('an answer that comes after the visitor has left changes nothing', async () => {
+    const { open, type, click, run, root, frame } = await create()
+    let answer: (action: 'VERIFY_OTP') => void = () => {}
+    frame.answers.connectEmail = () => new Promise((resolve) => (answer = resolve))
+    await open()
+    await type('wm-email-input', 'ada@example.com')
+    await click('wm-email-submit')
+    await click('wm-close')
+    await run(() => answer('VERIFY_OTP'))
+    expect([root.modal.open, root.router.view]).toEqual([false, 'Connect'])
+    await open()
+    expect(screen.getByTestId('wm-email-submit')).toBeDefined()
+  })
+})
+
+describe('The code', () => {
+  test('[C8-20] that is wrong can be typed again', async () => {
+    const { mail, type, root, events } = await create()
+    await mail()
+    await type('wm-otp-input', '000000')
+    expect(screen.getByTestId('wm-otp-error').textContent).toBe('Invalid code. Try Again')
+    expect(screen.getByTestId('wm-otp-input')).toHaveProperty('value', '')
+    expect(events()).toContain('EMAIL_VERIFICATION_CODE_FAIL')
+    await type('wm-otp-input', rightCode)
+    expect(root.account.isConnected).toBe(true)
+  })
+
+  test('is submitted once, when it is complete', async () => {
+    const { mail, type, frame } = await create()
+    await mail()
+    frame.answers.connectOtp = () => new Promise(() => {})
+    await type('wm-otp-input', '12345')
+    await type('wm-otp-input', rightCode)
+    await type('wm-otp-input', '654321')
+    expect(frame.calls.filter((call) => call.startsWith('connectOtp'))).toEqual([`connectOtp ${rightCode}`])
+  })
+
+  test('can be sent again after 30 seconds, which the view counts down', async () => {
+    const { mail, advance, click, frame, toast } = await create()
+    await mail()
+    expect(screen.getByTestId('wm-email-wait').textContent).toBe('Resend in 30s')
+    await advance(10_000)
+    expect(screen.getByTestId('wm-email-wait').textContent).toBe('Resend in 20s')
+    await advance(20_000)
+    await click('wm-email-resend')
+    expect(toast()).toBe('Code email resent')
+    expect(frame.calls).toEqual(['connectEmail ada@example.com', 'connectEmail ada@example.com'])
+    expect(screen.getByTestId('wm-email-wait').textContent).toBe('Resend in 30s')
+  })
+
+  test('of a visitor who leaves the view logs nobody in', async () => {
+    const { mail, type, press, run, root, frame } = await create()
+    await mail()
+    let accept = () => {}
+    frame.answers.connectOtp = () => new Promise<void>((resolve) => (accept = resolve))
+    await type('wm-otp-input', rightCode)
+    await press('Back')
+    await run(() => accept())
+    expect([root.account.isConnected, root.router.view]).toEqual([false, 'Connect'])
+  })
+
+  test('that is right without an account in the namespace is an error', async () => {
+    const { mail, type, root, frame } = await create()
+    await mail()
+    frame.answers.user = async () => {
+      throw authError('FRAME_ERROR')
+    }
+    await type('wm-otp-input', rightCode)
+    expect(screen.getByTestId('wm-otp-error').textContent).toBe('An error occurred. Try Again')
+    expect(root.account.isConnected).toBe(false)
+  })
+})
+
+describe('A new device', () => {
+  test('[C5-12] [C7-21] waits for the link of the mail, then asks for the code', async () => {
+    const { mail, run, root, frame, events } = await create()
+    let approve = () => {}
+    frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
+    frame.answers.connectDevice = () => new Promise<void>((resolve) => (approve = resolve))
+    await mail()
+    expect(screen.getByTestId('wm-view-EmailVerifyDevice').textContent).toContain('ada@example.com')
+    await run(() => approve())
+    expect(root.router.view).toBe('EmailVerifyOtp')
+    expect(root.router.history.map(({ view }) => view)).toEqual(['Connect', 'EmailVerifyOtp'])
+    expect(events().slice(-2)).toEqual(['DEVICE_REGISTERED_FOR_EMAIL', 'EMAIL_VERIFICATION_CODE_SENT'])
+  })
+
+  test('that is not approved leads back, with the reason', async () => {
+    const { mail, root, frame, toast } = await create()
+    frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
+    frame.answers.connectDevice = async () => {
+      throw new Error('The link has expired')
+    }
+    await mail()
+    expect([root.router.view, toast()]).toEqual(['Connect', 'The link has expired'])
+  })
+
+  test('can get another mail, and waits again', async () => {
+    const { mail, advance, click, frame } = await create()
+    frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
+    frame.answers.connectDevice = () => new Promise(() => {})
+    await mail()
+    await advance(30_000)
+    await click('wm-email-resend')
+    expect(frame.calls).toEqual([
+      'connectEmail ada@example.com',
+      'connectDevice',
+      'connectEmail ada@example.com',
+      'connectDevice',
+    ])
+  })
+})
+
+test('The host can open the field alone.', async () => {
+  const { modal, run } = await create()
+  await run(() => modal.open({ view: 'EmailLogin' }))
+  expect(screen.getByTestId('wm-title').textContent).toBe('Continue with e-mail')
+  expect(screen.getByTestId('wm-email-input')).toBeDefined()
+})

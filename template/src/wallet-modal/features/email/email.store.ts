@@ -1,0 +1,177 @@
+import { makeAutoObservable } from 'mobx'
+import { messageOf, required } from '../../domain/errors/errors'
+import { Latest } from '../../domain/latest'
+import type { ModalStores } from '../../stores/root/modal-stores'
+import type { RootStore } from '../../stores/root/root.store'
+import type { EmailSteps } from './email-steps'
+import { emailTexts } from './email-texts'
+
+/** The length of a code. */
+export const codeLength = 6
+/** From this length on, an address can be submitted. */
+const shortestEmail = 4
+
+/** What a visitor may type as an address. The frame checks the address again. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+type Page = Pick<RootStore, 'events' | 'features' | 'modal' | 'platform' | 'router'>
+
+/** Logging in with an e-mail address and a code. */
+export class EmailStore {
+  /** The address in the field. */
+  draft = ''
+  /** The digits in the field. */
+  code = ''
+  /** True while the frame is asked. */
+  isBusy = false
+  /** The sentence below the field. */
+  error: string | undefined = undefined
+  /** How many seconds are left until another mail can be requested. */
+  secondsLeft = 0
+  readonly #root: Page
+  readonly #modalStores: Pick<ModalStores, 'keepsModalOpen' | 'optionsState' | 'snack'>
+  /** The step that may still change something. Leaving its view ends the step. */
+  readonly #latest = new Latest()
+  #stopCountdown = () => {}
+
+  constructor(root: Page, modalStores: Pick<ModalStores, 'keepsModalOpen' | 'optionsState' | 'snack'>) {
+    this.#root = root
+    this.#modalStores = modalStores
+    makeAutoObservable(this, { submit: false, submitCode: false, waitForDevice: false, resend: false })
+  }
+
+  /** Whether the address can be submitted. */
+  get canSubmit(): boolean {
+    return !this.isBusy && this.draft.length >= shortestEmail && this.#modalStores.optionsState.isConnectingAllowed
+  }
+
+  setDraft(text: string): void {
+    this.draft = text.trim()
+    this.error = undefined
+  }
+
+  /** Called when the field gets the focus. Loads the wallet ahead. */
+  select(): void {
+    this.#root.events.track({ event: 'EMAIL_LOGIN_SELECTED' })
+    // A failure is shown when the address is submitted.
+    this.#start().catch(() => {})
+  }
+
+  /** Asks for a code for the typed address. */
+  async submit(): Promise<void> {
+    if (!this.canSubmit) return
+    const { draft } = this
+    if (!emailPattern.test(draft)) return this.setError(emailTexts.english.invalid)
+    await this.#step(
+      (steps, signal) => steps.requestCode(draft, signal),
+      (message) => {
+        if (/invalid email/i.test(message)) this.setError(emailTexts.english.invalid)
+        else this.#modalStores.snack.showError(message)
+      },
+    )
+  }
+
+  /** Takes what the visitor typed or pasted into the code field, and submits a complete code. */
+  setCode(text: string): void {
+    if (this.isBusy) return
+    this.code = text.replace(/\D/g, '').slice(0, codeLength)
+    if (this.code) this.error = undefined
+    if (this.code.length === codeLength) void this.submitCode()
+  }
+
+  /** Logs in with the code, and shows the visitor as connected. */
+  async submitCode(): Promise<void> {
+    const { code } = this
+    await this.#step(
+      (steps, signal) => steps.finish(code, signal),
+      (message) => {
+        this.#root.events.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+        this.clearCode()
+        this.setError(emailTexts.english.tryAgain(message))
+      },
+    )
+  }
+
+  /** Waits until the visitor has approved this device in the mail. */
+  async waitForDevice(email: string): Promise<void> {
+    const { snack } = this.#modalStores
+    await this.#step(
+      (steps, signal) => steps.awaitDevice(email, signal),
+      (message) => {
+        snack.showError(message)
+        this.#root.router.goBack()
+      },
+      false,
+    )
+  }
+
+  /** Asks for another mail. */
+  async resend(email: string): Promise<void> {
+    if (this.isBusy || this.secondsLeft > 0) return
+    this.clearCode()
+    await this.#step(
+      (steps, signal) => steps.resend(email, signal),
+      (message) => this.#modalStores.snack.showError(message),
+    )
+  }
+
+  /** Called when a view opens: counts down until another mail can be requested. Returns a function that ends the view's step. */
+  enter(): () => void {
+    this.clearCode()
+    this.setError(undefined)
+    this.count(this.#root.features.embeddedWallet?.frame.secondsLeft ?? 0)
+    return () => {
+      this.#stopCountdown()
+      this.#latest.stop()
+      this.setBusy(false)
+      this.clearCode()
+    }
+  }
+
+  count(seconds: number): void {
+    this.#stopCountdown()
+    this.secondsLeft = seconds
+    if (seconds === 0) return
+    this.#stopCountdown = this.#root.platform.after(1000, () =>
+      this.count(this.#root.features.embeddedWallet?.frame.secondsLeft ?? 0),
+    )
+  }
+
+  clearCode(): void {
+    this.code = ''
+  }
+
+  setError(error: string | undefined): void {
+    this.error = error
+  }
+
+  setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy
+  }
+
+  /** Loads the embedded wallet and the steps of the login. */
+  async #start(): Promise<EmailSteps> {
+    const startEmbedded = required(this.#root.features.startEmbedded, 'WALLET_UNREACHABLE')
+    const [wallet, steps] = await Promise.all([startEmbedded(), import('./email-steps')])
+    wallet.frame.prepare()
+    return new steps.EmailSteps({ root: this.#root, modalStores: this.#modalStores, wallet, store: this })
+  }
+
+  /** Runs one step. A step that the visitor has left changes nothing any more. */
+  async #step(
+    run: (steps: EmailSteps, signal: AbortSignal) => Promise<void>,
+    onError: (message: string) => void,
+    showsBusy = true,
+  ): Promise<void> {
+    const signal = this.#latest.begin()
+    this.setError(undefined)
+    this.setBusy(showsBusy)
+    try {
+      await run(await this.#start(), signal)
+    } catch (error) {
+      if (!signal.aborted) onError(messageOf(error))
+    } finally {
+      if (!signal.aborted) this.setBusy(false)
+    }
+  }
+}
