@@ -6,4 +6,6 @@ interface ImportMetaEnv {
   readonly VITE_WALLET_MODAL_PROJECT_ID?: string
   /** The address of the sign-in server, for apps that have one. */
   readonly VITE_SIGN_IN_URL?: string
+  /** The address of the wallet frame, for apps that offer an account by e-mail. */
+  readonly VITE_WALLET_FRAME_URL?: string
 }

@@ -15,5 +15,7 @@ export const walletModal = createWalletModal({
   ...extraOptions,
   ...(projectId && { projectId }),
   // In development the sandbox replaces the wallet directory, the data service, and the relay for phones.
-  ...(sandbox && { hosts: { api: sandbox.api, rpc: sandbox.rpcProxy, relay: sandbox.relay } }),
+  ...(sandbox && {
+    hosts: { ...extraOptions.hosts, api: sandbox.api, rpc: sandbox.rpcProxy, relay: sandbox.relay },
+  }),
 })

@@ -1,2 +1,3 @@
+export { email } from './email'
 export { showcase } from './showcase'
 export { signIn } from './sign-in'
