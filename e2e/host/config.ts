@@ -28,7 +28,7 @@ export interface HostOptions {
     receive?: boolean
     history?: boolean
   }
-  hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string }
+  hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string; auth?: string }
   includeWalletIds?: string[]
   projectId?: string
   termsConditionsUrl?: string

@@ -4,7 +4,7 @@ import { coveringSets, type UnitSet } from '../../src/test-support/covering-set'
 import { nameOf, template, useFolder, writeApp } from './app'
 import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
 import { descriptorOf, featuresWithViews, marksOf } from './features'
-import { runtimePackages, serverPackages, withTheirOwn } from './packages'
+import { pagePackages, runtimePackages, withTheirOwn } from './packages'
 
 const sets = coveringSets(template.units)
 const [everything = []] = sets
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 /**
  * How many characters of a unit may come with the modal. Most only say which views they have; Connect
- * shows wallets of the directory, and wallets that were paired before.
+ * shows wallets of the directory, wallets that were paired before, and the field for an e-mail address.
  */
-const atOnce: Readonly<Record<string, number>> = { 'all-wallets': 18_000, universal: 3_500 }
+const atOnce: Readonly<Record<string, number>> = { 'all-wallets': 18_000, email: 16_000, universal: 3_500 }
 
 const modulesOf = (built: Built, path: string): string[] =>
   built.chunks.flatMap(({ modules }) => modules).filter((module) => module.startsWith(path))
@@ -29,7 +29,7 @@ describe.each(sets.map((set) => ({ set })))('an app with $set', ({ set }) => {
     const built = await buildApp(`${folder.path}/${nameOf(set)}`)
     builds.set(set, built)
     const packages = packagesIn(built)
-    const wanted = runtimePackages(set).filter((name) => !serverPackages().includes(name))
+    const wanted = pagePackages(set)
     const allowed = await withTheirOwn(wanted)
     expect(wanted.filter((name) => !packages.has(name))).toEqual([])
     expect(runtimePackages(everything).filter((name) => packages.has(name) && !allowed.has(name))).toEqual([])

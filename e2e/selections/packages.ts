@@ -5,17 +5,24 @@ import { dependenciesOf } from '../../src/emit/package-json'
 import { closeSelection } from '../../src/emit/units'
 import { root, template } from './app'
 
+/** Units whose code runs on servers, or on a page of their own: no part of the app's page. */
+const elsewhere = ['server', 'server-kit', 'wallet-server']
+
 /** The packages that these units need at run time, in the template's order. */
 export function runtimePackages(units: readonly string[]): string[] {
-  const source = new TextDecoder().decode(template.files.get('package.json'))
-  const wanted = dependenciesOf(source, template.units, closeSelection(units, template.units, false), false)
-  return wanted.filter(({ section }) => section === 'dependencies').map(({ name }) => name)
+  return packagesOf(closeSelection(units, template.units, false))
 }
 
-/** The packages that run on servers only: no part of any page. */
-export function serverPackages(): string[] {
-  const ofPages = runtimePackages(['siwx'])
-  return runtimePackages(['server']).filter((name) => !ofPages.includes(name))
+/** The packages that these units need on the app's page. */
+export function pagePackages(units: readonly string[]): string[] {
+  const closed = closeSelection(units, template.units, false)
+  return packagesOf(new Set([...closed].filter((unit) => !elsewhere.includes(unit))))
+}
+
+function packagesOf(closed: ReturnType<typeof closeSelection>): string[] {
+  const source = new TextDecoder().decode(template.files.get('package.json'))
+  const wanted = dependenciesOf(source, template.units, closed, false)
+  return wanted.filter(({ section }) => section === 'dependencies').map(({ name }) => name)
 }
 
 /** Packages and all of their dependencies. */

@@ -23,20 +23,26 @@ export interface HostBuilds {
   readonly compiled: string
   /** Holds `server.mjs`, a module for Node that exports `render`. */
   readonly server: string
+  /** The wallet frame. Its scripts have `frameConfigMark` in place of its settings. */
+  readonly frame: string
 }
+
+/** Stands for the settings in the built wallet frame. The server of the frame replaces it. */
+export const frameConfigMark = '__wallet_frame_settings__'
 
 /** Builds the host app in each of its forms, below `folder`. */
 export async function buildHost(folder: string): Promise<HostBuilds> {
-  const [plain, development, compiled, rendering] = ['plain', 'development', 'compiled', 'server'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string]
+  const [plain, development, compiled, rendering, frame] = ['plain', 'development', 'compiled', 'server', 'frame'].map(
+    (name) => join(folder, name),
+  ) as [string, string, string, string, string]
   await inMode('production', async () => {
     await build(page(plain, [react()]))
     await build(page(compiled, [react(), reactCompiler('infer')]))
     await build(server(rendering))
+    await buildFrame(frame)
   })
   await inMode('development', () => build({ ...page(development, [react()]), mode: 'development' }))
-  return { plain, development, compiled, server: rendering }
+  return { plain, development, compiled, server: rendering, frame }
 }
 
 /** In a test run NODE_ENV is `test`, and React would build its development version everywhere. */
@@ -65,6 +71,16 @@ const listOfModules: PluginOption = {
     )
     this.emitFile({ type: 'asset', fileName: 'modules.json', source: JSON.stringify(Object.fromEntries(chunks)) })
   },
+}
+
+/** Builds the wallet frame. Vite takes its settings from the environment. */
+async function buildFrame(outDir: string): Promise<void> {
+  process.env['VITE_WALLET_CONFIG'] = frameConfigMark
+  const configFile = fileURLToPath(
+    new URL('../../template/src/wallet-modal/wallet-frame/vite.config.ts', import.meta.url),
+  )
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, reportCompressedSize: false } })
+  delete process.env['VITE_WALLET_CONFIG']
 }
 
 /** All packages are bundled, so that the module runs in any folder. */

@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize, sep } from 'node:path'
+import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
+import {
+  createWalletServer,
+  developmentKey,
+  openShortLivedStore,
+  openWalletStore,
+  smtpMailer,
+  toNodeMiddleware,
+  type WalletServer,
+  type WalletServerOptions,
+} from '../../template/src/wallet-modal/wallet-server'
+import { frameConfigMark } from './host-build'
+import { sandboxNetworks } from './networks'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+interface WalletHostOptions {
+  /** The built wallet frame. */
+  frame: string
+  sandbox: SandboxEndpoints
+  /** The origins of the pages that may embed the frame. */
+  apps: readonly string[]
+  server?: Partial<WalletServerOptions>
+}
+
+/** A host with the wallet frame and the wallet server, as a team has one. Its folder is removed at the end. */
+export class WalletHost {
+  readonly folder: string
+  readonly #options: WalletHostOptions
+  readonly #server: Server
+  #wallets: WalletServer | undefined
+
+  private constructor(folder: string, options: WalletHostOptions) {
+    this.folder = folder
+    this.#options = options
+    this.#server = createServer()
+  }
+
+  static async start(options: WalletHostOptions): Promise<WalletHost> {
+    const host = new WalletHost(await mkdtemp(join(tmpdir(), 'wallet-modal-wallets-')), options)
+    await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
+    await host.#serve()
+    return host
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
+    this.#server.closeAllConnections()
+    await closed
+    await this.#wallets?.close()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  async #serve(): Promise<void> {
+    const { apps, sandbox, server } = this.#options
+    const wallets = createWalletServer({
+      origins: [this.origin],
+      apps,
+      appName: 'Host app',
+      store: openShortLivedStore('memory:'),
+      wallets: openWalletStore(join(this.folder, 'wallets')),
+      masterSecret: await developmentKey(join(this.folder, 'key')),
+      sendMail: smtpMailer(sandbox.smtp, 'Host app <wallet@app.example>'),
+      // The errors of the server are provoked.
+      onError: () => {},
+      ...server,
+    })
+    this.#wallets = wallets
+    const answer = toNodeMiddleware(wallets)
+    this.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      answer(request, response, () => {
+        this.#file(request, response).catch(() => response.writeHead(404).end())
+      })
+    })
+  }
+
+  /** Serves a file of the frame, with the headers that the README of the frame asks for. */
+  async #file(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { apps, frame, sandbox } = this.#options
+    const { pathname } = new URL(request.url ?? '/', this.origin)
+    const path = normalize(join(frame, pathname === '/' ? 'index.html' : pathname))
+    if (!path.startsWith(frame + sep)) throw new Error('Outside of the folder')
+    const content = await readFile(path, 'utf8')
+    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
+    response.setHeader('content-security-policy', framePolicy(apps, Object.values(sandbox.rpc)))
+    response.setHeader('referrer-policy', 'no-referrer')
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.end(content.replace(configText, () => JSON.stringify(JSON.stringify(this.#config))))
+  }
+
+  get #config() {
+    const { apps, sandbox } = this.#options
+    const evm = sandboxNetworks(sandbox).map(({ id, name, nativeCurrency, rpcUrls }) => ({
+      caipNetworkId: `eip155:${id}`,
+      name,
+      nativeCurrency,
+      rpcUrl: rpcUrls.default.http[0],
+    }))
+    const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
+    const solana = Object.entries(sandbox.rpc)
+      .filter(([id]) => id.startsWith('solana:'))
+      .map(([caipNetworkId, rpcUrl]) => ({ caipNetworkId, name: 'Solana', nativeCurrency: sol, rpcUrl }))
+    return { name: 'Host wallet', apps, networks: [...evm, ...solana], api: '/api/wallet' }
+  }
+}
+
+/** The mark in any quotes, as a minifier writes them. */
+const configText = new RegExp(`(["'\`])${frameConfigMark}\\1`)
+
+function framePolicy(apps: readonly string[], rpc: readonly string[]): string {
+  const origins = [...new Set(rpc.map((url) => new URL(url).origin))]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${origins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${apps.join(' ')}`,
+  ].join('; ')
+}
