@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SourceFile } from './source-files'
 import { cyclesOf, fullFolders, isProduct, readCliFiles, readModalFiles } from './source-files'
 
-const files = readModalFiles().filter(isProduct)
+const files = readModalFiles().filter((file) => isProduct(file) && file.path !== 'wallet-frame/vite.config.ts')
 
 /** Interface files: the outside view of a layer. Every layer may import their types. */
 const interfaces = [
@@ -13,6 +13,7 @@ const interfaces = [
   'adapters/evm-calls/wallet-calls.ts',
   'adapters/name-reader.ts',
   'connectors/connector.ts',
+  'connectors/auth-frame/auth-client.ts',
   'connectors/walletconnect/pairing-client.ts',
   'features/feature.ts',
   'services/rpc-client.ts',
@@ -43,7 +44,10 @@ const allowed: Record<string, readonly string[]> = {
   modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform', 'features'],
   features: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
   react: ['stores', 'modal', 'components', 'domain', 'locales', 'adapters'],
-  server: ['domain', 'networks', 'services'],
+  'server-kit': ['domain', 'services'],
+  server: ['domain', 'networks', 'services', 'server-kit'],
+  'wallet-server': ['domain', 'networks', 'services', 'server-kit'],
+  'wallet-frame': ['domain', 'networks'],
 }
 
 /** The packages a folder may use. */
@@ -52,8 +56,11 @@ const packages: Record<string, readonly string[]> = {
   networks: [],
   platform: [],
   services: ['valibot'],
-  server: ['@hono/node-server', 'db0', 'hono', 'unstorage', 'valibot'],
-  connectors: ['@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core'],
+  'server-kit': ['@hono/node-server', 'db0', 'hono', 'unstorage', 'valibot'],
+  server: ['valibot'],
+  'wallet-server': ['nodemailer', 'valibot'],
+  'wallet-frame': ['@noble/curves', '@noble/hashes', '@scure/base', '@scure/bip32', '@scure/bip39', 'valibot', 'viem'],
+  connectors: ['@scure/base', '@walletconnect/universal-provider', '@wallet-standard/app', '@wagmi/core', 'valibot'],
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
@@ -103,6 +110,10 @@ function isAllowed(file: SourceFile, target: string): boolean {
     return true
   // An adapter's index says how its wallets are found, and views have one hook through which they reach the stores.
   if (from === 'adapters' && to === 'connectors') return /^adapters\/[^/]+\/index\.ts$/.test(file.path)
+  // The frame shares the forms of its requests with the wallet server, and nothing else.
+  if (target === 'wallet-server/api.ts') return from === 'wallet-frame'
+  // The page and the frame speak one protocol.
+  if (/^connectors\/auth-frame\/(?:protocol|rpc-schemas)\.ts$/.test(target)) return from === 'wallet-frame'
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
   // A unit may import its own service.
   const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
@@ -192,7 +203,7 @@ describe('the source of the modal', () => {
     const pattern =
       /\b(?:setTimeout|setInterval|localStorage|sessionStorage|indexedDB)\b(?!\??:|\()|\b(?:window|globalThis)\.\w|[^.\w]fetch\(/
     const offenders = files
-      .filter(({ path }) => !/^(?:platform|storage|server)\//.test(path))
+      .filter(({ path }) => !/^(?:platform|storage|server|server-kit|wallet-server|wallet-frame)\//.test(path))
       .filter(({ text }) => pattern.test(text.replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')))
       .map(({ path }) => path)
     expect(offenders).toEqual([])
