@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { Interface, MaxUint256, Transaction, parseEther } from 'ethers'
 import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually'
 import { tokenAddress } from '../testing/fake-chain'
 import { createLoggedInWallet } from '../testing/fake-wallet'
 
@@ -122,4 +123,23 @@ test('Several calls are sent one after another, each with its own approval.', as
   await expect(rpc('wallet_sendCalls', [{ calls, atomicRequired: true }])).rejects.toMatchObject({ code: 5760 })
   await expect(rpc('wallet_getCallsStatus', ['0x00'])).rejects.toMatchObject({ code: 5730 })
   expect(await rpc('wallet_getCapabilities')).toMatchObject({ '0x1': { atomic: { status: 'unsupported' } } })
+})
+
+test('A transaction whose answer is lost is looked for; the visitor is told what is known.', async () => {
+  const { rpc, chain, clock } = await createLoggedInWallet()
+  chain.sending = 'answer lost'
+  const hash = await rpc('eth_sendTransaction', [{ to: other, value: '0x1' }])
+  expect(hash).toBe(Transaction.from(chain.sent[0] ?? '').hash)
+  chain.sent.length = 0
+  chain.sending = 'refused'
+  await expect(rpc('eth_sendTransaction', [{ to: other, value: '0x1' }])).rejects.toThrow('nonce too low')
+  chain.sending = 'lost'
+  chain.methods.length = 0
+  const outcome = rpc('eth_sendTransaction', [{ to: other, value: '0x1' }]).catch((error: Error) => error.message)
+  for (const look of [1, 2]) {
+    const looks = () => chain.methods.filter((method) => method === 'eth_getTransactionByHash')
+    await eventually(() => expect(looks()).toHaveLength(look))
+    clock.advance(2_000)
+  }
+  expect(await outcome).toContain('may have been sent')
 })

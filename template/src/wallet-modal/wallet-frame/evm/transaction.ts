@@ -3,6 +3,7 @@ import type { Hex, TransactionSerializable } from 'viem'
 import { formatUnits, getAddress, keccak256, parseSignature, serializeTransaction } from 'viem'
 import type { Approval } from '../approval/approval'
 import { createRpcCall } from '../chain/rpc-client'
+import { submit } from '../chain/submit'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import type { SigningRequest } from '../requests/rpc'
 import { evmChainId } from '../session/active-networks'
@@ -105,8 +106,12 @@ export async function sendCall(
   await request.context.ask(approval)
   const signature = parseSignature(await signDigest(request, keccak256(serializeTransaction(transaction))))
   const signed = serializeTransaction(transaction, signature)
-  await rpc('eth_sendRawTransaction', [signed])
-  return keccak256(signed)
+  const hash = keccak256(signed)
+  await submit(request.context.platform, {
+    send: () => rpc('eth_sendRawTransaction', [signed]),
+    isKnown: async () => (await rpc('eth_getTransactionByHash', [hash])) !== null,
+  })
+  return hash
 }
 
 /** Answers `eth_sendTransaction`. */

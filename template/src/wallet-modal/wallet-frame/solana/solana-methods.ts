@@ -5,6 +5,7 @@ import { describeMessage } from '../approval/message-approval'
 import type { Bytes } from '../bytes'
 import { concatBytes } from '../bytes'
 import { createRpcCall } from '../chain/rpc-client'
+import { submit } from '../chain/submit'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import { approvalFacts } from '../requests/approval-facts'
 import type { SigningMethods, SigningRequest } from '../requests/rpc'
@@ -66,6 +67,11 @@ async function signTransactions(request: SigningRequest, texts: readonly string[
   return signed.map(({ bytes }) => base58.encode(bytes))
 }
 
+const statusesSchema = v.object({ value: v.tuple([v.object({ slot: v.number() })]) })
+
+/** Whether an answer to `getSignatureStatuses` has the status of the transaction. */
+const isKnownStatus = (answer: unknown): boolean => v.is(statusesSchema, answer)
+
 async function signAndSend(request: SigningRequest, params: unknown): Promise<{ signature: string }> {
   const { transaction, options } = readParams(transactionSchema, params)
   const { signed, network } = await approveAll(request, [transaction], 'Send a transaction')
@@ -73,8 +79,12 @@ async function signAndSend(request: SigningRequest, params: unknown): Promise<{ 
   if (!first) throw new FrameError('Nothing was signed')
   const rpc = createRpcCall(request.context.platform, network)
   const settings = { ...options, encoding: 'base64' }
-  await rpc('sendTransaction', [base64.encode(first.bytes), settings])
-  return { signature: base58.encode(first.firstSignature) }
+  const signature = base58.encode(first.firstSignature)
+  await submit(request.context.platform, {
+    send: () => rpc('sendTransaction', [base64.encode(first.bytes), settings]),
+    isKnown: async () => isKnownStatus(await rpc('getSignatureStatuses', [[signature]])),
+  })
+  return { signature }
 }
 
 /** The methods of the Solana account. All of them need the visitor's approval. */

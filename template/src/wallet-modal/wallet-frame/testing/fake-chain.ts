@@ -8,6 +8,8 @@ interface FakeChain {
   /** Transactions that were sent, as the node got them. */
   readonly sent: string[]
   readonly methods: string[]
+  /** What happens to sent transactions: the network takes them, loses its answer, refuses them, or never gets them. */
+  sending: 'taken' | 'answer lost' | 'refused' | 'lost'
 }
 
 export const tokenAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -32,13 +34,21 @@ export function createFakeChain(): FakeChain {
     ]),
     sent: [],
     methods: [],
+    sending: 'taken',
     async fetch({ body }) {
       const { method, params } = JSON.parse(String(body)) as { method: string; params: never[] }
       chain.methods.push(method)
       if (method === 'eth_sendRawTransaction' || method === 'sendTransaction') {
-        chain.sent.push(String(params[0]))
+        if (chain.sending === 'refused')
+          return answer({ jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'nonce too low' } })
+        if (chain.sending !== 'lost') chain.sent.push(String(params[0]))
+        if (chain.sending !== 'taken') throw new TypeError('Failed to fetch')
         return answer({ jsonrpc: '2.0', id: 1, result: `0x${'ab'.repeat(32)}` })
       }
+      if (method === 'eth_getTransactionByHash' && chain.sent.length > 0)
+        return answer({ jsonrpc: '2.0', id: 1, result: { hash: params[0] } })
+      if (method === 'getSignatureStatuses' && chain.sent.length > 0)
+        return answer({ jsonrpc: '2.0', id: 1, result: { value: [{ slot: 1 }] } })
       const known = chain.answers.get(method)
       if (known instanceof Error) return answer({ jsonrpc: '2.0', id: 1, error: { code: 3, message: known.message } })
       if (known !== undefined) return answer({ jsonrpc: '2.0', id: 1, result: known })
