@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NodeMiddleware } from '../server-kit/node'
 import { toNodeMiddleware } from '../server-kit/node'
@@ -11,7 +11,8 @@ afterEach(() => endings.splice(0).forEach((end) => end()))
 
 /** Listens on a free port of this machine, and returns the address. */
 async function listen(handler: (...args: Parameters<NodeMiddleware>) => unknown): Promise<string> {
-  const server = createServer((request, response) => void handler(request, response))
+  // The type is asserted because two packages of a project may bring two versions of Node's types.
+  const server = createServer(handler as RequestListener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   endings.push(
     () => void server.close(),
