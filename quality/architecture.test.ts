@@ -27,7 +27,7 @@ const composition = ['create-wallet-modal.ts', 'index.ts', 'unit-exports.ts']
 
 /**
  * Which folders a folder may import, besides itself, be it at once or later. So stores load no screen: the modal's chunk is given to
- * the root. Core views do not name units: they find the units in use through the root.
+ * the root. Core views do not name units, but for one registry: they find the units in use through the root.
  */
 const allowed: Record<string, readonly string[]> = {
   domain: [],
@@ -115,6 +115,8 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // The page and the frame speak one protocol.
   if (/^connectors\/auth-frame\/(?:protocol|rpc-schemas)\.ts$/.test(target)) return from === 'wallet-frame'
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  // This registry names the views of units that are loaded together with those of the account.
+  if (file.path === 'views/account/account-views.ts') return /^features\/[^/]+\/[a-z-]+-views\.ts$/.test(target)
   // A unit may import its own service.
   const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
   if (unit !== undefined && target.startsWith(`services/${unit}/`)) return true

@@ -11,6 +11,7 @@ export const registries: readonly string[] = [
   'src/wallet-modal/features/index.ts',
   'src/wallet-modal/features/page-parts.ts',
   'src/wallet-modal/unit-exports.ts',
+  'src/wallet-modal/views/account/account-views.ts',
   'src/app/chains/index.ts',
   'src/app/extras/index.ts',
   'dev-server/index.ts',
@@ -18,7 +19,7 @@ export const registries: readonly string[] = [
   'src/gallery/unit-scenes.ts',
 ]
 
-const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\/[^']+)'$/
+const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\.?\/[^']+)'$/
 
 /** Removes the lines of a registry whose module is not among the emitted paths. A registry without a line stays a module. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {

@@ -15,7 +15,12 @@ function email(id: string, route: Route, state: Partial<EmailStore> = {}, isAlon
       (root) => {
         const store = root.features.email
         if (!store) return
-        const given: Partial<EmailStore> = { enter: () => () => {}, waitForDevice: async () => {}, ...state }
+        const given: Partial<EmailStore> = {
+          enter: () => () => {},
+          edit: () => () => {},
+          waitForDevice: async () => {},
+          ...state,
+        }
         const still = new Proxy(store, {
           get: (target, key) =>
             Object.hasOwn(given, key) ? Reflect.get(given, key) : Reflect.get(target, key, target),
@@ -30,6 +35,8 @@ function email(id: string, route: Route, state: Partial<EmailStore> = {}, isAlon
 
 const connect: Route = { view: 'Connect', data: undefined }
 const code: Route = { view: 'EmailVerifyOtp', data: { email: address } }
+const edit: Route = { view: 'UpdateEmailWallet', data: { email: address } }
+const newAddress = 'ada@example.org'
 const longAddress = `${'a-very-long-name-'.repeat(4)}@a-very-long-domain.example`
 
 /** The ways to an account by e-mail. */
@@ -42,5 +49,9 @@ export const emailScenes: readonly Scene[] = [
   email('email-code-wrong', code, { error: 'Invalid code. Try Again' }),
   email('email-code-busy', code, { code: '123456', isBusy: true }),
   email('email-code-odd', { view: 'EmailVerifyOtp', data: { email: longAddress } }),
+  email('email-edit', edit, { draft: newAddress }),
+  email('email-edit-wrong', edit, { draft: 'ada@example', error: 'Invalid email. Try again.' }),
+  email('email-edit-busy', edit, { draft: newAddress, isBusy: true }),
+  email('email-edit-code', { view: 'UpdateEmailSecondaryOtp', data: { email: address, newEmail: newAddress } }),
   email('email-device', { view: 'EmailVerifyDevice', data: { email: address } }, { secondsLeft: 12 }),
 ]

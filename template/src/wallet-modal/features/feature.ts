@@ -41,6 +41,8 @@ export interface AccountWorth {
 
 /** What a unit adds to the views of the account. */
 export interface AccountPart {
+  /** Opens the settings of the connected wallet; undefined for a wallet that has none here. */
+  walletSettings?(root: RootStore): (() => void) | undefined
   worth?: AccountWorth
   notice?: AccountNotice
   action?: AccountAction

@@ -54,6 +54,9 @@ const preparedByUnits: readonly string[] = [
   'EmailLogin',
   'EmailVerifyOtp',
   'EmailVerifyDevice',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
 ]
 const plainViews = [...views.keys()].filter((view) => !preparedByUnits.includes(view))
 

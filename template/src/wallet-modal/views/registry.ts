@@ -15,7 +15,7 @@ const namespaceViews = () => import('./networks/namespace-views')
 const coreViews: readonly ViewDefinition[] = [
   { id: 'Connect', component: ConnectView },
   { id: 'ConnectingExternal', component: ConnectingExternalView },
-  ...(['Account', 'SwitchAddress'] as const).map((id) => ({
+  ...(['Account', 'AccountSettings', 'SwitchAddress'] as const).map((id) => ({
     id,
     async load(root: RootStore) {
       const views = await accountViews()
@@ -23,7 +23,7 @@ const coreViews: readonly ViewDefinition[] = [
       return views[`${id}View`]
     },
   })),
-  ...viewsOf(accountViews, ['AccountSettings', 'Networks', 'SwitchNetwork', 'UnsupportedChain']),
+  ...viewsOf(accountViews, ['Networks', 'SwitchNetwork', 'UnsupportedChain']),
   ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
 ]
 

@@ -44,6 +44,10 @@ export interface AuthClient {
   switchNetwork(chainId: CaipNetworkId): Promise<FrameAccount>
   /** Sends a request to the wallet. The visitor approves it in the frame. */
   rpc(method: string, params: unknown): Promise<unknown>
+  /**
+   * Requests the codes for a new address.
+   * @throws WalletModalError EMAIL_TOO_SOON when the last code was requested less than 30 seconds ago
+   */
   updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   updateEmailPrimaryOtp(otp: string): Promise<void>
   /** Resolves with the new address. */

@@ -215,3 +215,14 @@ test('[C5-12] [C7-26] an address is changed in two steps', async () => {
   expect(await secondary).toBe('ada@example.org')
   expect(memory.read()).toEqual({ email: 'ada@example.org' })
 })
+
+test('[C4-25] [C9-05] a change of the address within 30 seconds after a mail is not requested', async () => {
+  const { frame, ready, succeed, names, platform } = await create()
+  ready()
+  const first = frame.updateEmail('ada@example.org')
+  await succeed('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
+  await first
+  await platform.advance(10_000)
+  await expect(frame.updateEmail('ada@example.org')).rejects.toThrow('Please try again after 20 seconds')
+  expect(names()).toEqual(['UPDATE_EMAIL'])
+})

@@ -43,8 +43,7 @@ export class AuthFrame implements AuthClient {
 
   async connectEmail(email: string): Promise<ReplyPayload<'CONNECT_EMAIL'>['action']> {
     const { client, memory, platform } = this.#deps
-    const { secondsLeft } = memory
-    if (secondsLeft > 0) throw authError('EMAIL_TOO_SOON', { details: `${secondsLeft} seconds`, separator: ' ' })
+    this.#checkInterval()
     await client.init()
     const { action } = await client.request('CONNECT_EMAIL', { email })
     memory.update({ mailedAt: platform.now(), email })
@@ -114,6 +113,7 @@ export class AuthFrame implements AuthClient {
 
   async updateEmail(email: string): Promise<ReplyPayload<'UPDATE_EMAIL'>['action']> {
     const { client, memory, platform } = this.#deps
+    this.#checkInterval()
     const { action } = await client.request('UPDATE_EMAIL', { email })
     memory.update({ mailedAt: platform.now() })
     return action
@@ -141,5 +141,11 @@ export class AuthFrame implements AuthClient {
 
   abortRequests(): void {
     this.#deps.client.abortRequests()
+  }
+
+  /** The server would refuse a second mail within this time. */
+  #checkInterval(): void {
+    const { secondsLeft } = this
+    if (secondsLeft > 0) throw authError('EMAIL_TOO_SOON', { details: `${secondsLeft} seconds`, separator: ' ' })
   }
 }

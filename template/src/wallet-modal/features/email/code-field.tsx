@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../locales/use-texts'
 import type { EmailStore } from './email.store'
 import { codeLength } from './email.store'
-import { emailTexts } from './email-texts'
+import { emailStepTexts } from './email-step-texts'
 import styles from './email.module.css'
 
 /** The field for the six digits. A complete code is submitted at once. */
 export const CodeField = observer(function CodeField({ email }: { email: EmailStore }) {
   'use no memo'
   const ref = useRef<HTMLInputElement>(null)
-  const texts = useTexts(emailTexts)
+  const texts = useTexts(emailStepTexts)
   useEffect(() => ref.current?.focus(), [email.isBusy])
   return (
     <input

@@ -1,8 +1,9 @@
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
+import type { Route } from '../../stores/shell/router.store'
 import type { EmbeddedWallet } from '../embedded/embedded-wallet'
 import type { EmailStore } from './email.store'
-import { emailTexts } from './email-texts'
+import { emailStepTexts } from './email-step-texts'
 
 interface StepsDeps {
   root: Pick<RootStore, 'events' | 'modal' | 'router'>
@@ -11,7 +12,7 @@ interface StepsDeps {
   store: EmailStore
 }
 
-/** The steps of a login by e-mail. Each ends without a change if the visitor has left its view meanwhile. */
+/** The steps of a login by e-mail, and of a change of the address. Each ends without a change if the visitor has left its view meanwhile. */
 export class EmailSteps {
   readonly #deps: StepsDeps
 
@@ -31,12 +32,30 @@ export class EmailSteps {
     router.push({ view: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } })
   }
 
-  /** Logs in with the code, and shows the visitor as connected. */
-  async finish(code: string, signal: AbortSignal): Promise<void> {
+  /** Uses the code for what the view is about: the login, or a change of the address. */
+  async submitCode(code: string, { view, data }: Route, signal: AbortSignal): Promise<void> {
+    const { frame } = this.#deps.wallet
+    if (view === 'UpdateEmailPrimaryOtp') {
+      await frame.updateEmailPrimaryOtp(code)
+      this.#accepted()
+      if (!signal.aborted) this.#deps.root.router.replace({ view: 'UpdateEmailSecondaryOtp', data })
+    } else if (view === 'UpdateEmailSecondaryOtp') {
+      this.#changed(await frame.updateEmailSecondaryOtp(code), signal)
+    } else {
+      await frame.connectOtp(code)
+      this.#accepted()
+      if (!signal.aborted) await this.#connect(signal)
+    }
+  }
+
+  /** Asks to replace the address, and shows which code is needed next. */
+  async requestChange(email: string, newEmail: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
-    await wallet.frame.connectOtp(code)
-    root.events.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
-    if (!signal.aborted) await this.#connect(signal)
+    const action = await wallet.frame.updateEmail(newEmail)
+    root.events.track({ event: 'EMAIL_EDIT' })
+    if (signal.aborted) return
+    const view = action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
+    root.router.push({ view, data: { email, newEmail } })
   }
 
   /** Waits until the visitor has approved this device in the mail, then asks for the code. */
@@ -56,8 +75,22 @@ export class EmailSteps {
     await wallet.frame.connectEmail(email)
     if (signal.aborted) return
     root.events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    modalStores.snack.showSuccess(emailTexts.english.resent)
+    modalStores.snack.showSuccess(emailStepTexts.english.resent)
     store.count(wallet.frame.secondsLeft)
+  }
+
+  #accepted(): void {
+    this.#deps.root.events.track({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+  }
+
+  /** Shows the new address, also if the visitor has left the view meanwhile. */
+  #changed(email: string, signal: AbortSignal): void {
+    const { root, modalStores, wallet } = this.#deps
+    this.#accepted()
+    wallet.rename(email)
+    if (signal.aborted) return
+    modalStores.snack.showSuccess(emailStepTexts.english.changed)
+    root.router.reset({ view: 'Account', data: undefined })
   }
 
   async #connect(signal: AbortSignal): Promise<void> {

@@ -1,27 +1,23 @@
 import { defineTexts } from '../../locales/use-texts'
 
-/** The texts of the views about an account by e-mail. */
+/** The titles of the views about an account by e-mail, and the texts of the first. */
 export const emailTexts = defineTexts('email', {
   titles: {
     EmailLogin: 'Continue with e-mail',
     EmailVerifyOtp: 'Enter the code',
     EmailVerifyDevice: 'Approve this device',
+    UpdateEmailWallet: 'Edit Email',
+    UpdateEmailPrimaryOtp: 'Confirm Current Email',
+    UpdateEmailSecondaryOtp: 'Confirm New Email',
   },
   label: 'E-mail address',
   placeholder: 'Email',
   submit: 'Continue with e-mail',
   invalid: 'Invalid email. Try again.',
-  checkInbox: 'Check your e-mail',
-  codeSentTo: 'Enter the code that we sent to',
-  expires: 'The code expires in 20 minutes.',
-  linkSentTo: 'Approve the login link that we sent to',
-  linkExpires: 'The link expires in 20 minutes.',
-  code: 'Code of six digits',
-  notReceived: 'No e-mail?',
-  resendCode: 'Resend Code',
-  resendEmail: 'Resend email',
-  resendIn: (seconds: number) => `Resend in ${seconds}s`,
-  resent: 'Code email resent',
   tryAgain: (message: string) => `${message.replace(/[.!]$/, '')}. Try Again`,
-  checking: 'Checking the code',
+  changeHint:
+    'We send a code to your current address first, and then one to the new address. Your account stays the same.',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
 })

@@ -6,7 +6,7 @@ import { Ring } from '../../components/marks/ring'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { iconMail } from './email-icons'
-import { emailTexts } from './email-texts'
+import { emailStepTexts } from './email-step-texts'
 import styles from './email.module.css'
 import { ResendLine } from './resend-line'
 
@@ -14,7 +14,7 @@ import { ResendLine } from './resend-line'
 export const EmailVerifyDeviceView = observer(function EmailVerifyDeviceView() {
   'use no memo'
   const { features, router } = useRoot()
-  const texts = useTexts(emailTexts)
+  const texts = useTexts(emailStepTexts)
   const { email } = features
   const address = router.route.view === 'EmailVerifyDevice' ? router.route.data.email : undefined
   useEffect(() => {

@@ -5,35 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
 import { firstAddress } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
-import { authHost, fakeAuth, rightCode } from '../embedded/testing/fake-auth'
-
-async function create(options: Parameters<typeof renderModal>[0] = {}) {
-  const modal = await renderModal({ wallet: null, hosts: { auth: authHost }, ...options })
-  const auth = fakeAuth(modal)
-  await import('./email-steps')
-  const { run } = modal
-  const type = (testId: string, value: string) =>
-    run(() => fireEvent.change(screen.getByTestId(testId), { target: { value } }))
-  const events: unknown[] = []
-  modal.root.events.subscribe(({ props }) => events.push(props))
-  return {
-    ...modal,
-    ...auth,
-    type,
-    events: () => events.map((props) => (props as { event: string }).event),
-    toast: () => modal.root.modalStores.snack.message,
-    /** Types an address and submits it. */
-    async mail(address = 'ada@example.com') {
-      await modal.open()
-      await type('wm-email-input', address)
-      await modal.click('wm-email-submit')
-    },
-  }
-}
+import { authHost, rightCode } from '../embedded/testing/fake-auth'
+import { renderWithEmail } from './testing/render-with-email'
 
 describe('The field for the address', () => {
   test('[C1-03] leads over a code to an account in every namespace', async () => {
-    const { mail, type, root, frame, events } = await create()
+    const { mail, type, root, frame, events } = await renderWithEmail()
     await mail()
     expect(screen.getByTestId('wm-title').textContent).toBe('Enter the code')
     expect(screen.getByTestId('wm-view-EmailVerifyOtp').textContent).toContain('ada@example.com')
@@ -77,7 +54,7 @@ describe('The field for the address', () => {
       const wallets = screen.queryByTestId('wm-wallet')
       return wallets && field.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_PRECEDING ? 'after' : 'before'
     }
-    const { open, modal } = await create()
+    const { open, modal } = await renderWithEmail()
     await open()
     expect(position()).toBe('before')
     modal.dispose()
@@ -91,7 +68,7 @@ describe('The field for the address', () => {
   })
 
   test('offers to submit from four characters on, and sets the focus event', async () => {
-    const { open, type, run, events } = await create()
+    const { open, type, run, events } = await renderWithEmail()
     await open()
     await run(() => fireEvent.focus(screen.getByTestId('wm-email-input')))
     expect(events()).toContain('EMAIL_LOGIN_SELECTED')
@@ -104,7 +81,7 @@ describe('The field for the address', () => {
   test.each(['ada@example', 'example.com', 'ada @example.com', '@example.com'])(
     '[C5-10] %s is no address, and is not sent',
     async (address) => {
-      const { mail, type, frame } = await create()
+      const { mail, type, frame } = await renderWithEmail()
       await mail(address)
       expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
       expect(frame.calls).toEqual([])
@@ -114,7 +91,7 @@ describe('The field for the address', () => {
   )
 
   test('[C5-10] an address that the frame refuses is shown as invalid', async () => {
-    const { mail, frame } = await create()
+    const { mail, frame } = await renderWithEmail()
     frame.answers.connectEmail = async () => {
       throw new Error('Invalid email: no such domain')
     }
@@ -123,7 +100,7 @@ describe('The field for the address', () => {
   })
 
   test('[C8-03] another error is a message; the address stays in the field', async () => {
-    const { mail, frame, toast } = await create()
+    const { mail, frame, toast } = await renderWithEmail()
     frame.answers.connectEmail = async () => {
       throw authError('FRAME_NOT_LOADED')
     }
@@ -134,7 +111,7 @@ describe('The field for the address', () => {
   })
 
   test('[C4-25] [C9-05] within 30 seconds no second mail is sent', async () => {
-    const { mail, press, click, toast, advance } = await create()
+    const { mail, press, click, toast, advance } = await renderWithEmail()
     await mail()
     await press('Back')
     await advance(12_100)
@@ -143,7 +120,7 @@ describe('The field for the address', () => {
   })
 
   test('[C5-12] CONNECT connects without a code', async () => {
-    const { mail, root, frame } = await create()
+    const { mail, root, frame } = await renderWithEmail()
     frame.answers.connectEmail = async () => 'CONNECT'
     await mail()
     expect(root.account.isConnected).toBe(true)
@@ -152,7 +129,7 @@ describe('The field for the address', () => {
 
   test('needs the checkbox of the terms', async () => {
     const options = { features: { legalCheckbox: true }, termsConditionsUrl: 'https://app.example/terms' }
-    const { open, type, click } = await create(options)
+    const { open, type, click } = await renderWithEmail(options)
     await open()
     await type('wm-email-input', 'ada@example.com')
     expect(screen.queryByTestId('wm-email-submit')).toBeNull()
@@ -161,7 +138,7 @@ describe('The field for the address', () => {
   })
 
   test('an answer that comes after the visitor has left changes nothing', async () => {
-    const { open, type, click, run, root, frame } = await create()
+    const { open, type, click, run, root, frame } = await renderWithEmail()
     let answer: (action: 'VERIFY_OTP') => void = () => {}
     frame.answers.connectEmail = () => new Promise((resolve) => (answer = resolve))
     await open()
@@ -177,7 +154,7 @@ describe('The field for the address', () => {
 
 describe('The code', () => {
   test('[C8-20] that is wrong can be typed again', async () => {
-    const { mail, type, root, events } = await create()
+    const { mail, type, root, events } = await renderWithEmail()
     await mail()
     await type('wm-otp-input', '000000')
     expect(screen.getByTestId('wm-otp-error').textContent).toBe('Invalid code. Try Again')
@@ -188,7 +165,7 @@ describe('The code', () => {
   })
 
   test('is submitted once, when it is complete', async () => {
-    const { mail, type, frame } = await create()
+    const { mail, type, frame } = await renderWithEmail()
     await mail()
     frame.answers.connectOtp = () => new Promise(() => {})
     await type('wm-otp-input', '12345')
@@ -198,7 +175,7 @@ describe('The code', () => {
   })
 
   test('can be sent again after 30 seconds, which the view counts down', async () => {
-    const { mail, advance, click, frame, toast } = await create()
+    const { mail, advance, click, frame, toast } = await renderWithEmail()
     await mail()
     expect(screen.getByTestId('wm-email-wait').textContent).toBe('Resend in 30s')
     await advance(10_000)
@@ -211,7 +188,7 @@ describe('The code', () => {
   })
 
   test('of a visitor who leaves the view logs nobody in', async () => {
-    const { mail, type, press, run, root, frame } = await create()
+    const { mail, type, press, run, root, frame } = await renderWithEmail()
     await mail()
     let accept = () => {}
     frame.answers.connectOtp = () => new Promise<void>((resolve) => (accept = resolve))
@@ -222,7 +199,7 @@ describe('The code', () => {
   })
 
   test('that is right without an account in the namespace is an error', async () => {
-    const { mail, type, root, frame } = await create()
+    const { mail, type, root, frame } = await renderWithEmail()
     await mail()
     frame.answers.user = async () => {
       throw authError('FRAME_ERROR')
@@ -235,7 +212,7 @@ describe('The code', () => {
 
 describe('A new device', () => {
   test('[C5-12] [C7-21] waits for the link of the mail, then asks for the code', async () => {
-    const { mail, run, root, frame, events } = await create()
+    const { mail, run, root, frame, events } = await renderWithEmail()
     let approve = () => {}
     frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
     frame.answers.connectDevice = () => new Promise<void>((resolve) => (approve = resolve))
@@ -248,7 +225,7 @@ describe('A new device', () => {
   })
 
   test('that is not approved leads back, with the reason', async () => {
-    const { mail, root, frame, toast } = await create()
+    const { mail, root, frame, toast } = await renderWithEmail()
     frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
     frame.answers.connectDevice = async () => {
       throw new Error('The link has expired')
@@ -258,7 +235,7 @@ describe('A new device', () => {
   })
 
   test('can get another mail, and waits again', async () => {
-    const { mail, advance, click, frame } = await create()
+    const { mail, advance, click, frame } = await renderWithEmail()
     frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
     frame.answers.connectDevice = () => new Promise(() => {})
     await mail()
@@ -274,7 +251,7 @@ describe('A new device', () => {
 })
 
 test('The host can open the field alone.', async () => {
-  const { modal, run } = await create()
+  const { modal, run } = await renderWithEmail()
   await run(() => modal.open({ view: 'EmailLogin' }))
   expect(screen.getByTestId('wm-title').textContent).toBe('Continue with e-mail')
   expect(screen.getByTestId('wm-email-input')).toBeDefined()

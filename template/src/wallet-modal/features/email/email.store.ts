@@ -37,7 +37,13 @@ export class EmailStore {
   constructor(root: Page, modalStores: Pick<ModalStores, 'keepsModalOpen' | 'optionsState' | 'snack'>) {
     this.#root = root
     this.#modalStores = modalStores
-    makeAutoObservable(this, { submit: false, submitCode: false, waitForDevice: false, resend: false })
+    makeAutoObservable(this, {
+      submit: false,
+      submitChange: false,
+      submitCode: false,
+      waitForDevice: false,
+      resend: false,
+    })
   }
 
   /** Whether the address can be submitted. */
@@ -45,30 +51,33 @@ export class EmailStore {
     return !this.isBusy && this.draft.length >= shortestEmail && this.#modalStores.optionsState.isConnectingAllowed
   }
 
+  /** Whether the address can replace the current one. */
+  canChange(current: string): boolean {
+    const { draft, isBusy } = this
+    return !isBusy && draft.length >= shortestEmail && draft.toLowerCase() !== current.toLowerCase()
+  }
+
   setDraft(text: string): void {
     this.draft = text.trim()
     this.error = undefined
   }
 
-  /** Called when the field gets the focus. Loads the wallet ahead. */
+  /** Called when the field gets the focus. Loads the wallet and the next views ahead. */
   select(): void {
     this.#root.events.track({ event: 'EMAIL_LOGIN_SELECTED' })
     // A failure is shown when the address is submitted.
-    this.#start().catch(() => {})
+    Promise.all([this.#start(), import('../../views/account/account-views')]).catch(() => {})
   }
 
   /** Asks for a code for the typed address. */
   async submit(): Promise<void> {
-    if (!this.canSubmit) return
-    const { draft } = this
-    if (!emailPattern.test(draft)) return this.setError(emailTexts.english.invalid)
-    await this.#step(
-      (steps, signal) => steps.requestCode(draft, signal),
-      (message) => {
-        if (/invalid email/i.test(message)) this.setError(emailTexts.english.invalid)
-        else this.#modalStores.snack.showError(message)
-      },
-    )
+    if (this.canSubmit) await this.#submitDraft((steps, draft, signal) => steps.requestCode(draft, signal))
+  }
+
+  /** Asks to replace the current address with the typed one. */
+  async submitChange(current: string): Promise<void> {
+    if (!this.canChange(current)) return
+    await this.#submitDraft((steps, draft, signal) => steps.requestChange(current, draft, signal))
   }
 
   /** Takes what the visitor typed or pasted into the code field, and submits a complete code. */
@@ -79,11 +88,12 @@ export class EmailStore {
     if (this.code.length === codeLength) void this.submitCode()
   }
 
-  /** Logs in with the code, and shows the visitor as connected. */
+  /** Uses the code for what the current view is about: the login, or a change of the address. */
   async submitCode(): Promise<void> {
     const { code } = this
+    const { route } = this.#root.router
     await this.#step(
-      (steps, signal) => steps.finish(code, signal),
+      (steps, signal) => steps.submitCode(code, route, signal),
       (message) => {
         this.#root.events.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
         this.clearCode()
@@ -128,6 +138,16 @@ export class EmailStore {
     }
   }
 
+  /** Called when the view for another address opens. Returns a function that ends the view's step. */
+  edit(current: string): () => void {
+    const leave = this.enter()
+    this.setDraft(current)
+    return () => {
+      leave()
+      this.setDraft('')
+    }
+  }
+
   count(seconds: number): void {
     this.#stopCountdown()
     this.secondsLeft = seconds
@@ -155,6 +175,19 @@ export class EmailStore {
     const [wallet, steps] = await Promise.all([startEmbedded(), import('./email-steps')])
     wallet.frame.prepare()
     return new steps.EmailSteps({ root: this.#root, modalStores: this.#modalStores, wallet, store: this })
+  }
+
+  /** Submits the typed address, if it can be an address. */
+  async #submitDraft(submit: (steps: EmailSteps, draft: string, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const { draft } = this
+    if (!emailPattern.test(draft)) return this.setError(emailTexts.english.invalid)
+    await this.#step(
+      (steps, signal) => submit(steps, draft, signal),
+      (message) => {
+        if (/invalid email/i.test(message)) this.setError(emailTexts.english.invalid)
+        else this.#modalStores.snack.showError(message)
+      },
+    )
   }
 
   /** Runs one step. A step that the visitor has left changes nothing any more. */

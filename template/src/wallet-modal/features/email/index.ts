@@ -5,8 +5,7 @@ import { viewTraits } from '../../stores/shell/view-traits'
 import { EmailField } from './email-field'
 import { EmailStore } from './email.store'
 import { emailTexts } from './email-texts'
-import { EmailVerifyDeviceView } from './email-verify-device.view'
-import { EmailVerifyOtpView } from './email-verify-otp.view'
+import { UpdateEmailView } from './update-email.view'
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
@@ -16,6 +15,12 @@ declare module '../../stores/shell/router.store' {
     EmailVerifyOtp: { email: string }
     /** Waits until the visitor has opened the link of the mail. */
     EmailVerifyDevice: { email: string }
+    /** Edits the address of the account. */
+    UpdateEmailWallet: { email: string }
+    /** Asks for the code that was sent to the current address. */
+    UpdateEmailPrimaryOtp: { email: string; newEmail: string }
+    /** Asks for the code that was sent to the new address. */
+    UpdateEmailSecondaryOtp: { email: string; newEmail: string }
   }
 }
 
@@ -27,19 +32,35 @@ declare module '../../stores/root/feature-stores' {
 
 const { titles } = emailTexts.english
 
+/** The chunk of the account's views, which a visitor who logs in needs in any case. */
+const accountViews = () => import('../../views/account/account-views')
+
+const laterViews = [
+  ...(['EmailVerifyOtp', 'EmailVerifyDevice'] as const),
+  ...(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const),
+]
+
 /** An account by e-mail: the visitor types an address and the code of the mail. */
 export const email: Feature = {
   id: 'email',
   order: 13,
-  // The views are in the modal's own chunk: visitors see them right after the Connect view, and they are small.
   views: [
     { id: 'EmailLogin', title: () => titles.EmailLogin, component: EmailField },
-    { id: 'EmailVerifyOtp', title: () => titles.EmailVerifyOtp, component: EmailVerifyOtpView },
-    { id: 'EmailVerifyDevice', title: () => titles.EmailVerifyDevice, component: EmailVerifyDeviceView },
+    { id: 'UpdateEmailWallet', title: () => titles.UpdateEmailWallet, component: UpdateEmailView },
+    ...laterViews.map((id) => ({
+      id,
+      title: () => titles[id],
+      load: async () => (await accountViews()).emailViews[id],
+    })),
   ],
   connectPart: { method: 'email', isShown: ({ options }) => isEmailOn(options.state), Part: EmailField },
+  account: async () => (await accountViews()).emailAccountPart,
   attach(root, modalStores) {
-    Object.assign(viewTraits, { EmailVerifyDevice: { isConnecting: true }, EmailVerifyOtp: { isConnecting: true } })
+    const [isStep, isSetting] = [{ isConnecting: true }, { needsAccount: true }]
+    Object.assign(viewTraits, {
+      ...{ EmailVerifyDevice: isStep, EmailVerifyOtp: isStep },
+      ...{ UpdateEmailWallet: isSetting, UpdateEmailPrimaryOtp: isSetting, UpdateEmailSecondaryOtp: isSetting },
+    })
     if (isEmailOn(root.options.state)) addFeatures(root, { email: new EmailStore(root, modalStores) })
   },
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { LinkButton } from '../../components/controls/link-button'
 import { useTexts } from '../../locales/use-texts'
 import type { EmailStore } from './email.store'
-import { emailTexts } from './email-texts'
+import { emailStepTexts } from './email-step-texts'
 import styles from './email.module.css'
 
 interface ResendLineProps {
@@ -14,7 +14,7 @@ interface ResendLineProps {
 /** Offers another mail. While a mail was sent a moment ago, the line counts down. */
 export const ResendLine = observer(function ResendLine({ email, label, onResend }: ResendLineProps) {
   'use no memo'
-  const texts = useTexts(emailTexts)
+  const texts = useTexts(emailStepTexts)
   return (
     <div className={styles['again']}>
       <span>{texts.notReceived}</span>

@@ -69,6 +69,15 @@ export class EmbeddedWallet {
     return this.#connectorFor(connector)
   }
 
+  /** Shows a new address as the name of the wallet, in every namespace of the login. */
+  rename(name: string): void {
+    for (const { namespace, accountState } of this.#deps.root.chain.chains.values()) {
+      const info = accountState.connectedWalletInfo
+      if (info?.type === 'AUTH')
+        this.#deps.root.chain.setAccountProp('connectedWalletInfo', { ...info, name }, namespace)
+    }
+  }
+
   get #connectors(): readonly Connector[] {
     return this.#deps.root.connector.allConnectors.filter(({ id }) => id === authConnectorId)
   }

@@ -1,4 +1,4 @@
-import type { AccountAction, AccountNotice, AccountPart, AccountTab, AccountWorth } from '../../features/feature'
+import type { AccountAction, AccountPart, AccountWorth } from '../../features/feature'
 import type { RootStore } from '../../stores/root/root.store'
 
 let parts: readonly AccountPart[] = []
@@ -18,17 +18,10 @@ export function accountActions(root: RootStore): readonly AccountAction[] {
     .sort((one, other) => place(one) - place(other))
 }
 
-/** The notices of the units above the tabs. */
-export function accountNotices(): readonly AccountNotice[] {
-  return parts.flatMap(({ notice }) => notice ?? [])
-}
+/** The units' parts, in the order of the units. */
+export const accountParts = (): readonly AccountPart[] => parts
 
 /** The values of accounts, if a unit provides them. */
 export function accountWorth(): AccountWorth | undefined {
   return parts.find(({ worth }) => worth)?.worth
-}
-
-/** The tabs of the Account view. */
-export function accountTabs(root: RootStore): readonly AccountTab[] {
-  return parts.flatMap(({ tab }) => (tab?.isShown(root) ? [tab] : []))
 }

@@ -4,7 +4,7 @@ import { Tabs } from '../../components/controls/tabs'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { accountTabs } from './account-parts'
+import { accountParts } from './account-parts'
 import styles from './account-tabs.module.css'
 
 /** The units' tabs of the account: its tokens and its activity. */
@@ -14,7 +14,7 @@ export const AccountTabs = observer(function AccountTabs() {
   const texts = useTexts(accountTexts)
   const panelId = useId()
   const { account, chain } = root
-  const tabs = accountTabs(root)
+  const tabs = accountParts().flatMap(({ tab }) => (tab?.isShown(root) ? [tab] : []))
   const current = tabs[account.state.currentTab] ?? tabs[0]
   if (!current) return null
   const { Content } = current

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { RowGroup } from '../../components/layout/row-group'
 import { useRoot } from '../../react/root-context'
 import { ActiveAccountCard } from './active-account-card'
-import { accountActions, accountNotices } from './account-parts'
+import { accountActions, accountParts } from './account-parts'
 import { AccountTabs } from './account-tabs'
 import { DisconnectRow } from './disconnect-row'
 import { NamespaceNotice } from '../connect/namespace-notice'
@@ -30,7 +30,8 @@ export const AccountView = observer(function AccountView() {
       <AccountNamespaces />
       <ActiveAccountCard />
       <AccountActions />
-      {account.state.currentTab === 0 && accountNotices().map(({ id, Content }) => <Content key={id} />)}
+      {account.state.currentTab === 0 &&
+        accountParts().map(({ notice }) => notice && <notice.Content key={notice.id} />)}
       <NamespaceNotice />
       {!chain.isUnsupportedShown && account.state.balanceState !== 'unsupported' && <AccountTabs />}
       <RowGroup>

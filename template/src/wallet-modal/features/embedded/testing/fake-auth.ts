@@ -16,10 +16,13 @@ export const authHost = 'https://wallet.app.example'
 /** The code that the fake accepts. */
 export const rightCode = '123456'
 
+type Answerable =
+  | ('connectEmail' | 'connectDevice' | 'connectOtp')
+  | ('updateEmail' | 'updateEmailSecondaryOtp')
+  | ('rpc' | 'isConnected' | 'user')
+
 type Answers = {
-  [Name in 'connectEmail' | 'connectDevice' | 'connectOtp' | 'rpc' | 'isConnected' | 'user']?: (
-    ...args: Parameters<AuthClient[Name]>
-  ) => Promise<Awaited<ReturnType<AuthClient[Name]>>>
+  [Name in Answerable]?: (...args: Parameters<AuthClient[Name]>) => Promise<Awaited<ReturnType<AuthClient[Name]>>>
 }
 
 /** An embedded wallet without a frame. Answers take a turn of the event loop, as those of a frame do. */
@@ -32,6 +35,7 @@ export class FakeAuthClient implements AuthClient {
   answers: Answers = {}
   readonly #now: () => number
   #abort: (() => void)[] = []
+  #newEmail = ''
 
   constructor(now: () => number) {
     this.#now = now
@@ -100,14 +104,23 @@ export class FakeAuthClient implements AuthClient {
     return Promise.race([aborted, this.answers.rpc?.(method, params) ?? new Promise(() => {})])
   }
 
-  async updateEmail() {
-    return 'VERIFY_PRIMARY_OTP' as const
+  async updateEmail(email: string) {
+    this.calls.push(`updateEmail ${email}`)
+    const action = (await this.answers.updateEmail?.(email)) ?? 'VERIFY_PRIMARY_OTP'
+    this.#newEmail = email
+    return action
   }
 
-  async updateEmailPrimaryOtp() {}
+  async updateEmailPrimaryOtp(otp: string) {
+    this.calls.push(`updateEmailPrimaryOtp ${otp}`)
+    if (otp !== rightCode) throw new Error('Invalid code')
+  }
 
-  async updateEmailSecondaryOtp() {
-    return 'ada@example.org'
+  async updateEmailSecondaryOtp(otp: string) {
+    this.calls.push(`updateEmailSecondaryOtp ${otp}`)
+    if (otp !== rightCode) throw new Error('Invalid code')
+    this.email = (await this.answers.updateEmailSecondaryOtp?.(otp)) ?? this.#newEmail
+    return this.email
   }
 
   syncTheme(): void {

@@ -1,0 +1,19 @@
+import { defineTexts } from '../../locales/use-texts'
+
+/** The texts of the views after the e-mail field. */
+export const emailStepTexts = defineTexts('email-steps', {
+  checkInbox: 'Check your e-mail',
+  codeSentTo: 'Enter the code that we sent to',
+  expires: 'The code expires in 20 minutes.',
+  linkSentTo: 'Approve the login link that we sent to',
+  linkExpires: 'The link expires in 20 minutes.',
+  code: 'Code of six digits',
+  notReceived: 'No e-mail?',
+  resendCode: 'Resend Code',
+  resendEmail: 'Resend email',
+  resendIn: (seconds: number) => `Resend in ${seconds}s`,
+  resent: 'Code email resent',
+  checking: 'Checking the code',
+  startOver: 'Start over',
+  changed: 'Email address changed',
+})
