@@ -20,9 +20,10 @@ export function actionsOutOfReach(): string[] {
   })
 }
 
-/** How much of the height between header and footer is left for the content, in pixels. */
+/** How much of the height between header and footer is left for the content, in pixels. Infinite where all of the content is shown. */
 export function roomForContent(): number {
   body().scrollTop = 0
+  if (body().scrollHeight <= body().clientHeight) return Infinity
   const { top, bottom } = body().getBoundingClientRect()
   const footer = [...body().children].find((part) => getComputedStyle(part).position === 'sticky')
   const footerTop = footer?.getBoundingClientRect().top ?? bottom

@@ -5,7 +5,7 @@ import { viewTraits } from '../../stores/shell/view-traits'
 import { EmailField } from './email-field'
 import { EmailStore } from './email.store'
 import { emailTexts } from './email-texts'
-import { UpdateEmailView } from './update-email.view'
+import { UpdateEmailView } from './update-email'
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
