@@ -19,9 +19,11 @@ const checks = [
     'e2e/gallery/page',
     'bench/pages',
     'quality/hosts/next',
+    'quality/hosts/plain',
     'quality/fuzz',
     'quality/poisoned',
     'quality/funds',
+    'quality/frame-messages',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`
     return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }

@@ -32,9 +32,9 @@ export function requireOrigin(origin: string | undefined, notAllowed: string): s
 
 /** The CORS headers that let a page of the app on another origin read a response. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
-  const allowed =
-    origin === undefined ? {} : { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
-  return { vary: 'Origin', ...allowed }
+  const vary = { vary: 'Origin' }
+  if (origin === undefined) return vary
+  return { ...vary, 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
 }
 
 /** The answer to an OPTIONS request: with CORS headers for pages on other origins, else with the methods only. */

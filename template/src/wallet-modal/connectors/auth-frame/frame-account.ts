@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { isEvmAddress } from '../../domain/account/address'
 import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/networks/caip'
@@ -5,17 +6,30 @@ import { authError } from '../../domain/errors/auth-errors'
 import type { FrameAccount } from './auth-client'
 import type { FrameUser } from './protocol'
 
-const solanaAddress = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const base58Text = /^[1-9A-HJ-NP-Za-km-z]+$/
+
+/** The CAIP-2 references of the namespaces: an EIP-155 chain id in decimal, and the start of Solana's genesis hash. */
+const references: Readonly<Partial<Record<ChainNamespace, (reference: string) => boolean>>> = {
+  eip155: (reference) => /^[1-9]\d*$/.test(reference) && Number.isSafeInteger(Number(reference)),
+  solana: (reference) => reference.length === 32 && base58Text.test(reference),
+}
 
 /** Reads a chain id of a reply: a number, decimal text, or CAIP-2. Undefined for anything else. */
 export function chainIdOf(value: string | number): CaipNetworkId | undefined {
   const text = String(value)
   const chainId = /^\d+$/.test(text) ? `eip155:${text}` : text
-  return isCaipNetworkId(chainId) ? chainId : undefined
+  if (!isCaipNetworkId(chainId)) return undefined
+  const { namespace, reference } = parseCaipNetworkId(chainId)
+  return references[namespace]?.(reference) ? chainId : undefined
+}
+
+/** 32 bytes in base58. */
+function isSolanaAddress(address: string): boolean {
+  return address.length <= 44 && base58Text.test(address) && base58.decode(address).length === 32
 }
 
 function isAddress(namespace: ChainNamespace, address: string): boolean {
-  return namespace === 'eip155' ? isEvmAddress(address) : solanaAddress.test(address)
+  return namespace === 'eip155' ? isEvmAddress(address) : isSolanaAddress(address)
 }
 
 /**

@@ -55,7 +55,7 @@ export async function loadActiveNetworks(
   /** The latest first. */
   let order = [...new Set([...wanted.filter((network) => network !== undefined), ...networks])]
 
-  const use = async (network: FrameNetwork) => {
+  const activate = async (network: FrameNetwork) => {
     order = [network, ...order.filter((other) => other !== network)]
     await storage.put(
       'networks',
@@ -81,9 +81,9 @@ export async function loadActiveNetworks(
     async choose(chainId) {
       const network = find(chainId)
       if (!network) throw new FrameError('This wallet does not serve that network', errorCodes.unknownChain)
-      return use(network)
+      return activate(network)
     },
     prefer: async (chainId) =>
-      use(find(chainId) ?? active(toCaipId(chainId).startsWith('solana:') ? 'solana' : 'eip155')),
+      activate(find(chainId) ?? active(toCaipId(chainId).startsWith('solana:') ? 'solana' : 'eip155')),
   }
 }

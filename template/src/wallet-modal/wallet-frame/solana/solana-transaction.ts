@@ -46,8 +46,9 @@ function describe({ signers, keys, instructions, hasTables }: SolanaMessage): {
   const described = instructions.map(({ program, accounts, data }) =>
     describeInstruction({ program: nameOf(program), accounts: accounts.map(nameOf), data }),
   )
-  const price = described.findLast(({ fee }) => fee?.price !== undefined)?.fee?.price ?? BigInt(0)
-  const named = described.findLast(({ fee }) => fee?.units !== undefined)?.fee?.units
+  // The last instruction of each kind counts.
+  const price = described.flatMap(({ fee }) => fee?.price ?? []).at(-1) ?? BigInt(0)
+  const named = described.flatMap(({ fee }) => fee?.units ?? []).at(-1)
   const units = BigInt(Math.min(named ?? unitsPerInstruction * described.length, maxUnits))
   // The price is in millionths of a lamport for each unit, and rounded up.
   const fee = signatureFee * BigInt(signers) + (price * units + million - BigInt(1)) / million

@@ -74,7 +74,7 @@ function readFacts(common: readonly PsbtEntry[], inputs: Psbt['inputs'], outputs
     version: toNumber(needed(common, inCommon.version)),
     lockTime: lockTimeOf(common, inputs),
     inputs: inputs.map((entries) => ({
-      txid: hex.encode(needed(entries, inInput.txid).toReversed()),
+      txid: hex.encode(needed(entries, inInput.txid).slice().reverse()),
       index: toNumber(needed(entries, inInput.index)),
       sequence: numberOf(entries, inInput.sequence) ?? finalSequence,
     })),
