@@ -93,11 +93,12 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   doctor: {
     about:
-      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself. Uses no network unless you give --online.',
+      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself. Uses no network unless you give --online or --wallet.',
     examples: [
       ['doctor', 'every check'],
       ['doctor --fix', 'add the packages that package.json lacks'],
-      ['doctor --online', 'also check whether the services answer, at most five seconds each'],
+      ['doctor --online', 'also ask the services, at most five seconds each'],
+      ['doctor --wallet https://wallet.example', 'also check the wallet frame at that address'],
     ],
     exits: { ...reading, 0: 'no check failed; there may be warnings', 3: 'a check failed' },
   },

@@ -37,7 +37,7 @@ function topPage(program: Command, create: Command, helper: Help, userAgent: str
     section('Exit codes:', exitRows(codes), helper),
     [
       'Read on: docs/cli.md in this package.',
-      'No telemetry: nothing is collected and nothing is sent. Only installing dependencies, updating from a\n  version that this package does not have, and doctor --online use the network.',
+      'No telemetry: nothing is collected and nothing is sent. Only installing dependencies, updating from a\n  version that this package does not have, and doctor with --online or --wallet use the network.',
     ],
   ])
 }

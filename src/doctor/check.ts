@@ -1,4 +1,4 @@
-export const checkGroups = ['environment', 'packages', 'project', 'copy', 'services'] as const
+export const checkGroups = ['environment', 'packages', 'project', 'copy', 'services', 'wallet'] as const
 export type CheckGroup = (typeof checkGroups)[number]
 
 /** The result of one check of the doctor. */

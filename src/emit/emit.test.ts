@@ -123,6 +123,16 @@ describe('emit', () => {
     expect(text(emitted.get('package.json'))).not.toContain('solana-lib')
   })
 
+  test('A script of a unit is missing without that unit.', () => {
+    const scriptsWith = (units: readonly string[]): object => {
+      const emitted = emit(real, { units, tests: false }, { name: 'shop' })
+      return JSON.parse(text(emitted.get('package.json'))).scripts
+    }
+    expect(scriptsWith(['ethers'])).not.toHaveProperty('build:wallet')
+    expect(scriptsWith(['ethers'])).toHaveProperty('build')
+    expect(scriptsWith(['wallet-server'])).toHaveProperty('build:wallet')
+  })
+
   test('A unit brings the units it requires.', () => {
     expect([...closeSelection(['swaps'], small.units, false)].sort()).toEqual(['app', 'core', 'send', 'swaps'])
     expect(emit(small, { units: ['swaps'], tests: true }).has('src/wallet-modal/features/send/index.ts')).toBe(true)

@@ -54,6 +54,7 @@ test('Packages that only tests need are added with the tests.', () => {
       dependencies: ['mobx'],
       testDependencies: ['vitest'],
       starterDependencies: [],
+      scripts: [],
     },
     {
       ...unit,
@@ -66,6 +67,7 @@ test('Packages that only tests need are added with the tests.', () => {
       dependencies: ['vite'],
       testDependencies: [],
       starterDependencies: [],
+      scripts: [],
     },
   ]
   const template = '{"dependencies":{"mobx":"7"},"devDependencies":{"vite":"8","vitest":"4"}}'

@@ -15,7 +15,7 @@ export interface Dependency {
   section: DependencySection
 }
 
-/** The package.json of a new app: the template's with the app's name, without packages that only left-out units need. */
+/** The package.json of a new app: the template's with the app's name, without packages and scripts that only left-out units need. */
 export function packageJsonOf(
   text: string,
   units: readonly Unit[],
@@ -29,8 +29,12 @@ export function packageJsonOf(
   const droppable = filtered.some((section) =>
     Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)),
   )
-  if (!droppable && options.name === undefined && options.cli === undefined) return text
+  const unneededScripts = new Set(units.filter(({ id }) => !chosen.has(id)).flatMap(({ scripts }) => scripts))
+  const scripts = Object.entries(recordOf(source['scripts'])).filter(([name]) => !unneededScripts.has(name))
+  const isWhole = scripts.length === Object.keys(recordOf(source['scripts'])).length
+  if (!droppable && isWhole && options.name === undefined && options.cli === undefined) return text
   const target: JsonObject = { ...source }
+  if (!isWhole) target['scripts'] = Object.fromEntries(scripts)
   for (const section of filtered) {
     const kept = Object.entries(recordOf(source[section])).filter(([name]) => !unneeded.has(name))
     if (section === 'overrides' && kept.length === 0) delete target[section]

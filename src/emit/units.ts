@@ -29,6 +29,8 @@ export interface Unit {
   testDependencies: string[]
   /** Packages that a new app needs for the sandbox of its dev server. */
   starterDependencies: string[]
+  /** The scripts of the template's package.json that a new app has only with this unit. */
+  scripts: string[]
   /** A sentence that says what a team has to add to its own code; the starter app has it already. */
   toDo?: string
 }
@@ -168,5 +170,6 @@ function parseUnit(value: unknown): Unit {
     dependencies: packages('dependencies'),
     testDependencies: packages('testDependencies'),
     starterDependencies: packages('starterDependencies'),
+    scripts: names('scripts'),
   }
 }

@@ -9,6 +9,7 @@ const headings: Record<CheckGroup, string> = {
   project: 'Project',
   copy: 'Copy',
   services: 'Services',
+  wallet: 'Wallet frame',
 }
 
 /** The text report of `doctor`: a line for each check, its fix below it, and the totals. */

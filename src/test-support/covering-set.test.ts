@@ -21,6 +21,7 @@ const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => 
   dependencies: [],
   testDependencies: [],
   starterDependencies: [],
+  scripts: [],
 })
 
 /** Every set that somebody can end up with, found by trying all of them. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { apply } from '../../apply/apply'
 import { findCopy, findProject, type InstalledCopy } from '../../copy/find-copy'
 import { checkCopy, checkUnfinished, noCopy } from '../../doctor/copy-checks'
@@ -11,6 +11,7 @@ import { checkLicences } from '../../doctor/licence-checks'
 import { checkPolicies } from '../../doctor/policy-checks'
 import { checkServices, type Reach } from '../../doctor/service-checks'
 import { checkVersions } from '../../doctor/version-checks'
+import { checkWallet, type GetDocument } from '../../doctor/wallet-checks'
 import { mergeDependencies } from '../../emit/package-json'
 import { CliError } from '../../errors'
 import { sha256 } from '../../hash'
@@ -30,6 +31,16 @@ export interface DoctorInput {
   node: string
   /** Sends a request to a service to see whether it answers; without it, no service is checked. */
   reach?: Reach
+  /** The deployed wallet frame to check; without it, no frame is checked. */
+  wallet?: DeployedWallet
+}
+
+export interface DeployedWallet {
+  /** The address of the frame. */
+  url: string
+  /** The folder with the build that should be deployed. Default: `dist-wallet` in the project. */
+  build?: string
+  get: GetDocument
 }
 
 export interface DoctorOutcome extends Outcome {
@@ -86,8 +97,18 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
     ...ofCopy,
     unfinished,
     ...(input.reach ? await checkServices(facts, input.reach) : []),
+    ...(input.wallet ? await checkDeployed(input.wallet, project, context) : []),
   ]
   if (outcome.checks.some(({ status }) => status === 'fail')) outcome.exitCode = 3
+}
+
+async function checkDeployed(
+  { url, build, get }: DeployedWallet,
+  project: string,
+  context: RunContext,
+): Promise<Check[]> {
+  const folder = build === undefined ? join(project, 'dist-wallet') : resolve(context.cwd, build)
+  return checkWallet({ url, build: folder, get, fs: context.fs })
 }
 
 async function packageChecks(facts: Facts): Promise<Check[]> {

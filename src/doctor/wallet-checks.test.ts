@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { runDoctor } from '../run/inspect/doctor'
+import { diskWithShop } from '../test-support/copies'
+import { put } from '../test-support/releases'
+import { worldOf } from '../test-support/world'
+import type { Check } from './check'
+import type { HostAnswer } from './wallet-checks'
+
+const host = 'https://wallet.app.example'
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://rpc.example; base-uri 'none'; form-action 'none'"
+const pageHeaders = (ancestors: string) => ({
+  'content-security-policy': `${policy}; frame-ancestors ${ancestors}`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-cache',
+})
+const build = { 'index.html': '<main>', 'export.html': '<main>own', 'assets/main-1.js': 'run()' }
+
+/** What the host serves at a path. `null`: no answer. */
+interface Served {
+  status?: number
+  headers?: Record<string, string>
+  text?: string
+}
+type Site = Record<string, Served | null>
+
+const site: Site = {
+  '/': { headers: pageHeaders('https://app.example http://localhost:5173'), text: build['index.html'] },
+  '/export.html': { headers: pageHeaders("'none'"), text: build['export.html'] },
+  '/assets/main-1.js': { text: build['assets/main-1.js'] },
+  '/api/wallet/me': { status: 401, text: '{"error":{"code":"PROOF_NOT_VALID","message":"…"}}' },
+}
+
+function answerOf({ status = 200, headers = {}, text = '' }: Served): HostAnswer {
+  return { status, header: (name) => headers[name] ?? null, bytes: new TextEncoder().encode(text) }
+}
+
+/** Runs the doctor on a project with a build, for a host that differs from a right one. */
+async function check(changes: Site = {}, { url = host, files = build as object, folder = 'dist-wallet' } = {}) {
+  const disk = await diskWithShop({})
+  for (const [name, text] of Object.entries(files)) {
+    const path = `/work/shop/${folder}/${name}`
+    await disk.makeFolders(path.slice(0, path.lastIndexOf('/')))
+    await put(disk, path, String(text))
+  }
+  const served: Site = { ...site, ...changes }
+  const asked: string[] = []
+  const get = async (address: string) => {
+    asked.push(address)
+    const found = served[new URL(address).pathname.replace(/^\/sub/, '')]
+    return found === null ? null : answerOf(found ?? { status: 404 })
+  }
+  const wallet = { url, get, ...(folder === 'dist-wallet' ? {} : { build: folder }) }
+  const outcome = await runDoctor({ node: '20.19.1', wallet }, worldOf(disk, { cwd: '/work/shop' }))
+  const checks = outcome.checks.filter(({ group }) => group === 'wallet')
+  const of = (id: string): Check | undefined => checks.find((each) => each.id === `wallet:${id}`)
+  return { checks, of, asked }
+}
+
+const withPolicy = (text: string): Served => ({ ...site['/'], headers: { 'content-security-policy': text } })
+
+test('A frame that is deployed as the README says passes every check.', async () => {
+  const { checks, of } = await check()
+  expect(checks.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'wallet:policy ok',
+    'wallet:embedders ok',
+    'wallet:headers ok',
+    'wallet:account-page ok',
+    'wallet:files ok',
+    'wallet:server ok',
+  ])
+  expect(of('embedders')?.message).toContain('https://app.example, http://localhost:5173')
+})
+
+test('A frame below a path is asked there.', async () => {
+  const { asked } = await check({}, { url: `${host}/sub/` })
+  expect(asked).toContain(`${host}/sub/`)
+  expect(asked).toContain(`${host}/sub/api/wallet/me`)
+})
+
+test.each(['wallet.app.example', 'http://wallet.app.example', 'ftp://wallet.app.example'])(
+  'The address %s is refused, and nothing is asked.',
+  async (url) => {
+    const { of, asked } = await check({}, { url })
+    expect(of('address')).toMatchObject({ status: 'fail', message: `${url} is no https address.` })
+    expect(asked).toEqual([])
+  },
+)
+
+test('The frame of this computer may be http.', async () => {
+  expect((await check({}, { url: 'http://localhost:5174' })).of('policy')?.status).toBe('ok')
+})
+
+describe('The frame', () => {
+  test.each([
+    [null, 'https://wallet.app.example/ does not answer.'],
+    [{ status: 404 }, 'https://wallet.app.example/ answers with the status 404.'],
+    [{ status: 301 }, 'https://wallet.app.example/ answers with the status 301.'],
+  ] as const)('that is not there (%j) is a failure', async (answer, message) => {
+    const { of } = await check({ '/': answer })
+    expect(of('frame')).toMatchObject({ status: 'fail', message })
+    expect(of('policy')).toBeUndefined()
+  })
+
+  test.each([
+    ['', "default-src 'none'"],
+    [policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"), "script-src 'self'"],
+    [policy.replace("script-src 'self'", "script-src 'self' https://cdn.example"), "script-src 'self'"],
+    [policy.replace("base-uri 'none'", "base-uri 'self'"), "base-uri 'none'"],
+    [policy.replace('; form-action', '; x-form-action'), "form-action 'none'"],
+    [policy.replace('https://rpc.example', 'https:'), 'connect-src'],
+    [policy.replace('https://rpc.example', 'https://*.example'), 'connect-src'],
+    [policy.replace("connect-src 'self'", 'connect-src'), 'connect-src'],
+  ])('with the policy "%s" fails', async (text, missing) => {
+    const { of } = await check({ '/': withPolicy(`${text}; frame-ancestors https://app.example`) })
+    expect(of('policy')?.status).toBe('fail')
+    expect(of('policy')?.message).toContain(missing)
+  })
+
+  test.each([
+    ['', 'Every page may embed'],
+    ["; frame-ancestors 'none'", 'No page may embed'],
+    ['; frame-ancestors', 'No page may embed'],
+    ['; frame-ancestors *', '* in frame-ancestors names no exact origin'],
+    ['; frame-ancestors https://*.vercel.app https://app.example', 'https://*.vercel.app in frame-ancestors'],
+    ['; frame-ancestors https:', 'https: in frame-ancestors'],
+  ])('with embedders "%s" fails', async (ancestors, message) => {
+    const { of } = await check({ '/': withPolicy(`${policy}${ancestors}`) })
+    expect(of('embedders')?.status).toBe('fail')
+    expect(of('embedders')?.message).toContain(message)
+  })
+
+  test('without the other headers is a warning that names them', async () => {
+    const { of } = await check({ '/': withPolicy(`${policy}; frame-ancestors https://app.example`) })
+    expect(of('headers')).toMatchObject({ status: 'warn' })
+    for (const name of ['Referrer-Policy', 'X-Content-Type-Options', 'Cache-Control'])
+      expect(of('headers')?.message).toContain(name)
+  })
+})
+
+describe('The page with the secret words', () => {
+  test('that other pages may embed is a failure', async () => {
+    const { of } = await check({ '/export.html': { headers: pageHeaders('https://app.example') } })
+    expect(of('account-page')?.message).toBe(
+      "The policy of https://wallet.app.example/export.html should have: frame-ancestors 'none'.",
+    )
+  })
+
+  test('that is not there is a failure', async () => {
+    expect((await check({ '/export.html': { status: 404 } })).of('account-page')?.status).toBe('fail')
+  })
+})
+
+describe('The wallet server', () => {
+  test.each([
+    [null, 'nothing'],
+    [{ status: 200, text: '<!doctype html>' }, 'the status 200'],
+    [{ status: 404, text: '{"error":{"code":"NOT_FOUND"}}' }, 'the error NOT_FOUND'],
+    [{ status: 401, text: '{"error":7}' }, 'the status 401'],
+  ] as const)('that answers with %j is a failure', async (answer, words) => {
+    const { of } = await check({ '/api/wallet/me': answer })
+    expect(of('server')?.status).toBe('fail')
+    expect(of('server')?.message).toContain(`it answered with ${words}.`)
+  })
+})
+
+describe('The files', () => {
+  test('that were changed or are missing are named', async () => {
+    const { of } = await check({
+      '/assets/main-1.js': { text: 'run();steal()' },
+      '/export.html': { status: 404 },
+    })
+    expect(of('files')).toMatchObject({
+      status: 'fail',
+      message: 'Not the files of /work/shop/dist-wallet: assets/main-1.js, export.html.',
+    })
+  })
+
+  test('cannot be compared without a build', async () => {
+    const { of } = await check({}, { files: {} })
+    expect(of('files')).toMatchObject({ status: 'warn' })
+    expect(of('files')?.message).toContain('There is no build in /work/shop/dist-wallet')
+  })
+
+  test('are compared with the folder that was named', async () => {
+    expect((await check({}, { folder: 'out/wallet' })).of('files')?.message).toContain('/work/shop/out/wallet')
+  })
+})
