@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { connectPostgres } from '../template/src/wallet-modal/server-kit/store/postgres-connection'
 import { describeStore } from '../template/src/wallet-modal/server-kit/testing/store-contract'
 import { openShortLivedStore } from '../template/src/wallet-modal/wallet-server/settings'
 import { createTestServer } from '../template/src/wallet-modal/wallet-server/testing/create-test-server'
@@ -100,6 +101,19 @@ function describeServers(name: string, database: string, shortLived: string) {
 if (postgres) {
   const { url } = postgres
   describeWalletStore('wallets in PostgreSQL', () => ({ one: openWalletStore(url), other: openWalletStore(url) }))
+  test('a vault that the login alone does not open leaves no earlier vault in PostgreSQL', async () => {
+    const [store, admin] = [openWalletStore(url), connectPostgres(url, '')]
+    const { id } = await store.ensureUser({ provider: 'email', subject: `${crypto.randomUUID()}@example.com` })
+    const versions = () => admin.query('SELECT version FROM wallet_vault WHERE user_id = ? ORDER BY version', [id])
+    const [lock] = testVault().locks
+    await store.createWallet(id, testVault(), testAddresses)
+    await store.replaceVault(id, testVault(2))
+    expect(await versions()).toEqual([{ version: 1 }, { version: 2 }])
+    const locks = lock ? [{ ...lock, kind: 'login+passkey' as const }] : []
+    expect(await store.replaceVault(id, testVault(3, { locks }))).toBe(true)
+    expect(await versions()).toEqual([{ version: 3 }])
+    await Promise.all([store.close(), admin.close()])
+  })
   describeStore("the wallet server's short-lived store in PostgreSQL", () => ({
     one: openShortLivedStore(url),
     other: openShortLivedStore(url),

@@ -247,6 +247,29 @@ describe('a session', () => {
   })
 })
 
+test('a login at the account page and one in the apps leave each other alone', async () => {
+  const { loggedIn, advance, codeFor } = createTestServer()
+  const browser = await loggedIn()
+  const inApps = browser.token
+  const logIn = async (app?: string) => {
+    browser.token = undefined
+    advance(60_000)
+    const { body } = await browser.start('ann@example.com', app)
+    await browser.finish(String(body['flow']), codeFor('ann@example.com'))
+    return browser.token
+  }
+  const statusOf = async (token: string | undefined) => {
+    browser.token = token
+    return (await browser.call('GET', 'me')).status
+  }
+  const first = await logIn('https://wallet.app.example')
+  expect([await statusOf(inApps), await statusOf(first)]).toEqual([200, 200])
+  const second = await logIn('https://wallet.app.example')
+  expect([await statusOf(inApps), await statusOf(first), await statusOf(second)]).toEqual([200, 401, 200])
+  const again = await logIn()
+  expect([await statusOf(inApps), await statusOf(second), await statusOf(again)]).toEqual([401, 200, 200])
+})
+
 describe('the list of browsers', () => {
   test('names all browsers of the user, and ends the one that the user chooses', async () => {
     const { loggedIn, advance, now } = createTestServer()

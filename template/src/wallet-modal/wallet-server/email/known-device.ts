@@ -13,9 +13,9 @@ export async function isKnownDevice(
   return user !== undefined && found !== undefined
 }
 
-/** Refuses a page that may not embed the frame. @throws Refusal */
-export function requireApp({ apps }: Pick<Settings, 'apps'>, app: string): void {
-  if (!apps.includes(app))
+/** Refuses a page that may not embed the frame. The frame's own account page may log people in, too. @throws Refusal */
+export function requireApp({ apps, origins }: Pick<Settings, 'apps' | 'origins'>, app: string): void {
+  if (!apps.includes(app) && !origins.includes(app))
     throw new Refusal(
       'APP_NOT_ALLOWED',
       'This app may not use the wallet. Add its origin to the apps of the wallet server',

@@ -73,6 +73,13 @@ describe('a login with an address', () => {
     expect(await (await createTestServer().browser()).start(email)).toEqual(refused(400, 'REQUEST_NOT_VALID'))
   })
 
+  test('is allowed for the account page of the frame, and the mail names its origin', async () => {
+    const { browser, mails } = createTestServer()
+    const started = await (await browser()).start(ann, 'https://wallet.app.example')
+    expect(started).toMatchObject({ status: 200, body: { action: 'VERIFY_OTP' } })
+    expect(mails[0]?.text).toContain('Example (https://wallet.app.example)')
+  })
+
   test('is answered in the same way for known and unknown addresses', async () => {
     const { browser, loggedIn, mails, advance, options } = createTestServer()
     await loggedIn()

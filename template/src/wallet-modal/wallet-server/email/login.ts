@@ -55,7 +55,8 @@ export function createLogin({ settings, sessions, flows, approval }: LoginParts)
       const { flow, restore } = await flows.check(id, device, 'login', code)
       try {
         const user = await wallets.ensureUser({ provider: 'email', subject: flow.email })
-        const { token, session } = await sessions.begin({ userId: user.id, device, name })
+        const isAccountPage = settings.origins.includes(flow.app)
+        const { token, session } = await sessions.begin({ userId: user.id, device, name, isAccountPage })
         await wallets.saveDevice(user.id, { id: device, name, loggedInAt: session.loggedInAt })
         return { token, expiresAt: session.expiresAt, user }
       } catch (error) {

@@ -18,6 +18,8 @@ const sessionSchema = v.object({
   /** Milliseconds since the epoch, as the end is. */
   loggedInAt: v.number(),
   expiresAt: v.number(),
+  /** True for a login at the wallet's own account page. */
+  isAccountPage: v.optional(v.boolean(), false),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
 
@@ -27,6 +29,8 @@ export interface FoundSession {
   key: string
   lastSeenAt: number
 }
+
+type NewSession = Pick<Session, 'userId' | 'device' | 'name' | 'isAccountPage'>
 
 interface SessionLimits {
   /** How long a session lasts after the login, in milliseconds. */
@@ -54,8 +58,8 @@ export class Sessions {
     this.#now = now
   }
 
-  /** Begins a session. An earlier session of the same device and user ends. */
-  async begin({ userId, device, name }: Pick<Session, 'userId' | 'device' | 'name'>): Promise<{
+  /** Begins a session. An earlier session of the same device and user ends. A login at the account page leaves that of the apps alone. */
+  async begin({ userId, device, name, isAccountPage }: NewSession): Promise<{
     token: string
     session: Session
   }> {
@@ -63,7 +67,8 @@ export class Sessions {
     const key = await hashOf(token)
     const now = this.#now()
     const id = (await hashOf(`id\n${token}`)).slice(0, 32)
-    const session: Session = { id, userId, device, name, loggedInAt: now, expiresAt: now + this.#limits.lifetime }
+    const expiresAt = now + this.#limits.lifetime
+    const session: Session = { id, userId, device, name, isAccountPage, loggedInAt: now, expiresAt }
     // Write the session before the member: `list` would take a member without a session for an ended session and remove the member.
     await this.#store.write(`session:${key}`, session, session.expiresAt)
     await this.#store.addMember(await setOf(userId), key, session.expiresAt)
@@ -71,8 +76,10 @@ export class Sessions {
     const isEarlier = (other: FoundSession) =>
       other.session.loggedInAt < now || (other.session.loggedInAt === now && other.key < key)
     // Of two logins at the same time, both see the other session, so only the earlier session may end.
-    const replaced = all.filter((other) => other.session.device === device && isEarlier(other))
-    const others = all.filter((other) => other.session.device !== device)
+    const isTwin = ({ session: other }: FoundSession) =>
+      other.device === device && other.isAccountPage === isAccountPage
+    const replaced = all.filter((other) => isTwin(other) && isEarlier(other))
+    const others = all.filter((other) => !isTwin(other))
     const newest = others.sort((one, other) => other.session.loggedInAt - one.session.loggedInAt)
     for (const other of [...replaced, ...newest.slice(maxSessions - 1)]) await this.end(other)
     return { token, session }

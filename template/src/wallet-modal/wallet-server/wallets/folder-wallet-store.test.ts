@@ -166,6 +166,34 @@ test('the last ten vaults are kept, and no drafts', async () => {
   expect(kept).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((version) => `wallet/${id}/${version}.json`).sort())
 })
 
+/** Locks of which the login alone opens none. */
+const locked = (version: number) => {
+  const [lock] = testVault(version).locks
+  return lock
+    ? [
+        { ...lock, kind: 'login+passkey' as const },
+        { ...lock, kind: 'login+code' as const },
+      ]
+    : []
+}
+
+test('a vault that the login alone does not open leaves no earlier vault on the disk', async () => {
+  const path = join(folder, 'locked')
+  const id = '4'.repeat(32)
+  const wallet = join(path, 'wallet', id)
+  const store = openWalletStore(path)
+  await store.createWallet(id, testVault(), testAddresses)
+  await store.replaceVault(id, testVault(2))
+  await store.replaceVault(id, testVault(3, { locks: locked(3) }))
+  expect(await files.readdir(wallet)).toEqual(['3.json'])
+  // What a process leaves behind that ends between its writes.
+  await files.writeFile(join(wallet, '2.json'), JSON.stringify({ vault: testVault(2) }))
+  expect((await store.readWallet(id))?.vault.version).toBe(3)
+  expect(await files.readdir(wallet)).toEqual(['3.json'])
+  await store.replaceVault(id, testVault(4))
+  expect((await files.readdir(wallet)).sort()).toEqual(['3.json', '4.json'])
+})
+
 test('a draft that a process left behind is removed after an hour', async () => {
   const path = join(folder, 'drafts')
   await openWalletStore(path).ensureUser(email('ann@example.com'))

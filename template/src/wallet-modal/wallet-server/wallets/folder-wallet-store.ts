@@ -92,16 +92,18 @@ export function openFolderWallets(folder: string): WalletStore {
     moveEmail,
     async readWallet(userId) {
       const row = await rows.read(walletPath(userId))
-      return row && v.parse(walletSchema, row.value)
+      const wallet = row && v.parse(walletSchema, row.value)
+      if (wallet) await rows.prune(walletPath(userId), keptVaults(wallet.vault))
+      return wallet
     },
     createWallet: (userId, vault, addresses) =>
-      rows.append(walletPath(userId), 1, { walletId: vault.walletId, vault, addresses }, keptVaults),
+      rows.append(walletPath(userId), 1, { walletId: vault.walletId, vault, addresses }, keptVaults(vault)),
     async replaceVault(userId, vault) {
       const row = await rows.read(walletPath(userId))
       if (!row || row.version + 1 !== vault.version) return false
       const { walletId, addresses } = v.parse(walletSchema, row.value)
       if (walletId !== vault.walletId) return false
-      return rows.append(walletPath(userId), vault.version, { walletId, vault, addresses }, keptVaults)
+      return rows.append(walletPath(userId), vault.version, { walletId, vault, addresses }, keptVaults(vault))
     },
     async readDevice(userId, id) {
       const text = await files.read(devicePath(userId, id))

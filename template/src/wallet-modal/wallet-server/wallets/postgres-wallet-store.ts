@@ -52,7 +52,7 @@ WITH next AS (
   RETURNING user_id, version, vault),
 removed AS (
   DELETE FROM wallet_vault USING next
-  WHERE wallet_vault.user_id = next.user_id AND wallet_vault.version <= next.version - ${keptVaults})
+  WHERE wallet_vault.user_id = next.user_id AND wallet_vault.version <= next.version - ?::integer)
 INSERT INTO wallet_vault (user_id, version, vault) SELECT user_id, version, vault FROM next RETURNING user_id AS id`,
   readDevice: `SELECT id, name, logged_in_at::text AS at FROM wallet_device WHERE user_id = ? AND id = ?`,
   saveDevice: `
@@ -116,7 +116,7 @@ export function openPostgresWallets(url: string): WalletStore {
     },
     async replaceVault(userId, vault) {
       const { walletId, version } = vault
-      const values = [JSON.stringify(vault), userId, walletId, version - 1]
+      const values = [JSON.stringify(vault), userId, walletId, version - 1, keptVaults(vault)]
       return (await ask(idRows, statements.replaceVault, ...values)).length === 1
     },
     async readDevice(userId, id): Promise<Device | undefined> {

@@ -14,6 +14,8 @@ export interface VersionedRows {
    * Writes a version, and removes all but the newest `kept`. Returns false when this version or a later one exists.
    */
   append(path: string, version: number, value: object, kept: number): Promise<boolean>
+  /** Removes all but the newest `kept` versions, for example after a process that ended between its writes. */
+  prune(path: string, kept: number): Promise<void>
 }
 
 /** Creates rows in versions. @throws SyntaxError for a file that is not JSON: a damaged row must never look like a missing one */
@@ -21,6 +23,12 @@ export function createVersionedRows(files: DurableFiles): VersionedRows {
   async function versionsIn(path: string): Promise<number[]> {
     const versions = (await files.list(path)).map((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1])
     return versions.flatMap((version) => (version === undefined ? [] : [Number(version)]))
+  }
+
+  /** Errors are ignored: the newest version is written in any case, and the next call removes what is left. */
+  async function removeOld(path: string, versions: readonly number[], kept: number): Promise<void> {
+    const old = versions.filter((version) => version <= Math.max(...versions) - kept)
+    await Promise.all(old.map((version) => files.remove(fileOf(path, version)))).catch(() => {})
   }
 
   const fileOf = (path: string, version: number) => `${path}/${version}.json`
@@ -44,10 +52,9 @@ export function createVersionedRows(files: DurableFiles): VersionedRows {
         await files.remove(fileOf(path, version))
         return false
       }
-      // An error is ignored, because the row is written, and old versions do no harm.
-      const old = versions.filter((other) => other <= version - kept)
-      await Promise.all(old.map((other) => files.remove(fileOf(path, other)))).catch(() => {})
+      await removeOld(path, versions, kept)
       return true
     },
+    prune: async (path, kept) => removeOld(path, await versionsIn(path), kept),
   }
 }

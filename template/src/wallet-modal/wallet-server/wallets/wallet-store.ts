@@ -2,8 +2,13 @@ import * as v from 'valibot'
 import type { Vault, WalletAddresses } from '../api'
 import { vaultSchema, walletAddressesSchema, walletIdSchema } from '../api'
 
-/** How many vaults of a wallet are kept: the current one and those before it. */
-export const keptVaults = 10
+/**
+ * How many vaults of a wallet are kept: the current one and those before it. They all hold the same seed. So a wallet whose login opens
+ * nothing keeps no earlier vault, which the login would open.
+ */
+export function keptVaults({ locks }: Vault): number {
+  return locks.some(({ kind }) => kind === 'login') ? 10 : 1
+}
 
 /** A way in: who says who somebody is, and whom the provider knows. With `email`, the subject is the address. */
 export interface Identity {
