@@ -55,6 +55,8 @@ export interface AuthClient {
   syncTheme(theme: FrameTheme): void
   /** Rejects the requests that wait for the visitor. */
   abortRequests(): void
+  /** Rejects what the frame needs the visitor for, besides requests to the wallet. */
+  stopNeeding(): void
 }
 
 /** What a provider needs of the embedded wallet. */

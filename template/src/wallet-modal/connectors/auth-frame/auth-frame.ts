@@ -143,6 +143,10 @@ export class AuthFrame implements AuthClient {
     this.#deps.client.abortRequests()
   }
 
+  stopNeeding(): void {
+    this.#deps.client.stopNeeding()
+  }
+
   /** The server would refuse a second mail within this time. */
   #checkInterval(): void {
     const { secondsLeft } = this

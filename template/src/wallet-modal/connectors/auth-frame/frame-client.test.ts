@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../testing/settle'
-import { loadTime, longRequestTime, requestTime, settleTime } from './frame-client'
+import { loadTime, longRequestTime, requestTime, settleTime, visitorTime } from './frame-client'
 import type { RequestName, RequestPayload } from './protocol'
 import { abortType, appPrefix, framePrefix, readyType, requestSchemas, unverifiedDomainType } from './protocol'
 import { createScriptedFrame, frameOrigin, outcomeOf } from './testing/scripted-frame'
@@ -223,6 +223,74 @@ describe('Readiness', () => {
     frame.receive({ data: { type: unverifiedDomainType } })
     expect(await outcome).toBe('Network Error - Could not load embedded wallet')
     expect(frame.failures).toEqual(['unverified_domain'])
+  })
+})
+
+describe('A frame that needs the visitor', () => {
+  test('says so while a request is open, and the deadline is as long as a person needs', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const user = frame.client.request('GET_USER', undefined)
+    const outcome = user.catch((error: Error) => error.message)
+    frame.needVisitor(true)
+    frame.needVisitor(true)
+    expect(frame.needs).toEqual([true])
+    await frame.platform.advance(visitorTime - 1)
+    expect(await outcomeOf(user)).toBe('pending')
+    frame.needVisitor(false)
+    await frame.platform.advance(longRequestTime - 1)
+    expect(await outcomeOf(user)).toBe('pending')
+    await frame.platform.advance(1)
+    expect(await outcome).toBe('Embedded Wallet Request Timed Out')
+    expect(frame.needs).toEqual([true, false])
+  })
+
+  test('does not need the visitor for ever', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
+    frame.needVisitor(true)
+    await frame.platform.advance(visitorTime)
+    expect(await outcome).toBe('Embedded Wallet Request Timed Out')
+    expect([frame.needs, frame.platform.waiting()]).toEqual([[true, false], 0])
+  })
+
+  test('is not listened to without an open request, or for a request that is shown anyway', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    frame.needVisitor(true)
+    void frame.client.request('RPC_REQUEST', { method: 'personal_sign', params: [] }).catch(() => {})
+    frame.needVisitor(true)
+    expect(frame.needs).toEqual([])
+  })
+
+  test('needs nobody any more when it has answered, or was loaded again', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const first = frame.client.request('GET_USER', undefined)
+    frame.needVisitor(true)
+    await frame.succeed('GET_USER', cases.GET_USER[1])
+    await first
+    expect(frame.needs).toEqual([true, false])
+    const second = frame.client.request('GET_USER', undefined)
+    frame.needVisitor(true)
+    frame.client.removed()
+    expect(await outcomeOf(second)).toBe('The sign-in window was restarted; try again')
+    expect(frame.needs).toEqual([true, false, true, false])
+  })
+
+  test('is told that the visitor has stopped', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const user = frame.client.request('GET_USER', undefined)
+    frame.client.stopNeeding()
+    expect(await outcomeOf(user)).toBe('pending')
+    frame.needVisitor(true)
+    const { id } = frame.last('GET_USER')
+    frame.client.stopNeeding()
+    expect(await outcomeOf(user)).toBe('Request was aborted')
+    expect(frame.posted.at(-1)?.message).toEqual({ type: abortType, id })
+    expect(frame.needs).toEqual([true, false])
   })
 })
 

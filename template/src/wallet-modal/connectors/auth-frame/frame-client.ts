@@ -8,6 +8,7 @@ import {
   abortType,
   appPrefix,
   errorPayloadSchema,
+  frameNeededSchema,
   framePrefix,
   maxErrorLength,
   maxTypeLength,
@@ -32,6 +33,8 @@ interface FrameClientDeps {
   /** The window of the frame; null while the frame is not in the page. */
   window: () => Window | null
   onFailure: (reason: FrameFailure) => void
+  /** Called when the visitor has to do something in the frame before it can answer, and when that is over. */
+  onNeeded: (isNeeded: boolean) => void
 }
 
 interface Pending {
@@ -50,6 +53,8 @@ export const loadTime = 20_000
 export const requestTime = 30_000
 /** How long any other request may take, in milliseconds. */
 export const longRequestTime = 120_000
+/** How long a request may take while the visitor has to do something in the frame, in milliseconds. */
+export const visitorTime = 10 * 60_000
 /** How long `init` waits after the frame is ready, in milliseconds. */
 export const settleTime = 500
 
@@ -74,6 +79,7 @@ export class FrameClient {
   /** READY has come since the last `load` event. A document that is loaded again says so before or after its own event. */
   #saidReady = false
   #loads = 0
+  #isNeeded = false
   #settled: Promise<void> | undefined
 
   /** @param signal stops listening */
@@ -142,6 +148,12 @@ export class FrameClient {
       if (name === 'RPC_REQUEST' && classOfMethod(method ?? '') !== 'safe') this.#abort(id)
   }
 
+  /** Rejects the open requests that the frame needs the visitor for, and tells the frame. */
+  stopNeeding(): void {
+    if (!this.#isNeeded) return
+    for (const [id] of this.#posted()) this.#abort(id)
+  }
+
   /** Called for the `load` event of the frame. A second one means that the frame was loaded again, so no reply comes any more. */
   loaded(): void {
     this.#loads += 1
@@ -198,6 +210,7 @@ export class FrameClient {
     const data: unknown = event.data
     if (v.is(readyMessageSchema, data)) return this.#ready()
     if (v.is(unverifiedDomainSchema, data)) return this.#refused()
+    if (v.is(frameNeededSchema, data)) return this.#setNeeded(data.payload.isNeeded)
     if (!v.is(replyMessageSchema, data) || data.type.length > maxTypeLength) return
     const pending = this.#pending.get(data.id)
     if (!pending || pending.post) return
@@ -226,9 +239,27 @@ export class FrameClient {
     pending.post = undefined
     if (name !== 'RPC_REQUEST') {
       const time = timed.has(name) ? requestTime : longRequestTime
-      pending.cancelDeadline = this.#deps.platform.after(time, () => this.#timeOut(id))
+      pending.cancelDeadline = this.#deps.platform.after(this.#isNeeded ? visitorTime : time, () => this.#timeOut(id))
     }
     frame.postMessage({ type: `${appPrefix}${name}`, id, ...(payload !== undefined && { payload }) }, this.#deps.origin)
+  }
+
+  /** The requests that the frame has got, but for those to the wallet: the page shows the frame for each of them anyway. */
+  #posted(): readonly [string, Pending][] {
+    return [...this.#pending].filter(([, { name, post }]) => !post && name !== 'RPC_REQUEST')
+  }
+
+  /** The frame needs the visitor only for a request that it has got. A person takes longer than a frame, so the deadlines change. */
+  #setNeeded(isNeeded: boolean): void {
+    const posted = this.#posted()
+    if (isNeeded === this.#isNeeded || (isNeeded && posted.length === 0)) return
+    this.#isNeeded = isNeeded
+    for (const [id, pending] of posted) {
+      pending.cancelDeadline()
+      const time = isNeeded ? visitorTime : longRequestTime
+      pending.cancelDeadline = this.#deps.platform.after(time, () => this.#timeOut(id))
+    }
+    this.#deps.onNeeded(isNeeded)
   }
 
   #failLoading(id: string): void {
@@ -259,6 +290,7 @@ export class FrameClient {
     const pending = this.#pending.get(id)
     pending?.cancelDeadline()
     this.#pending.delete(id)
+    if (this.#posted().length === 0) this.#setNeeded(false)
     return pending
   }
 }

@@ -25,7 +25,11 @@ const account = v.object({ address: shortText, type: accountType })
 /** An address on the web. Plain http is allowed on this computer only. */
 const link = v.pipe(
   text,
-  v.check((value) => /^https:\/\/|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(value) && URL.canParse(value)),
+  v.check((value) => {
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+    const { protocol, hostname } = new URL(value)
+    return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+  }),
 )
 
 const user = v.object({
@@ -156,6 +160,17 @@ export const abortMessageSchema = v.object({ type: v.literal(abortType), id })
 export const readyType = `${framePrefix}READY`
 /** The message of the wallet's server, in place of the frame, that this page may not use the wallet. */
 export const unverifiedDomainType = `${framePrefix}UNVERIFIED_DOMAIN`
+
+/**
+ * The message of the frame that the visitor has to do something in it, or has done it, while it answers a request that the page
+ * does not show the frame for. Example: a wallet with a passkey is opened after a login.
+ */
+export const frameNeededType = `${framePrefix}FRAME_NEEDED`
+
+export const frameNeededSchema = v.object({
+  type: v.literal(frameNeededType),
+  payload: v.object({ isNeeded: v.boolean() }),
+})
 
 export const readyMessageSchema = v.object({
   type: v.literal(readyType),

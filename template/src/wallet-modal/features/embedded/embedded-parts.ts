@@ -1,3 +1,4 @@
+import { action, observable } from 'mobx'
 import { AuthFrame } from '../../connectors/auth-frame/auth-frame'
 import { AuthMemory } from '../../connectors/auth-frame/auth-memory'
 import type { FrameFailure } from '../../connectors/auth-frame/frame-client'
@@ -31,6 +32,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
   const address = required(options.state.hosts.auth, 'WALLET_UNREACHABLE').replace(/\/+$/, '')
   const { english } = embeddedTexts
+  const isNeeded = observable.box(false)
   const element = new FrameElement({
     document: page.document,
     address,
@@ -52,6 +54,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
       open: () => element.open(),
       window: () => element.window,
       onFailure: (reason) => alertOf(root, modalStores, reason),
+      onNeeded: action((value) => isNeeded.set(value)),
     },
     signal,
   )
@@ -67,6 +70,6 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   })
   addFeatures(root, { embeddedWallet })
   signal.addEventListener('abort', () => element.remove(), { once: true })
-  startEmbeddedReactions({ root, frame, element }, signal)
+  startEmbeddedReactions({ root, frame, element, isNeeded: () => isNeeded.get() }, signal)
   return embeddedWallet
 }

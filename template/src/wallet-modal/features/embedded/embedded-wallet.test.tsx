@@ -68,6 +68,41 @@ describe('The view that approves', () => {
   })
 })
 
+describe('A frame that needs the visitor for something else than a request', () => {
+  test('is shown above the modal, and hidden again', async () => {
+    const { open, run, needVisitor, shown, frame } = await create()
+    await open()
+    await run(() => needVisitor(true))
+    expect(shown.at(-1)).toBe(true)
+    await run(() => needVisitor(false))
+    expect(shown.at(-1)).toBe(false)
+    expect(frame.calls).not.toContain('stopNeeding')
+  })
+
+  test('stays shown while a request waits for its approval', async () => {
+    const { login, provider, run, needVisitor, shown, frame } = await create()
+    await login()
+    frame.answers.rpc = () => new Promise(() => {})
+    await run(() => void provider().request(sign).catch(messageOf))
+    await run(() => needVisitor(true))
+    await run(() => needVisitor(false))
+    expect(shown.at(-1)).toBe(true)
+  })
+
+  test('is told to stop when the modal closes, and when it asks while the modal is closed', async () => {
+    const { open, root, run, needVisitor, shown, frame } = await create()
+    await open()
+    await run(() => needVisitor(true))
+    await run(() => root.modal.close('header'))
+    expect(shown.at(-1)).toBe(false)
+    expect(frame.calls.filter((call) => call === 'stopNeeding')).toHaveLength(1)
+    await run(() => needVisitor(false))
+    await run(() => needVisitor(true))
+    expect(shown.at(-1)).toBe(false)
+    expect(frame.calls.filter((call) => call === 'stopNeeding')).toHaveLength(2)
+  })
+})
+
 test('[C6-06] [C8-11] a method off the list opens the modal, says so after 300 ms, and aborts what waits', async () => {
   const { login, provider, run, root, advance, platform, frame } = await create()
   await login()

@@ -6,18 +6,26 @@ interface EmbeddedParts {
   root: RootStore
   frame: AuthClient
   element: FrameWindow
+  /** Whether the frame needs the visitor for something else than a request to the wallet. Observable. */
+  isNeeded: () => boolean
 }
 
-/** Shows the frame while the visitor has to approve a request, and tells the frame how the page looks. */
-export function startEmbeddedReactions({ root, frame, element }: EmbeddedParts, signal: AbortSignal): void {
-  const { account, accountLoader, platform, router, theme } = root
+/** Shows the frame while the visitor has to do something in it, and tells the frame how the page looks. */
+export function startEmbeddedReactions({ root, frame, element, isNeeded }: EmbeddedParts, signal: AbortSignal): void {
+  const { account, accountLoader, modal, platform, router, theme } = root
+  const reasons = new Set<'approval' | 'need'>()
+  const setShown = (reason: 'approval' | 'need', isShown: boolean) => {
+    if (isShown) reasons.add(reason)
+    else reasons.delete(reason)
+    element.setShown(reasons.size > 0)
+  }
 
   const show = () => {
     const isOwn = account.walletInfo?.type === 'AUTH'
-    if (isOwn) element.setShown(true)
+    if (isOwn) setShown('approval', true)
     return () => {
       if (!isOwn) return
-      element.setShown(false)
+      setShown('approval', false)
       // Nobody can approve a request in a hidden frame.
       frame.abortRequests()
     }
@@ -25,6 +33,16 @@ export function startEmbeddedReactions({ root, frame, element }: EmbeddedParts, 
   accountLoader.load().then(
     ({ approvals }) => (approvals.showWallet = show),
     (error: unknown) => platform.log.warn('Requests to the embedded wallet cannot be shown.', error),
+  )
+
+  // The frame comes up only where the visitor is busy with the modal. Closing the modal ends what the frame asks for.
+  reaction(
+    () => ({ isAsked: isNeeded(), isShown: isNeeded() && modal.isShown }),
+    ({ isAsked, isShown }) => {
+      setShown('need', isShown)
+      if (isAsked && !isShown) frame.stopNeeding()
+    },
+    { signal, equals: compareStructural },
   )
 
   const isDark = () => platform.window()?.matchMedia('(prefers-color-scheme: dark)').matches === true

@@ -3,7 +3,7 @@ import { settle } from '../../../testing/settle'
 import type { FrameFailure } from '../frame-client'
 import { FrameClient } from '../frame-client'
 import type { RequestMessage, RequestName } from '../protocol'
-import { appPrefix, framePrefix, readyType } from '../protocol'
+import { appPrefix, frameNeededType, framePrefix, readyType } from '../protocol'
 
 /** The origin of the scripted frame. */
 export const frameOrigin = 'https://wallet.app.example'
@@ -26,6 +26,7 @@ export function createScriptedFrame() {
   const controller = new AbortController()
   const posted: Posted[] = []
   const failures: FrameFailure[] = []
+  const needs: boolean[] = []
   const frameWindow = {
     postMessage: (message: RequestMessage, origin: string) => void posted.push({ message, origin }),
   }
@@ -39,6 +40,7 @@ export function createScriptedFrame() {
       open: () => void (isOpen = true),
       window: () => (isOpen ? (frameWindow as unknown as Window) : null),
       onFailure: (reason) => void failures.push(reason),
+      onNeeded: (isNeeded) => void needs.push(isNeeded),
     },
     controller.signal,
   )
@@ -59,6 +61,8 @@ export function createScriptedFrame() {
     client,
     posted,
     failures,
+    /** What the client has said about whether the frame needs the visitor. */
+    needs,
     frameWindow,
     receive,
     last,
@@ -68,6 +72,7 @@ export function createScriptedFrame() {
       isOpen = true
       receive({ data: { type: readyType, payload: { version: '4' } } })
     },
+    needVisitor: (isNeeded: boolean) => receive({ data: { type: frameNeededType, payload: { isNeeded } } }),
     names: () => posted.map(({ message }) => message.type.slice(appPrefix.length)),
     async succeed(name: RequestName, payload?: unknown) {
       receive({ data: { type: `${framePrefix}${name}_SUCCESS`, id: last(name).id, payload } })

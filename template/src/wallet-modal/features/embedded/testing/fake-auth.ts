@@ -1,3 +1,4 @@
+import { action, observable } from 'mobx'
 import type { AuthClient, AuthProvider, FrameAccount } from '../../../connectors/auth-frame/auth-client'
 import { FrameEip155Provider } from '../../../connectors/auth-frame/eip155-provider'
 import { FrameSolanaProvider } from '../../../connectors/auth-frame/solana-provider'
@@ -127,6 +128,10 @@ export class FakeAuthClient implements AuthClient {
     this.calls.push('syncTheme')
   }
 
+  stopNeeding(): void {
+    this.calls.push('stopNeeding')
+  }
+
   abortRequests(): void {
     for (const abort of this.#abort.splice(0)) abort()
   }
@@ -136,6 +141,7 @@ export class FakeAuthClient implements AuthClient {
 export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>) {
   const frame = new FakeAuthClient(() => platform.now())
   const shown: boolean[] = []
+  const isNeeded = observable.box(false)
   const embeddedWallet = new EmbeddedWallet({
     root,
     frame,
@@ -147,8 +153,8 @@ export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>
   })
   addFeatures(root, { embeddedWallet, startEmbedded: async () => embeddedWallet })
   startEmbeddedReactions(
-    { root, frame, element: { setShown: (isShown) => void shown.push(isShown) } },
+    { root, frame, element: { setShown: (isShown) => void shown.push(isShown) }, isNeeded: () => isNeeded.get() },
     root.sessions.signal,
   )
-  return { frame, embeddedWallet, shown }
+  return { frame, embeddedWallet, shown, needVisitor: action((value: boolean) => isNeeded.set(value)) }
 }
