@@ -73,13 +73,16 @@ const listOfModules: PluginOption = {
   },
 }
 
-/** Builds the wallet frame. Vite takes its settings from the environment. */
+/** Builds the wallet frame and its account page. Vite takes its settings from the environment. */
 async function buildFrame(outDir: string): Promise<void> {
   process.env['VITE_WALLET_CONFIG'] = frameConfigMark
   const configFile = fileURLToPath(
     new URL('../../template/src/wallet-modal/wallet-frame/vite.config.ts', import.meta.url),
   )
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, reportCompressedSize: false } })
+  for (const mode of ['production', 'account-page']) {
+    const emptyOutDir = mode === 'production'
+    await build({ configFile, mode, logLevel: 'error', build: { outDir, emptyOutDir, reportCompressedSize: false } })
+  }
   delete process.env['VITE_WALLET_CONFIG']
 }
 

@@ -30,6 +30,8 @@ interface WalletHostOptions {
   /** The origins of the pages that may embed the frame. */
   apps: readonly string[]
   server?: Partial<WalletServerOptions>
+  /** The name of the host. Passkeys work on `localhost` only. Default: 127.0.0.1. */
+  hostname?: 'localhost'
 }
 
 /** A host with the wallet frame and the wallet server, as a team has one. Its folder is removed at the end. */
@@ -53,7 +55,7 @@ export class WalletHost {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://${this.#options.hostname ?? '127.0.0.1'}:${(this.#server.address() as AddressInfo).port}`
   }
 
   async close(): Promise<void> {
@@ -95,7 +97,10 @@ export class WalletHost {
     if (!path.startsWith(frame + sep)) throw new Error('Outside of the folder')
     const content = await readFile(path, 'utf8')
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
-    response.setHeader('content-security-policy', framePolicy(apps, Object.values(sandbox.rpc)))
+    response.setHeader(
+      'content-security-policy',
+      pathname === '/export.html' ? accountPolicy : framePolicy(apps, Object.values(sandbox.rpc)),
+    )
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
     response.end(content.replace(configText, () => JSON.stringify(JSON.stringify(this.#config))))
@@ -119,6 +124,17 @@ export class WalletHost {
 
 /** The mark in any quotes, as a minifier writes them. */
 const configText = new RegExp(`(["'\`])${frameConfigMark}\\1`)
+
+/** The account page asks the wallet server only, and no page may embed it. */
+const accountPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 function framePolicy(apps: readonly string[], rpc: readonly string[]): string {
   const origins = [...new Set(rpc.map((url) => new URL(url).origin))]

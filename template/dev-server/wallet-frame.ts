@@ -12,6 +12,8 @@ const frameFolder = 'src/wallet-modal/wallet-frame'
 const basePath = '/api/wallet'
 const urlVariable = 'VITE_WALLET_FRAME_URL'
 const configVariable = "import.meta.env['VITE_WALLET_CONFIG']"
+/** The scripts of the frame and of its account page. Both read the settings. */
+const pages = ['main.ts', 'account-page/main.ts']
 /** The port that is tried first, one above that of Vite's dev server. */
 const firstPort = 5174
 
@@ -106,7 +108,7 @@ async function startFrame(app: () => ViteDevServer): Promise<ViteDevServer> {
     name: 'wallet-frame-settings',
     enforce: 'pre',
     async transform(code, id) {
-      if (!id.startsWith(`${frameRoot}/main.ts`)) return undefined
+      if (!pages.some((page) => id.startsWith(`${frameRoot}/${page}`))) return undefined
       const { apps, networks } = await factsOf(app())
       const config = JSON.stringify({ name: 'Starter wallet', apps, networks, api: basePath })
       return code.replace(configVariable, JSON.stringify(config))

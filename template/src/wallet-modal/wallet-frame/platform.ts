@@ -14,6 +14,8 @@ export interface FramePlatform {
   crypto: Crypto
   /** The `indexedDB` factory; undefined when the browser has none or forbids access. */
   indexedDB(): IDBFactory | undefined
+  /** What makes and asks passkeys; undefined when the browser has none. */
+  credentials(): CredentialsContainer | undefined
   window: FrameWindow
 }
 
@@ -34,6 +36,8 @@ export function browserPlatform(): FramePlatform {
         return undefined
       }
     },
+    // The type says that every browser has this. Old ones, and pages without https, do not.
+    credentials: () => globalThis.navigator.credentials as CredentialsContainer | undefined,
     window: globalThis.window,
   }
 }

@@ -1,17 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-// Vite puts VITE_WALLET_CONFIG of the environment into the frame. README.md describes its value.
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+// Vite puts VITE_WALLET_CONFIG of the environment into both pages. README.md describes its value. Each page is a build of its own, the
+// account page with the mode `account-page`: code that both pages shared would make the frame larger, which visitors wait for.
+export default defineConfig(({ mode }) => ({
+  root: pathOf('.'),
   base: './',
   publicDir: false,
   build: {
     target: 'es2022',
     outDir: 'dist',
-    emptyOutDir: true,
-    // The policy of the page allows no inline content and no data addresses.
+    emptyOutDir: mode !== 'account-page',
+    // The policy of the pages allows no inline content and no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: pathOf(mode === 'account-page' ? 'export.html' : 'index.html') },
   },
-})
+}))

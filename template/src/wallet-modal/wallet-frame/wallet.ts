@@ -1,20 +1,21 @@
 import './wallet-frame.css'
 import type { AskVisitor } from './approval/approval'
 import { createApprovalQueue } from './approval/approval-queue'
-import { createApprovalScreen } from './approval/approval-screen'
-import { clearScreen, showProgress } from './approval/progress'
-import type { Answer } from './channel/parent-channel'
+import { createScreens } from './approval/screens'
+import type { AskUnlock } from './approval/unlocking'
+import { createUnlocking } from './approval/unlocking'
+import type { Answer, PageRequest } from './channel/parent-channel'
 import type { FrameConfig } from './config'
 import { createKeyRing } from './custody/key-ring'
 import { notConnected } from './frame-error'
 import { loadOnce } from './load-once'
 import type { FramePlatform } from './platform'
-import type { WalletContext } from './requests/context'
+import type { SharedContext, WalletContext } from './requests/context'
 import { createHandlers } from './requests/requests'
 import { ServerError } from './server/server-calls'
 import { createWalletApi } from './server/wallet-api'
-import type { FrameNamespace } from './session/active-networks'
-import { loadActiveNetworks } from './session/active-networks'
+import { loadActiveNetworks, namespaceOf } from './session/active-networks'
+import { createAddresses } from './session/addresses'
 import { createSession } from './session/session'
 import { createFrameStorage } from './storage/frame-storage'
 
@@ -23,36 +24,48 @@ interface WalletOptions {
   config: FrameConfig
   /** Default: the screen of the frame. */
   ask?: AskVisitor
+  /** Default: the screen of the frame. */
+  askUnlock?: AskUnlock
 }
 
 /** Puts the parts of the wallet together. Returns the function that answers the page's requests. */
-export async function createWallet({ platform, config, ask }: WalletOptions): Promise<Answer> {
+export async function createWallet({ platform, config, ask, askUnlock }: WalletOptions): Promise<Answer> {
   const storage = createFrameStorage(platform)
   const api = createWalletApi(platform, config, storage)
   const session = createSession(storage, platform)
   const queue = createApprovalQueue()
-  const loadKeyStore = loadOnce(async () =>
-    (await import('./custody/key-store')).createVaultKeyStore(platform.crypto, api.now),
+  const screens = createScreens(platform.window.document)
+  // A login shows neither screen, so both are loaded when they are needed.
+  const loadApprovalScreen = loadOnce(async () =>
+    (await import('./approval/approval-screen')).createApprovalScreen({ platform, waiting: () => queue.waiting }),
   )
-  const ring = createKeyRing(platform, loadKeyStore)
+  const loadUnlockScreen = loadOnce(async () =>
+    (await import('./approval/unlock-screen')).createUnlockScreen({ platform }),
+  )
+  const unlocking = createUnlocking(screens, askUnlock ?? (async (...asked) => (await loadUnlockScreen())(...asked)))
+  const loadKeyStore = loadOnce(async () =>
+    (await import('./custody/key-store')).createVaultKeyStore(platform.crypto, api.now, unlocking.unlock),
+  )
+  const keys = createKeyRing(platform, loadKeyStore)
   const hint = new URL(platform.window.location.href).searchParams.get('chainId')
-  let known: { token: string; addresses: Partial<Record<FrameNamespace, string>> } | undefined
+  const namespaces = [...new Set(config.networks.map(namespaceOf))]
+  const addressOf = createAddresses({ session, api, namespaces })
 
-  const context: WalletContext = {
+  const dropKeys = () => {
+    keys.drop()
+    unlocking.end()
+  }
+
+  const context: SharedContext = {
     platform,
     config,
     api,
     session,
     networks: await loadActiveNetworks(config, storage, hint),
-    ring,
     queue,
-    ask: ask ?? createApprovalScreen({ platform, waiting: () => queue.waiting }),
-    progress(text) {
-      const { document } = platform.window
-      if (text === undefined) clearScreen(document)
-      else showProgress(document, text)
-    },
+    progress: screens.progress,
     app: {},
+    dropKeys,
     async authorized(origin, work) {
       const login = await session.of(origin)
       if (!login) throw notConnected()
@@ -62,27 +75,34 @@ export async function createWallet({ platform, config, ask }: WalletOptions): Pr
         if (error instanceof ServerError && error.serverCode === 'NOT_SIGNED_IN') {
           // Another login may have started in the meantime.
           if ((await session.current())?.token === login.token) {
-            ring.drop()
+            dropKeys()
             await session.end()
           }
         }
         throw error
       }
     },
-    async addressOf({ token }, namespace) {
-      if (known?.token !== token) known = { token, addresses: {} }
-      const { addresses } = known
-      // Addresses come from the keys, so that the server cannot name others.
-      return (addresses[namespace] ??= await ring.use({ token, api }, async (signer) =>
-        namespace === 'solana' ? signer.solanaAddress() : signer.evmAddresses.eoa,
-      ))
+    forRequest(request, isShown = false) {
+      const ring: WalletContext['ring'] = {
+        use: (own, work) => unlocking.during({ ...request, isShown }, () => keys.use(own, work)),
+      }
+      return {
+        ...context,
+        ring,
+        addressOf: (login, namespace) => addressOf(login, namespace, ring),
+        ask: (approval) =>
+          screens.show(async () => {
+            await (ask ?? (await loadApprovalScreen()))(approval, request.signal)
+            screens.progress('Working…')
+          }),
+      }
     },
   }
 
   const handlers = createHandlers(context)
-  return ({ name, payload, origin, signal }) => {
+  return ({ name, payload, origin, signal, needFrame }) => {
     // The channel has checked the payload with the schema of this name.
-    const handler: (payload: never, origin: string, signal: AbortSignal) => Promise<unknown> = handlers[name]
-    return handler(payload as never, origin, signal)
+    const handler: (payload: never, request: PageRequest) => Promise<unknown> = handlers[name]
+    return handler(payload as never, { origin, signal, needFrame })
   }
 }

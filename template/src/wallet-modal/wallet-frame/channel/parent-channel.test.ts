@@ -1,11 +1,14 @@
 // @vitest-environment node
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { requestSchemas } from '../../connectors/auth-frame/protocol'
+import { frameNeededSchema, frameNeededType, requestSchemas } from '../../connectors/auth-frame/protocol'
 import { FrameError } from '../frame-error'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeParent, createRandom, settle } from '../testing/fake-parent'
-import type { Answer } from './parent-channel'
+import type { Answer, PageRequest } from './parent-channel'
 import { openParentChannel } from './parent-channel'
+
+type FrameNeeder = PageRequest['needFrame']
 
 const app = 'https://app.example'
 const apps = [app, 'https://shop.example:8443']
@@ -88,6 +91,25 @@ test('A closed channel answers nothing, not even requests that it has taken.', a
   finish()
   await settle()
   expect([posted.length, listeners.size]).toEqual([0, 0])
+})
+
+test('The page is told, at the origin of its request only, that the visitor has to do something in the frame.', async () => {
+  const asked: FrameNeeder[] = []
+  const { send, source, posted, channel } = open(async ({ needFrame }) => void asked.push(needFrame))
+  send({ source, origin: app, data: message })
+  await settle()
+  posted.length = 0
+  for (const isNeeded of [true, false]) asked[0]?.(isNeeded)
+  const told = (isNeeded: boolean) => ({ message: { type: frameNeededType, payload: { isNeeded } }, origin: app })
+  expect(posted).toEqual([told(true), told(false)])
+  for (const post of posted) expect(v.is(frameNeededSchema, post.message)).toBe(true)
+  // The page hears the end also for a request that it has given up.
+  send({ source, origin: app, data: { ...message, type: '@w3m-app/ABORT_REQUEST' } })
+  asked[0]?.(false)
+  expect(posted).toHaveLength(3)
+  channel.close()
+  asked[0]?.(true)
+  expect(posted).toHaveLength(3)
 })
 
 const nearMisses = [

@@ -3,6 +3,7 @@ import type { RequestName } from '../../connectors/auth-frame/protocol'
 import {
   abortMessageSchema,
   appPrefix,
+  frameNeededType,
   framePrefix,
   isRequestName,
   maxErrorLength,
@@ -16,14 +17,20 @@ import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import type { FramePlatform } from '../platform'
 import { createRateLimit } from './rate-limit'
 
-/** A request of the page whose form has been checked. */
-interface FrameRequest {
-  name: RequestName
-  payload: unknown
+/** Who sent a request, and what the frame can tell that page. */
+export interface PageRequest {
   /** The origin of the page that embeds the frame. */
   origin: string
   /** Aborts when the page has given the request up. */
   signal: AbortSignal
+  /** Tells the page that the visitor has to do something in the frame before there is a reply, or that this is over. */
+  needFrame(isNeeded: boolean): void
+}
+
+/** A request of the page whose form has been checked. */
+interface FrameRequest extends PageRequest {
+  name: RequestName
+  payload: unknown
 }
 
 /** Answers a request with the payload of the reply. */
@@ -67,12 +74,21 @@ export function openParentChannel({ platform, config, answer }: ChannelOptions):
   const open = new Map<string, AbortController>()
 
   const post = (origin: string, message: unknown) => window.parent.postMessage(message, origin)
+  const needFrame = (origin: string, isNeeded: boolean) => {
+    if (!listening.signal.aborted) post(origin, { type: frameNeededType, payload: { isNeeded } })
+  }
 
   const settle = async (name: RequestName, payload: unknown, origin: string, signal: AbortSignal): Promise<unknown> => {
     if (!limit.take(origin)) throw new FrameError('Too many requests. Try again in a minute', errorCodes.limitExceeded)
     const checked = v.safeParse(requestSchemas[name].payload, payload)
     if (!checked.success) throw invalidParams(`The request ${name} does not have the right form`)
-    return answer({ name, payload: checked.output, origin, signal })
+    return answer({
+      name,
+      payload: checked.output,
+      origin,
+      signal,
+      needFrame: (isNeeded) => needFrame(origin, isNeeded),
+    })
   }
 
   const receive = async ({ source, origin, data }: MessageEvent<unknown>): Promise<void> => {

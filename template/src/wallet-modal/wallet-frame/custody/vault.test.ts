@@ -30,27 +30,52 @@ const frozen = {
   ],
 }
 
-/** The same vault, made with the cryptography of Node from the description of the format. */
-function describedVault() {
+/** What opens the vault below, beside the login: the output of a passkey, and a recovery code. */
+const [output, code] = [fill(32, 11), fill(16, 22)]
+const passkeySecret: LockSecrets = { kind: 'login+passkey', keyVersion: 1, secrets: [...secret.secrets, output] }
+const codeSecret: LockSecrets = { kind: 'login+code', keyVersion: 1, secrets: [...secret.secrets, code] }
+
+/** A vault with a passkey and a recovery code. It has to open for ever, too. */
+const frozenWithPasskey = {
+  ...frozen,
+  version: 2,
+  locks: [
+    {
+      kind: 'login+passkey',
+      keyVersion: 1,
+      salt: 'lpeYmZqbnJ2en6ChoqOkpaanqKmqq6ytrq-wsbKztLU',
+      iv: 'yMnKy8zNzs_Q0dLT',
+      ct: 't86kLU8B2m6IKDoepTHjab27gs29qCSAVtTYYJU62_4JM6BXzvOLMe35VyhEfCl4',
+    },
+    {
+      kind: 'login+code',
+      keyVersion: 1,
+      salt: 'l5iZmpucnZ6foKGio6SlpqeoqaqrrK2ur7CxsrO0tbY',
+      iv: 'ycrLzM3Oz9DR0tPU',
+      ct: 'Qr6R4NrfXzWzxkvDjdhjsfUw_7kTqyvCMfCZhl0c3rT1LVP8R7Im0J3q373gfIUI',
+    },
+  ],
+}
+
+/** A vault, made with the cryptography of Node from the description of the format. */
+function describedVault(version: number, locks: readonly LockSecrets[]) {
   const seal = (key: Uint8Array, iv: Uint8Array, plain: Uint8Array, label: string) => {
     const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
     return Uint8Array.from(Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]))
   }
-  const [vaultKey, salt] = [fill(32, 50), fill(32, 150)]
-  const material = Buffer.concat([Buffer.from([0, 0, 0, 32]), secret.secrets[0] ?? seed])
-  const lockKey = new Uint8Array(hkdfSync('sha256', material, salt, 'wallet-vault/1/login', 32))
+  const vaultKey = fill(32, 50)
+  const describedLock = ({ kind, keyVersion, secrets }: LockSecrets, index: number) => {
+    const [salt, iv] = [fill(32, 150 + index), fill(12, 200 + index)]
+    const material = Buffer.concat(secrets.flatMap((part) => [Buffer.from([0, 0, 0, part.length]), part]))
+    const lockKey = new Uint8Array(hkdfSync('sha256', material, salt, `wallet-vault/1/${kind}`, 32))
+    const ct = toBase64Url(seal(lockKey, iv, vaultKey, `${walletId}/${kind}`))
+    return { kind, keyVersion, salt: toBase64Url(salt), iv: toBase64Url(iv), ct }
+  }
   return {
-    ...frozen,
+    version,
+    walletId,
     box: { iv: toBase64Url(fill(12, 100)), ct: toBase64Url(seal(vaultKey, fill(12, 100), seed, `${walletId}/seed`)) },
-    locks: [
-      {
-        kind: 'login',
-        keyVersion: 1,
-        salt: toBase64Url(salt),
-        iv: toBase64Url(fill(12, 200)),
-        ct: toBase64Url(seal(lockKey, fill(12, 200), vaultKey, `${walletId}/login`)),
-      },
-    ],
+    locks: locks.map(describedLock),
   }
 }
 
@@ -61,8 +86,20 @@ function read(json: unknown): Vault {
 }
 
 test('The format is frozen: a vault with fixed bytes opens.', async () => {
-  expect(describedVault()).toEqual(frozen)
+  expect(describedVault(1, [secret])).toEqual(frozen)
   expect(await openVault(crypto, read(frozen), walletId, secret)).toEqual(seed)
+})
+
+test('The format is frozen: a vault with a passkey and a recovery code opens with each of them, and not without.', async () => {
+  expect(describedVault(2, [passkeySecret, codeSecret])).toEqual(frozenWithPasskey)
+  const vault = read(frozenWithPasskey)
+  expect(await openVault(crypto, vault, walletId, passkeySecret)).toEqual(seed)
+  expect(await openVault(crypto, vault, walletId, codeSecret)).toEqual(seed)
+  for (const kind of lockKinds)
+    for (const secrets of [secret.secrets, [...secret.secrets, new Uint8Array(32)], [...secret.secrets, fill(16, 23)]])
+      await expect(openVault(crypto, vault, walletId, { kind, keyVersion: 1, secrets })).rejects.toThrow(
+        'could not be opened',
+      )
 })
 
 test('A sealed vault opens with the secrets of each lock, and has nothing of the seed in it.', async () => {

@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/plain-text'
 import { FrameError, errorCodes } from '../frame-error'
 import { namespaceOf, toReplyChainId } from '../session/active-networks'
-import type { Handlers, WalletContext } from './context'
+import type { Handlers, SharedContext } from './context'
 import { notOffered } from './email'
 import { applyTheme } from './theme'
 
@@ -19,16 +19,17 @@ type AccountRequests = Pick<
 >
 
 /** The account, its network, and how the frame looks. */
-export function accountRequests(context: WalletContext): AccountRequests {
-  const { platform, api, session, networks, ring, app, authorized, addressOf } = context
+export function accountRequests(context: SharedContext): AccountRequests {
+  const { platform, api, session, networks, app, authorized, dropKeys, forRequest } = context
   return {
-    async GET_USER(payload, origin) {
+    async GET_USER(payload, request) {
+      const { origin } = request
       if (!(await session.of(origin)) && (await session.current()))
         throw new FrameError('This site may not see the wallet yet. Log in here first', errorCodes.unauthorized)
       return authorized(origin, async (login) => {
         const wanted = payload?.chainId
         const network = wanted === undefined ? networks.last : await networks.prefer(wanted)
-        const address = await addressOf(login, namespaceOf(network))
+        const address = await forRequest(request).addressOf(login, namespaceOf(network))
         return {
           email: login.user.email,
           address,
@@ -39,12 +40,12 @@ export function accountRequests(context: WalletContext): AccountRequests {
       })
     },
 
-    IS_CONNECTED: async (_, origin) => ({ isConnected: (await session.of(origin)) !== undefined }),
+    IS_CONNECTED: async (_, { origin }) => ({ isConnected: (await session.of(origin)) !== undefined }),
 
-    async SIGN_OUT(_, origin) {
+    async SIGN_OUT(_, { origin }) {
       const login = await session.of(origin)
       if (!login) return
-      ring.drop()
+      dropKeys()
       await session.end()
       // The token is forgotten here in any case. The server ends it when it expires.
       await api.signOut(login.token).catch(() => {})
@@ -54,11 +55,11 @@ export function accountRequests(context: WalletContext): AccountRequests {
 
     SWITCH_NETWORK: async ({ chainId }) => ({ chainId: toReplyChainId(await networks.choose(chainId)) }),
 
-    async SET_PREFERRED_ACCOUNT({ type }, origin) {
+    async SET_PREFERRED_ACCOUNT({ type }, request) {
       if (type !== 'eoa') throw notOffered('smart accounts')
-      return authorized(origin, async (login) => ({
+      return authorized(request.origin, async (login) => ({
         type,
-        address: await addressOf(login, namespaceOf(networks.last)),
+        address: await forRequest(request).addressOf(login, namespaceOf(networks.last)),
       }))
     },
 

@@ -1,5 +1,5 @@
 import { FrameError, errorCodes } from '../frame-error'
-import type { Handlers, WalletContext } from './context'
+import type { Handlers, SharedContext } from './context'
 
 type EmailRequests = Pick<
   Handlers,
@@ -17,7 +17,7 @@ const approvalLimit = 20 * 60_000
 const noFlow = () => new FrameError('Ask for a new code first')
 
 /** The logins by e-mail, and the change of the e-mail address. */
-export function emailRequests({ platform, api, session, ring, authorized }: WalletContext): EmailRequests {
+export function emailRequests({ platform, api, session, dropKeys, authorized }: SharedContext): EmailRequests {
   let login: { flow: string; origin: string; ending: AbortController } | undefined
   let change: { flow: string; origin: string } | undefined
 
@@ -27,7 +27,7 @@ export function emailRequests({ platform, api, session, ring, authorized }: Wall
   }
 
   return {
-    async CONNECT_EMAIL({ email }, origin) {
+    async CONNECT_EMAIL({ email }, { origin }) {
       endLogin()
       // A site that the visitor has not logged in at sends no token, so that the visitor proves the address again.
       const own = await session.of(origin)
@@ -40,7 +40,7 @@ export function emailRequests({ platform, api, session, ring, authorized }: Wall
       return { action: answer.action }
     },
 
-    async CONNECT_DEVICE(_, origin) {
+    async CONNECT_DEVICE(_, { origin }) {
       if (login?.origin !== origin) throw noFlow()
       // The page asks again while its view is open. Only the latest request waits.
       login.ending.abort()
@@ -53,30 +53,30 @@ export function emailRequests({ platform, api, session, ring, authorized }: Wall
       }
     },
 
-    async CONNECT_OTP({ otp }, origin) {
+    async CONNECT_OTP({ otp }, { origin }) {
       if (login?.origin !== origin) throw noFlow()
       const { token, expiresAt, user } = await api.finishEmail(login.flow, otp)
       endLogin()
-      ring.drop()
+      dropKeys()
       // The clock of this device may be wrong, so the end is kept in its own time.
       const lifetime = expiresAt - api.now()
       await session.start({ token, expiresAt: platform.now() + lifetime, user }, origin)
     },
 
-    UPDATE_EMAIL: ({ email }, origin) =>
+    UPDATE_EMAIL: ({ email }, { origin }) =>
       authorized(origin, async ({ token }) => {
         const { action, flow } = await api.startEmailChange(token, email, origin)
         change = { flow, origin }
         return { action }
       }),
 
-    UPDATE_EMAIL_PRIMARY_OTP: ({ otp }, origin) =>
+    UPDATE_EMAIL_PRIMARY_OTP: ({ otp }, { origin }) =>
       authorized(origin, async ({ token }) => {
         if (change?.origin !== origin) throw noFlow()
         await api.proveOldEmail(token, change.flow, otp)
       }),
 
-    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, origin) =>
+    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, { origin }) =>
       authorized(origin, async ({ token }) => {
         if (change?.origin !== origin) throw noFlow()
         const { email } = await api.proveNewEmail(token, change.flow, otp)

@@ -1,10 +1,10 @@
 import { accountRequests } from './account'
-import type { Handlers, WalletContext } from './context'
+import type { Handlers, SharedContext } from './context'
 import { emailRequests, notOffered } from './email'
 import { createRpcRequest } from './rpc'
 
 /** All requests of the protocol, with what answers each. */
-export function createHandlers(context: WalletContext): Handlers {
+export function createHandlers(context: SharedContext): Handlers {
   const refuse = (what: string) => async (): Promise<never> => {
     throw notOffered(what)
   }

@@ -1,11 +1,12 @@
 import { classOfMethod } from '../../domain/wallets/rpc-methods'
+import type { PageRequest } from '../channel/parent-channel'
 import type { RpcCall } from '../chain/rpc-client'
 import { createRpcCall } from '../chain/rpc-client'
 import { FrameError, errorCodes, userRejected } from '../frame-error'
 import { loadOnce } from '../load-once'
 import { evmChainId } from '../session/active-networks'
 import type { StoredSession } from '../session/session'
-import type { WalletContext } from './context'
+import type { SharedContext, WalletContext } from './context'
 
 /** Answers a method that needs the visitor's approval. */
 export type SigningMethods = Readonly<Record<string, ((params: unknown) => Promise<unknown>) | undefined>>
@@ -30,16 +31,20 @@ const notPassedOn = new Set([
 ])
 
 /** Creates the answer to RPC_REQUEST. Methods that need approval are loaded when the first of them is asked for. */
-export function createRpcRequest(context: WalletContext) {
-  const { platform, networks, queue, progress, authorized, addressOf } = context
+export function createRpcRequest(context: SharedContext) {
+  const { platform, networks, queue, progress, authorized, forRequest } = context
   const loadEvm = loadOnce(() => import('../evm/evm-methods'))
   const loadSolana = loadOnce(() => import('../solana/solana-methods'))
   const loadCalls = loadOnce(() => import('../evm/wallet-calls'))
   const rpcCall: RpcCall = (method, params) => createRpcCall(platform, networks.active('eip155'))(method, params)
 
-  const read = async (login: StoredSession, method: string, params: unknown): Promise<unknown> => {
+  const read = async (
+    { login, context: own }: Pick<SigningRequest, 'login' | 'context'>,
+    method: string,
+    params: unknown,
+  ): Promise<unknown> => {
     if (notPassedOn.has(method)) throw unsupported(method)
-    if (method === 'eth_accounts') return [await addressOf(login, 'eip155')]
+    if (method === 'eth_accounts') return [await own.addressOf(login, 'eip155')]
     if (method === 'eth_chainId') return `0x${evmChainId(networks.active('eip155')).toString(16)}`
     if (method === 'wallet_getCapabilities') return (await loadCalls()).getCapabilities(context.config)
     if (method === 'wallet_getCallsStatus') return (await loadCalls()).getCallsStatus(context, params)
@@ -47,13 +52,11 @@ export function createRpcRequest(context: WalletContext) {
   }
 
   const sign = async (
-    { login, origin }: Pick<SigningRequest, 'login' | 'origin'>,
+    request: SigningRequest,
     method: string,
     params: unknown,
     signal: AbortSignal,
   ): Promise<unknown> => {
-    const own: WalletContext = { ...context, ask: (approval) => context.ask(approval, signal) }
-    const request: SigningRequest = { context: own, login, origin }
     const methods: SigningMethods = method.startsWith('solana_')
       ? (await loadSolana()).solanaMethods(request)
       : (await loadEvm()).evmMethods(request)
@@ -71,14 +74,15 @@ export function createRpcRequest(context: WalletContext) {
     })
   }
 
-  return (
-    { method, params }: { method: string; params?: unknown },
-    origin: string,
-    signal: AbortSignal = new AbortController().signal,
-  ): Promise<unknown> =>
-    authorized(origin, async (login) => {
+  return ({ method, params }: { method: string; params?: unknown }, request: PageRequest): Promise<unknown> =>
+    authorized(request.origin, async (login) => {
       const kind = classOfMethod(method)
       if (kind === 'unknown') throw unsupported(method)
-      return kind === 'safe' ? read(login, method, params) : sign({ login, origin }, method, params, signal)
+      const { origin, signal } = request
+      // The page shows the frame for every method that needs an approval.
+      const own = forRequest(request, kind !== 'safe')
+      return kind === 'safe'
+        ? read({ login, context: own }, method, params)
+        : sign({ context: own, login, origin }, method, params, signal)
     })
 }

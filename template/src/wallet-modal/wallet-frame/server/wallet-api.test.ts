@@ -18,6 +18,7 @@ function open(factory?: IDBFactory) {
     after: clock.after,
     crypto,
     indexedDB: () => factory,
+    credentials: () => undefined,
     window: {} as never,
     fetch: (url: string, init: RequestInit) => {
       urls.push(url)

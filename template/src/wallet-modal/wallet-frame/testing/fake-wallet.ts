@@ -1,11 +1,17 @@
 import type { RequestName, RequestPayload } from '../../connectors/auth-frame/protocol'
 import type { Approval } from '../approval/approval'
+import type { UnlockQuestion } from '../approval/unlocking'
 import type { FrameConfig } from '../config'
+import type { NewLock, Unlocked } from '../custody/key-store'
+import { createVaultKeyStore } from '../custody/key-store'
 import { userRejected } from '../frame-error'
 import type { FramePlatform, FrameWindow } from '../platform'
+import { createWalletApi } from '../server/wallet-api'
+import { createFrameStorage } from '../storage/frame-storage'
 import { createWallet } from '../wallet'
 import { createFakeChain } from './fake-chain'
 import { createFakeClock } from './fake-clock'
+import { createFakeCredentials } from './fake-credentials'
 import { createFakeWalletServer } from './fake-wallet-server'
 
 export const app = 'https://app.example'
@@ -38,15 +44,33 @@ export const testConfig: FrameConfig = {
   ],
 }
 
+interface FakeWalletOptions {
+  indexedDB?: IDBFactory
+  /** A window with a document, for tests of the frame's own screens. Default: no window, and `visitor` decides. */
+  window?: FrameWindow
+  /** The server of another fake wallet, for a second browser of the same visitor. */
+  server?: ReturnType<typeof createFakeWalletServer>
+}
+
+/** What the visitor of a fake wallet does. */
+interface FakeVisitor {
+  decides: (approval: Approval) => boolean | Promise<boolean>
+  /** What the visitor opens the wallet with. Undefined: the visitor declines. */
+  unlocks: (question: UnlockQuestion, signal?: AbortSignal) => Unlocked | undefined | Promise<Unlocked | undefined>
+}
+
 /** A wallet over a fake server and a fake chain, in a browser with a clock that stands still. */
-export async function createFakeWallet(options: { indexedDB?: IDBFactory } = {}) {
+export async function createFakeWallet(options: FakeWalletOptions = {}) {
   const clock = createFakeClock()
-  const server = createFakeWalletServer(clock.now)
+  const server = options.server ?? createFakeWalletServer(clock.now)
   const chain = createFakeChain()
+  const credentials = createFakeCredentials()
   const asked: Approval[] = []
-  const visitor: { decides: (approval: Approval) => boolean | Promise<boolean> } = { decides: () => true }
+  /** What the visitor was asked to open the wallet, and what the page was told about it, in order. */
+  const unlockings: (UnlockQuestion | boolean)[] = []
+  const visitor: FakeVisitor = { decides: () => true, unlocks: () => undefined }
   const reloads = { count: 0 }
-  const window = {
+  const noWindow = {
     document: { querySelector: () => null, createElement: () => ({ setAttribute() {} }) },
     location: { href: 'https://wallet.example/?chainId=eip155:1', reload: () => void (reloads.count += 1) },
   } as unknown as FrameWindow
@@ -57,28 +81,62 @@ export async function createFakeWallet(options: { indexedDB?: IDBFactory } = {})
     fetch: (url, init) => (url.startsWith('/') ? server.fetch(url, init) : chain.fetch(init)),
     crypto: globalThis.crypto,
     indexedDB: () => options.indexedDB,
-    window,
+    credentials: () => credentials.container,
+    window: options.window ?? noWindow,
   }
-  const answer = await createWallet({
-    platform,
-    config: testConfig,
-    async ask(approval) {
+  const screens = {
+    async ask(approval: Approval) {
       asked.push(approval)
       if (!(await visitor.decides(approval))) throw userRejected()
     },
-  })
+    async askUnlock(question: UnlockQuestion, signal?: AbortSignal) {
+      unlockings.push(question)
+      const unlocked = await visitor.unlocks(question, signal)
+      if (!unlocked) throw userRejected()
+      return unlocked
+    },
+  }
+  const answer = await createWallet({ platform, config: testConfig, ...(!options.window && screens) })
+  const post = <N extends RequestName>(
+    name: N,
+    payload: RequestPayload<N> | undefined,
+    { origin = app, signal = new AbortController().signal }: { origin?: string | undefined; signal?: AbortSignal } = {},
+  ): Promise<unknown> =>
+    answer({ name, payload, origin, signal, needFrame: (isNeeded) => void unlockings.push(isNeeded) })
   const request = <N extends RequestName>(
     name: N,
-    ...[payload, origin = app]: [payload?: RequestPayload<N>, origin?: string]
-  ): Promise<unknown> => answer({ name, payload, origin, signal: new AbortController().signal })
-  const rpc = (method: string, params?: unknown, origin?: string) =>
-    request('RPC_REQUEST', { method, params } as RequestPayload<'RPC_REQUEST'>, origin)
+    ...[payload, origin]: [payload?: RequestPayload<N>, origin?: string]
+  ): Promise<unknown> => post(name, payload, { origin })
+  const rpc = (method: string, params?: unknown, origin?: string, signal?: AbortSignal) =>
+    post('RPC_REQUEST', { method, params } as RequestPayload<'RPC_REQUEST'>, { origin, ...(signal && { signal }) })
   const logIn = async (origin = app) => {
     await request('CONNECT_EMAIL', { email: 'ann@example.com' }, origin)
     await request('CONNECT_OTP', { otp: '123456' }, origin)
     return (await request('GET_USER', { chainId: 1 }, origin)) as { address: string }
   }
-  return { clock, server, chain, asked, visitor, reloads, platform, request, rpc, logIn }
+  /** Changes the locks as another page of the wallet does, with the latest login. The wallet has the lock `login` until then. */
+  const lock = async (...locks: NewLock[]) => {
+    const store = createVaultKeyStore(platform.crypto, clock.now, () => Promise.reject(userRejected()))
+    const api = createWalletApi(platform, testConfig, createFrameStorage(platform))
+    const token = server.tokens.findLast((one) => one !== undefined) ?? ''
+    await store.changeLocks({ token, api }, locks)
+  }
+  return {
+    clock,
+    server,
+    chain,
+    credentials,
+    asked,
+    unlockings,
+    visitor,
+    reloads,
+    platform,
+    post,
+    request,
+    rpc,
+    logIn,
+    lock,
+  }
 }
 
 /** All texts of an approval, one after another. */

@@ -1,0 +1,111 @@
+import { wipe } from '../bytes'
+import type { Unlocked } from '../custody/locks'
+import { askPasskey } from '../custody/passkey'
+import { readRecoveryCode } from '../custody/recovery-code'
+import { FrameError } from '../frame-error'
+import type { FramePlatform } from '../platform'
+import { showGuarded } from './guarded-screen'
+import { createUnlockElements, showWay } from './unlock-elements'
+import type { AskUnlock } from './unlocking'
+
+interface UnlockScreenOptions {
+  platform: Pick<FramePlatform, 'window' | 'after' | 'credentials' | 'crypto'>
+}
+
+const texts = {
+  covered: 'Something covers this window. Move it away, wait a moment, and try again.',
+  waiting: 'Waiting for your passkey…',
+  noCode: 'This cannot be a recovery code. It has 28 letters and digits. Look for a typing mistake',
+} as const
+
+/**
+ * Creates the function that asks the visitor to open the wallet with the passkey or with the recovery code. The screen protects itself as
+ * the one for approvals does.
+ */
+export function createUnlockScreen({ platform }: UnlockScreenOptions): AskUnlock {
+  const { document } = platform.window
+  /** What the visitor used last. Who has mistyped a code wants to type it again. */
+  let last: Unlocked['kind'] | undefined
+
+  return ({ origin, walletId, kinds, problem: before }, given) => {
+    const parts = createUnlockElements(document, origin)
+    const { screen, problem, input, submit, passkey, code, cancel, actions, status } = parts
+    const tell = (text: string | undefined) => {
+      problem.textContent = text ?? ''
+      problem.hidden = text === undefined
+    }
+    let [isSettled, isBusy] = [false, false]
+    const update = () => {
+      for (const button of [submit, passkey, code]) button.disabled = !isSettled || isBusy
+      cancel.disabled = !isSettled
+      status.textContent = isBusy ? texts.waiting : ''
+    }
+    const setBusy = (next: boolean) => {
+      isBusy = next
+      update()
+    }
+    tell(before)
+    update()
+    showWay(parts, kinds, !kinds.includes('login+passkey') || (before !== undefined && last === 'login+code'))
+
+    const guarded = {
+      screen,
+      actions,
+      onCovered() {
+        status.textContent = texts.covered
+      },
+      onSettled() {
+        isSettled = true
+        update()
+      },
+    }
+    return showGuarded<Unlocked>(platform, guarded, given, ({ signal, finish, refuse, isClear, onPress }) => {
+      const finishWith = (kind: Unlocked['kind'], secret: Unlocked['secret']) => {
+        // The visitor has declined while the browser asked for the passkey.
+        if (signal.aborted) return wipe(secret)
+        last = kind
+        input.value = ''
+        return finish({ kind, secret })
+      }
+      const givePasskey = () => {
+        tell(undefined)
+        // Browsers want the passkey to be asked for in the turn of the click.
+        const asked = askPasskey(platform, walletId, signal)
+        setBusy(true)
+        asked.then(
+          (output) => finishWith('login+passkey', output),
+          (error: unknown) => {
+            setBusy(false)
+            // A disabled button has lost the focus.
+            passkey.focus()
+            tell(error instanceof FrameError ? error.message : 'The passkey was not used')
+          },
+        )
+      }
+      const giveCode = () => {
+        const typed = readRecoveryCode(input.value)
+        if (typed) return finishWith('login+code', typed)
+        tell(texts.noCode)
+        return input.focus()
+      }
+      onPress(cancel, 'nothing', refuse)
+      onPress(passkey, 'clear', givePasskey)
+      onPress(submit, 'clear', giveCode)
+      onPress(code, 'clear', () => {
+        tell(undefined)
+        showWay(parts, kinds, true)
+        input.focus()
+      })
+      input.addEventListener(
+        'keydown',
+        ({ key, isTrusted, isComposing }) => {
+          if (isTrusted && key === 'Enter' && !isComposing && !submit.disabled && isClear()) giveCode()
+        },
+        { signal },
+      )
+      signal.addEventListener('abort', () => {
+        input.value = ''
+      })
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { MeAnswer } from '../../wallet-server/api'
+import type { Bytes } from '../bytes'
+import { fromBase64Url } from '../bytes'
+import { FrameError } from '../frame-error'
+import type { LockKind } from './vault-json'
+
+/** A lock that the visitor chose. `login` needs nothing beside the login. The caller wipes the secrets. */
+export type NewLock = { kind: 'login' } | { kind: 'login+passkey'; output: Bytes } | { kind: 'login+code'; code: Bytes }
+
+/** What opens a lock beside the login: the output of the passkey, or the recovery code. The key store wipes it. */
+export interface Unlocked {
+  kind: 'login+passkey' | 'login+code'
+  secret: Bytes
+}
+
+/**
+ * Asks the visitor for the passkey or the recovery code. `kinds` are the locks of this wallet. `problem` says why the visitor is asked
+ * again. Rejects when the visitor declines.
+ */
+export type Unlock = (wallet: { walletId: string; kinds: readonly LockKind[]; problem?: string }) => Promise<Unlocked>
+
+/** What the server gives to whoever has just logged in: the part of a lock's secrets that it knows. */
+export type LoginSecret = MeAnswer['secrets'][number]
+
+/** The bytes of a login secret. The caller wipes them. */
+export function loginBytes({ secret }: LoginSecret): Bytes {
+  const bytes = fromBase64Url(secret)
+  if (bytes === undefined || bytes.length < 32) throw new FrameError('The wallet server gave a wrong secret')
+  return bytes
+}
+
+/** The login secret of the server's newest master key. New locks use it. */
+export function newestSecret(secrets: readonly LoginSecret[]): LoginSecret | undefined {
+  return [...secrets].sort((one, other) => other.keyVersion - one.keyVersion)[0]
+}
