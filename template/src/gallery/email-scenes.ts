@@ -53,5 +53,6 @@ export const emailScenes: readonly Scene[] = [
   email('email-edit-wrong', edit, { draft: 'ada@example', error: 'Invalid email. Try again.' }),
   email('email-edit-busy', edit, { draft: newAddress, isBusy: true }),
   email('email-edit-code', { view: 'UpdateEmailSecondaryOtp', data: { email: address, newEmail: newAddress } }),
+  email('email-upgrade', { view: 'UpgradeEmailWallet', data: undefined }),
   email('email-device', { view: 'EmailVerifyDevice', data: { email: address } }, { secondsLeft: 12 }),
 ]

@@ -46,7 +46,7 @@ export type AnalyticsEvent =
       properties: { network: CaipNetworkId | ''; isSmartAccount: boolean }
     }
   | { event: 'EMAIL_LOGIN_SELECTED' | 'EMAIL_SUBMITTED' | 'EMAIL_EDIT' | 'DEVICE_REGISTERED_FOR_EMAIL' }
-  | { event: 'EMAIL_VERIFICATION_CODE_SENT' | 'EMAIL_VERIFICATION_CODE_PASS' }
+  | { event: 'EMAIL_VERIFICATION_CODE_SENT' | 'EMAIL_VERIFICATION_CODE_PASS' | 'EMAIL_UPGRADE_FROM_MODAL' }
   | {
       event: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_NETWORK_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS'
     }

@@ -43,6 +43,8 @@ export interface AccountWorth {
 export interface AccountPart {
   /** Opens the settings of the connected wallet; undefined for a wallet that has none here. */
   walletSettings?(root: RootStore): (() => void) | undefined
+  /** Stands in the settings of the account, above the network and the wallet. */
+  settings?: { id: string; Content: ComponentType }
   worth?: AccountWorth
   notice?: AccountNotice
   action?: AccountAction

@@ -47,7 +47,7 @@ const beforeConnecting: readonly ViewName[] = [
   'WhatIsAWallet',
 ]
 
-/** These views need data that only their units can prepare. The units' own tests render them. */
+/** These views need data or options that only their units can prepare. The units' own tests render them. */
 const preparedByUnits: readonly string[] = [
   'WalletSendPreview',
   'TransactionStatus',
@@ -57,6 +57,7 @@ const preparedByUnits: readonly string[] = [
   'UpdateEmailWallet',
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
+  'UpgradeEmailWallet',
 ]
 const plainViews = [...views.keys()].filter((view) => !preparedByUnits.includes(view))
 

@@ -15,5 +15,10 @@ export const emailStepTexts = defineTexts('email-steps', {
   resent: 'Code email resent',
   checking: 'Checking the code',
   startOver: 'Start over',
+  upgrade: 'Upgrade your wallet',
+  upgradeHint: 'Move to a self-custodial wallet',
+  upgradeTitle: 'Take your wallet with you',
+  upgradeText:
+    'Follow the instructions on the page of your wallet: it shows your secret words, and other wallets take them. Then reconnect here with that wallet.',
   changed: 'Email address changed',
 })

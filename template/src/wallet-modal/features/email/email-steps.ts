@@ -1,3 +1,4 @@
+import { messageOf } from '../../domain/errors/errors'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
@@ -44,7 +45,7 @@ export class EmailSteps {
     } else {
       await frame.connectOtp(code)
       this.#accepted()
-      if (!signal.aborted) await this.#connect(signal)
+      if (!signal.aborted) await this.#connectAfterCode(signal)
     }
   }
 
@@ -91,6 +92,18 @@ export class EmailSteps {
     if (signal.aborted) return
     modalStores.snack.showSuccess(emailStepTexts.english.changed)
     root.router.reset({ view: 'Account', data: undefined })
+  }
+
+  /** After an error, the visitor goes on from the address: the code is spent, and the wallet knows the visitor already. */
+  async #connectAfterCode(signal: AbortSignal): Promise<void> {
+    const { root, modalStores } = this.#deps
+    try {
+      await this.#connect(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      modalStores.snack.showError(messageOf(error))
+      root.router.goBack()
+    }
   }
 
   async #connect(signal: AbortSignal): Promise<void> {

@@ -9,6 +9,7 @@ export const emailTexts = defineTexts('email', {
     UpdateEmailWallet: 'Edit Email',
     UpdateEmailPrimaryOtp: 'Confirm Current Email',
     UpdateEmailSecondaryOtp: 'Confirm New Email',
+    UpgradeEmailWallet: 'Upgrade your Wallet',
   },
   label: 'E-mail address',
   placeholder: 'Email',

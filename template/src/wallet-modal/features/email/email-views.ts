@@ -1,6 +1,7 @@
 import { ChangeCodeView } from './change-code.view'
 import { EmailVerifyDeviceView } from './email-verify-device.view'
 import { EmailVerifyOtpView } from './email-verify-otp.view'
+import { UpgradeWalletView } from './upgrade-wallet.view'
 
 export { emailAccountPart } from './account-part'
 
@@ -10,4 +11,5 @@ export const emailViews = {
   EmailVerifyDevice: EmailVerifyDeviceView,
   UpdateEmailPrimaryOtp: ChangeCodeView,
   UpdateEmailSecondaryOtp: ChangeCodeView,
+  UpgradeEmailWallet: UpgradeWalletView,
 }

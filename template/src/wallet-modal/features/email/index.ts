@@ -21,6 +21,8 @@ declare module '../../stores/shell/router.store' {
     UpdateEmailPrimaryOtp: { email: string; newEmail: string }
     /** Asks for the code that was sent to the new address. */
     UpdateEmailSecondaryOtp: { email: string; newEmail: string }
+    /** Leads to the secret words of the wallet. */
+    UpgradeEmailWallet: undefined
   }
 }
 
@@ -37,7 +39,7 @@ const accountViews = () => import('../../views/account/account-views')
 
 const laterViews = [
   ...(['EmailVerifyOtp', 'EmailVerifyDevice'] as const),
-  ...(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'] as const),
+  ...(['UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'UpgradeEmailWallet'] as const),
 ]
 
 /** An account by e-mail: the visitor types an address and the code of the mail. */
@@ -60,6 +62,7 @@ export const email: Feature = {
     Object.assign(viewTraits, {
       ...{ EmailVerifyDevice: isStep, EmailVerifyOtp: isStep },
       ...{ UpdateEmailWallet: isSetting, UpdateEmailPrimaryOtp: isSetting, UpdateEmailSecondaryOtp: isSetting },
+      UpgradeEmailWallet: isSetting,
     })
     if (isEmailOn(root.options.state)) addFeatures(root, { email: new EmailStore(root, modalStores) })
   },

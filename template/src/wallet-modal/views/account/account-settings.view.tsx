@@ -10,6 +10,7 @@ import { labelOf, shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { accountParts } from './account-parts'
 import { DisconnectRow } from './disconnect-row'
 import { useCopied } from './use-copied'
 import { ConnectedWalletRow } from './connected-wallet-row'
@@ -23,7 +24,6 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
   const { address, state } = account
   const network = chain.activeCaipNetwork
   if (!address) return null
-  const openNetworks = () => router.push({ view: 'Networks', data: undefined })
   const short = shortenAddress(address)
   const name = labelOf(state.addressLabels, address) ?? state.profileName ?? undefined
   return (
@@ -49,6 +49,7 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
           }
         />
       </RowGroup>
+      {accountParts.map(({ settings }) => settings && <settings.Content key={settings.id} />)}
       <RowGroup>
         {network && (
           <Row
@@ -57,7 +58,7 @@ export const AccountSettingsView = observer(function AccountSettingsView() {
             title={network.name}
             endText={texts.network}
             chevron={chain.isSwitchingAllowed}
-            onClick={chain.isSwitchingAllowed ? openNetworks : undefined}
+            onClick={chain.isSwitchingAllowed ? () => router.push({ view: 'Networks', data: undefined }) : undefined}
             testId="wm-settings-network"
           />
         )}

@@ -14,7 +14,7 @@ export const AccountTabs = observer(function AccountTabs() {
   const texts = useTexts(accountTexts)
   const panelId = useId()
   const { account, chain } = root
-  const tabs = accountParts().flatMap(({ tab }) => (tab?.isShown(root) ? [tab] : []))
+  const tabs = accountParts.flatMap(({ tab }) => (tab?.isShown(root) ? [tab] : []))
   const current = tabs[account.state.currentTab] ?? tabs[0]
   if (!current) return null
   const { Content } = current

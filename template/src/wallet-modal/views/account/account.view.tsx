@@ -30,8 +30,7 @@ export const AccountView = observer(function AccountView() {
       <AccountNamespaces />
       <ActiveAccountCard />
       <AccountActions />
-      {account.state.currentTab === 0 &&
-        accountParts().map(({ notice }) => notice && <notice.Content key={notice.id} />)}
+      {account.state.currentTab === 0 && accountParts.map(({ notice }) => notice && <notice.Content key={notice.id} />)}
       <NamespaceNotice />
       {!chain.isUnsupportedShown && account.state.balanceState !== 'unsupported' && <AccountTabs />}
       <RowGroup>

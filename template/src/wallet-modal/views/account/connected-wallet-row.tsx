@@ -13,7 +13,7 @@ export const ConnectedWalletRow = observer(function ConnectedWalletRow() {
   const texts = useTexts(viewTexts)
   const wallet = root.account.walletInfo
   if (!wallet) return null
-  const [open] = accountParts().flatMap(({ walletSettings }) => walletSettings?.(root) ?? [])
+  const [open] = accountParts.flatMap(({ walletSettings }) => walletSettings?.(root) ?? [])
   return (
     <Row
       size="sm"
