@@ -7,6 +7,7 @@ import { isRecord } from '../src/sandbox/json'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
+import { Mailboxes } from './support/mailboxes'
 import { fillSend, moneyConfig, review, tokenAddress, tokenBalance } from './support/money'
 import { bothConfig } from './support/solana'
 import type { VisitOptions } from './support/world'
@@ -33,27 +34,10 @@ afterAll(() => wallets.close())
 const [firstAccount, secondAccount] = devAccounts
 const rpc = () => world.rpc(31337)
 
-let count = 0
-/** An address that no other test uses. */
-const newAddress = () => `visitor-${process.pid}-${(count += 1)}@example.com`
-
-interface Mail {
-  to: string[]
-  subject: string
-  text: string
-}
-
-/** The mails to an address, oldest first. */
-async function mailsTo(address: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${world.endpoints.control}/mails`)).json()) as Mail[]
-  return mails.filter(({ to }) => to.includes(address))
-}
-
-/** The code of the latest mail to an address. */
-async function codeFor(address: string, mails = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(mails)
-  return /\d{6}/.exec((await mailsTo(address)).at(-1)?.subject ?? '')?.[0] ?? ''
-}
+const mailboxes = new Mailboxes(world, 'visitor')
+const newAddress = () => mailboxes.newAddress()
+const mailsTo = (address: string) => mailboxes.mailsTo(address)
+const codeFor = (address: string, mails = 1) => mailboxes.codeFor(address, mails)
 
 function visit(options: VisitOptions = {}) {
   const { config = {} } = options

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findViolations } from './support/axe'
 import type { HostPage } from './support/host-page'
+import { Mailboxes } from './support/mailboxes'
 import type { Visit } from './support/visit'
 import { WalletHost } from './support/wallet-host'
 import { useWorld, type VisitOptions } from './support/world'
@@ -26,19 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => wallets.close())
 
-let count = 0
-/** An address that no other test uses. */
-const newAddress = () => `owner-${process.pid}-${(count += 1)}@example.com`
-
-/** The code of the latest mail to an address, once there are so many mails. */
-async function codeFor(address: string, mails: number): Promise<string> {
-  const subjects = async () => {
-    const all = (await (await fetch(`${world.endpoints.control}/mails`)).json()) as { to: string[]; subject: string }[]
-    return all.filter(({ to }) => to.includes(address)).map(({ subject }) => subject)
-  }
-  await expect.poll(async () => (await subjects()).length).toBe(mails)
-  return /\d{6}/.exec((await subjects()).at(-1) ?? '')?.[0] ?? ''
-}
+const mailboxes = new Mailboxes(world, 'owner')
+const newAddress = () => mailboxes.newAddress()
+const codeFor = (address: string, mails: number) => mailboxes.codeFor(address, mails)
 
 async function visit(options: VisitOptions = {}): Promise<Visit> {
   const visitor = await world.visit({ ...options, config: { options: { hosts: { auth: wallets.origin } } } })

@@ -53,7 +53,7 @@ function describeServers(name: string, address: string) {
     let other: Machine
     const started: Machine[] = []
     const begin = async () => {
-      const machine = await startInstance(script, address)
+      const machine = await startInstance(script, { SIGN_IN_STORE: address })
       started.push(machine)
       return machine
     }
@@ -131,10 +131,12 @@ if (redis) {
 
   test('servers sign nobody in while their Redis is down, and continue when it is back', async () => {
     let own = await startRedis()
-    const server = await startInstance(script, `redis://127.0.0.1:${own.port}`).catch(async (error: unknown) => {
-      await own.stop()
-      throw error
-    })
+    const server = await startInstance(script, { SIGN_IN_STORE: `redis://127.0.0.1:${own.port}` }).catch(
+      async (error: unknown) => {
+        await own.stop()
+        throw error
+      },
+    )
     try {
       const browser = visitorOf(server)
       expect((await browser.signIn(alice)).status).toBe(200)

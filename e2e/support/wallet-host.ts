@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join, normalize, sep } from 'node:path'
+import { dirname, extname, join, normalize, relative, sep } from 'node:path'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
 import {
   createWalletServer,
@@ -103,7 +103,24 @@ export class WalletHost {
     )
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
-    response.end(content.replace(configText, () => JSON.stringify(JSON.stringify(this.#config))))
+    if (path.endsWith('.html')) response.setHeader('cache-control', 'no-cache')
+    response.end(this.#withConfig(content))
+  }
+
+  /** Writes the files of the frame as this host serves them, like the build that a team deploys. */
+  async writeBuild(folder: string): Promise<void> {
+    const { frame } = this.#options
+    for (const entry of await readdir(frame, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      const target = join(folder, relative(frame, path))
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, this.#withConfig(await readFile(path, 'utf8')))
+    }
+  }
+
+  #withConfig(content: string): string {
+    return content.replace(configText, () => JSON.stringify(JSON.stringify(this.#config)))
   }
 
   get #config() {

@@ -3,7 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Machine {
   port: number
   stop(): Promise<void>
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>
 }
 
 /** A port of this machine that nobody listens on. */
@@ -67,7 +69,8 @@ export async function startRedis(port?: number): Promise<Machine> {
   const chosen = port ?? (await freePort())
   const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
   const { child } = await start(redisServer ?? '', args, {}, /Ready to accept connections/)
-  return { port: chosen, stop: () => end(child, 'SIGKILL') }
+  const kill = () => end(child, 'SIGKILL')
+  return { port: chosen, stop: kill, kill }
 }
 
 /** The folder of PostgreSQL’s programs, where this machine has them. */
@@ -101,6 +104,7 @@ export async function startPostgres(): Promise<Machine & { url: string }> {
   return {
     port,
     url: `postgres://app@127.0.0.1:${port}/postgres`,
+    kill: () => end(child, 'SIGKILL'),
     async stop() {
       await end(child, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
@@ -109,16 +113,20 @@ export async function startPostgres(): Promise<Machine & { url: string }> {
 }
 
 /** Makes a script of a server's source that Node runs; what it imports from packages is found from here. */
-export async function buildInstance(): Promise<string> {
-  const outfile = join(root, 'template/node_modules', `.sign-in-server-${process.pid}.mjs`)
-  const entryPoints = [join(root, 'quality/sign-in-server/instance.ts')]
+export async function buildInstance(source = 'quality/sign-in-server/instance.ts'): Promise<string> {
+  const outfile = join(root, 'template/node_modules', `.${basename(dirname(source))}-${process.pid}.mjs`)
+  const entryPoints = [join(root, source)]
   await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' })
   return outfile
 }
 
 /** Starts a server of the app in a process of its own. */
-export async function startInstance(script: string, store: string): Promise<Machine> {
-  const env = { ...process.env, SIGN_IN_STORE: store }
+export async function startInstance(script: string, settings: Record<string, string>): Promise<Machine> {
+  const env = { ...process.env, ...settings }
   const { child, said } = await start(process.execPath, [script], { env, cwd: tmpdir() }, /port \d+/)
-  return { port: Number(/port (\d+)/.exec(said)?.[1]), stop: () => end(child, 'SIGTERM') }
+  return {
+    port: Number(/port (\d+)/.exec(said)?.[1]),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }

@@ -123,7 +123,6 @@ interface LastCard {
  * Shows the card as it was last rendered while the dialog leaves. Closing resets the data of the views: without the last card,
  * “Connected” would change back to “Approve in …” for everybody who sees or hears the dialog.
  * @param isLeaving the card's component is unmounted, and its place in the surface is empty
- * @returns the ref of the card
  */
 function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: boolean): RefCallback<HTMLElement> {
   const last = useRef<LastCard>(null)

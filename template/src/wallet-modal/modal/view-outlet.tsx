@@ -113,22 +113,24 @@ function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
     observer.observe(frame)
     return () => observer.disconnect()
   }, [content])
-
   return ref
 }
 
 /**
  * Animates the height of a frame to that of its content, and ends an animation that is running.
  * @param before the height from which to start, unless an animation is running; 0: the frame is new, and is not animated
- * @param onFinish called after the animation
  * @returns whether there is an animation: not without a change, and not for visitors who asked for less motion
  */
 function animateHeight(frame: HTMLElement, before: number, onFinish: () => void): boolean {
   const [running] = frame.getAnimations()
   const start = running ? frame.offsetHeight : before
   running?.cancel()
+  frame.style.willChange = ''
   const end = frame.offsetHeight
   if (start === 0 || start === end || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  // Chromium reuses the style of the last animation. If that one ran under another modal dialog, the frame would be inert in this dialog
+  // and stay so. A change of the element's own style makes Chromium compute the style anew.
+  frame.style.willChange = 'block-size'
   frame.animate([{ blockSize: `${start}px` }, { blockSize: `${end}px` }], motion).onfinish = onFinish
   return true
 }
