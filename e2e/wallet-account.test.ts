@@ -6,6 +6,7 @@ import type { HostPage } from './support/host-page'
 import { Mailboxes } from './support/mailboxes'
 import type { Visit } from './support/visit'
 import { WalletHost } from './support/wallet-host'
+import { openedByThief } from './support/wallet-thief'
 import { useWorld, type VisitOptions } from './support/world'
 
 const world = useWorld()
@@ -214,14 +215,17 @@ async function submitCode(host: HostPage, mailbox: string, mails: number): Promi
   await host.in('wm-otp-input').fill(await codeFor(mailbox, mails))
 }
 
-test('[C1-03] a wallet that is locked with a passkey opens in the modal with that passkey', async () => {
+test('[C1-03] a wallet that is locked with a passkey opens in the modal with that passkey, and not with the database and the master key', async () => {
   const { host, page } = await visit()
   const mailbox = newAddress()
   const address = await loginAtApp(host, mailbox)
   const app = page.url()
   const account = new AccountTab(page)
   await account.addAuthenticator()
+  const { wallets: folder, masterKey } = wallets.stored
+  expect(await openedByThief(folder, masterKey)).toContain(address)
   await lock(account, mailbox, 2)
+  expect(await openedByThief(folder, masterKey)).not.toContain(address)
 
   await page.goto(app)
   await host.seesFact('connected', 'true')
@@ -340,7 +344,11 @@ test('a visitor sees the other browser and logs it out, and the app there is log
   const other = account.in('wa-devices').locator('li').filter({ hasNotText: '– this browser' })
   await other.getByTestId('wa-end-device').click()
   await expect.poll(() => account.in('wa-end-device').count()).toBe(1)
-  // A page that is open keeps the keys in memory for a while. The next one asks the server.
+  // The keys are still in the memory of this page.
+  await app.host.part('host-sign').click()
+  await press(app.host, 'wf-approve')
+  expect(await app.host.outcome()).toContain('Log in first')
+  await app.host.seesStatus('disconnected')
   await app.page.reload()
   await app.host.seesStatus('disconnected')
 })

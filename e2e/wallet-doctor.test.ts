@@ -45,6 +45,7 @@ const fine = {
   'wallet:embedders': 'ok',
   'wallet:headers': 'ok',
   'wallet:account-page': 'ok',
+  'wallet:confirm-page': 'ok',
   'wallet:files': 'ok',
   'wallet:server': 'ok',
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import {
   openWalletStore,
   smtpMailer,
   toNodeMiddleware,
+  type NodeMiddleware,
   type WalletServer,
   type WalletServerOptions,
 } from '../../template/src/wallet-modal/wallet-server'
@@ -40,6 +41,7 @@ export class WalletHost {
   readonly #options: WalletHostOptions
   readonly #server: Server
   #wallets: WalletServer | undefined
+  #answer: NodeMiddleware | undefined
 
   private constructor(folder: string, options: WalletHostOptions) {
     this.folder = folder
@@ -50,7 +52,14 @@ export class WalletHost {
   static async start(options: WalletHostOptions): Promise<WalletHost> {
     const host = new WalletHost(await mkdtemp(join(tmpdir(), 'wallet-modal-wallets-')), options)
     await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
-    await host.#serve()
+    host.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const serveFile = () => {
+        host.#file(request, response).catch(() => response.writeHead(404).end())
+      }
+      if (host.#answer) host.#answer(request, response, serveFile)
+      else response.writeHead(502).end()
+    })
+    await host.#startServer()
     return host
   }
 
@@ -66,14 +75,43 @@ export class WalletHost {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  async #serve(): Promise<void> {
+  /** The folder of the wallets, and the file with the master key. */
+  get stored(): { wallets: string; masterKey: string } {
+    return { wallets: join(this.folder, 'wallets'), masterKey: join(this.folder, 'key', 'master-key') }
+  }
+
+  /** The master key, as it is written in WALLET_MASTER_KEY. */
+  async masterKey(): Promise<string> {
+    return (await readFile(this.stored.masterKey, 'utf8')).trim()
+  }
+
+  /** Copies the wallets while the server runs, as a backup does. */
+  async backUp(to: string): Promise<void> {
+    await cp(this.stored.wallets, to, { recursive: true })
+  }
+
+  /** Loses all wallets and all that is short-lived. */
+  async lose(): Promise<void> {
+    this.#answer = undefined
+    await this.#wallets?.close()
+    this.#wallets = undefined
+    await rm(this.stored.wallets, { recursive: true, force: true })
+  }
+
+  /** Starts the server again, with the wallets of a backup and the same master key. */
+  async restore(backup: string): Promise<void> {
+    await cp(backup, this.stored.wallets, { recursive: true })
+    await this.#startServer()
+  }
+
+  async #startServer(): Promise<void> {
     const { apps, sandbox, server } = this.#options
     const wallets = createWalletServer({
       origins: [this.origin],
       apps,
       appName: 'Host app',
       store: openShortLivedStore('memory:'),
-      wallets: openWalletStore(join(this.folder, 'wallets')),
+      wallets: openWalletStore(this.stored.wallets),
       masterSecret: await developmentKey(join(this.folder, 'key')),
       sendMail: smtpMailer(sandbox.smtp, 'Host app <wallet@app.example>'),
       // The errors of the server are provoked.
@@ -81,12 +119,7 @@ export class WalletHost {
       ...server,
     })
     this.#wallets = wallets
-    const answer = toNodeMiddleware(wallets)
-    this.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      answer(request, response, () => {
-        this.#file(request, response).catch(() => response.writeHead(404).end())
-      })
-    })
+    this.#answer = toNodeMiddleware(wallets)
   }
 
   /** Serves a file of the frame, with the headers that the README of the frame asks for. */
@@ -99,7 +132,9 @@ export class WalletHost {
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
     response.setHeader(
       'content-security-policy',
-      pathname === '/export.html' ? accountPolicy : framePolicy(apps, Object.values(sandbox.rpc)),
+      ['/export.html', '/confirm.html'].includes(pathname)
+        ? ownPagePolicy
+        : framePolicy(apps, Object.values(sandbox.rpc)),
     )
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-content-type-options', 'nosniff')
@@ -142,8 +177,8 @@ export class WalletHost {
 /** The mark in any quotes, as a minifier writes them. */
 const configText = new RegExp(`(["'\`])${frameConfigMark}\\1`)
 
-/** The account page asks the wallet server only, and no page may embed it. */
-const accountPolicy = [
+/** The account page and the page that confirms ask the wallet server only, and no page may embed them. */
+const ownPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

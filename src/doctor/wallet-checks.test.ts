@@ -15,7 +15,12 @@ const pageHeaders = (ancestors: string) => ({
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 })
-const build = { 'index.html': '<main>', 'export.html': '<main>own', 'assets/main-1.js': 'run()' }
+const build = {
+  'index.html': '<main>',
+  'export.html': '<main>own',
+  'confirm.html': '<main>confirm',
+  'assets/main-1.js': 'run()',
+}
 
 /** What the host serves at a path. `null`: no answer. */
 interface Served {
@@ -28,6 +33,7 @@ type Site = Record<string, Served | null>
 const site: Site = {
   '/': { headers: pageHeaders('https://app.example http://localhost:5173'), text: build['index.html'] },
   '/export.html': { headers: pageHeaders("'none'"), text: build['export.html'] },
+  '/confirm.html': { headers: pageHeaders("'none'"), text: build['confirm.html'] },
   '/assets/main-1.js': { text: build['assets/main-1.js'] },
   '/api/wallet/me': { status: 401, text: '{"error":{"code":"PROOF_NOT_VALID","message":"…"}}' },
 }
@@ -67,6 +73,7 @@ test('A frame that is deployed as the README says passes every check.', async ()
     'wallet:embedders ok',
     'wallet:headers ok',
     'wallet:account-page ok',
+    'wallet:confirm-page ok',
     'wallet:files ok',
     'wallet:server ok',
   ])
@@ -139,16 +146,17 @@ describe('The frame', () => {
   })
 })
 
-describe('The page with the secret words', () => {
+describe.each([
+  ['The page with the secret words', '/export.html', 'account-page'],
+  ['The page that confirms', '/confirm.html', 'confirm-page'],
+])('%s', (_, path, id) => {
   test('that other pages may embed is a failure', async () => {
-    const { of } = await check({ '/export.html': { headers: pageHeaders('https://app.example') } })
-    expect(of('account-page')?.message).toBe(
-      "The policy of https://wallet.app.example/export.html should have: frame-ancestors 'none'.",
-    )
+    const { of } = await check({ [path]: { headers: pageHeaders('https://app.example') } })
+    expect(of(id)?.message).toBe(`The policy of https://wallet.app.example${path} should have: frame-ancestors 'none'.`)
   })
 
   test('that is not there is a failure', async () => {
-    expect((await check({ '/export.html': { status: 404 } })).of('account-page')?.status).toBe('fail')
+    expect((await check({ [path]: { status: 404 } })).of(id)?.status).toBe('fail')
   })
 })
 

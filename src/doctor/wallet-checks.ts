@@ -35,15 +35,22 @@ export async function checkWallet({ url, build, get, fs }: WalletInput): Promise
     const fix = 'Give an address such as https://wallet.app.example; http is for this computer only.'
     return [fail('wallet', 'wallet:address', `${url} is no https address.`, fix)]
   }
-  const [frame, account, server] = await Promise.all([
+  const [frame, account, confirm, server] = await Promise.all([
     get(`${base}/`),
     get(`${base}/export.html`),
+    get(`${base}/confirm.html`),
     get(`${base}/api/wallet/me`),
   ])
   const found = frame?.status === 200
   return [
     ...(found ? checkFrame(base, frame) : [notFound('wallet:frame', `${base}/`, frame)]),
-    ...(found ? [checkAccountPage(`${base}/export.html`, account), await checkFiles({ base, build, get, fs })] : []),
+    ...(found
+      ? [
+          checkAlone('wallet:account-page', `${base}/export.html`, account),
+          checkAlone('wallet:confirm-page', `${base}/confirm.html`, confirm),
+          await checkFiles({ base, build, get, fs }),
+        ]
+      : []),
     checkServer(`${base}/api/wallet`, server),
   ]
 }
@@ -94,9 +101,8 @@ function checkHeaders(base: string, frame: HostAnswer): Check {
     : warn('wallet', 'wallet:headers', `${base}/ has no "${missing.join('" and no "')}".`, pageFix)
 }
 
-/** The page with the secret words asks for a code, so no other page may show it. */
-function checkAccountPage(url: string, answer: HostAnswer | null): Check {
-  const id = 'wallet:account-page'
+/** Visitors type codes and confirm transfers on these pages, so no other page may show them. */
+function checkAlone(id: string, url: string, answer: HostAnswer | null): Check {
   if (answer?.status !== 200) return notFound(id, url, answer)
   const directives = directivesOf(answer.header('content-security-policy') ?? '')
   const ancestors = directives.get('frame-ancestors') ?? []

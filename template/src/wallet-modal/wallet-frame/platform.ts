@@ -1,6 +1,7 @@
 /** The window, with parts that not every browser has. */
 export type FrameWindow = Window & {
   readonly IntersectionObserver?: typeof IntersectionObserver
+  readonly IntersectionObserverEntry?: typeof IntersectionObserverEntry
   readonly CSS?: Pick<typeof CSS, 'supports'>
 }
 

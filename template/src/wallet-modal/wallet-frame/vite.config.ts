@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-// Vite puts VITE_WALLET_CONFIG of the environment into both pages. README.md describes its value. Each page is a build of its own, the
-// account page with the mode `account-page`: code that both pages shared would make the frame larger, which visitors wait for.
+// Vite puts VITE_WALLET_CONFIG of the environment into the pages. README.md describes its value. The account page is a build of its own,
+// with the mode `account-page`: code that it shared with the frame would make the frame larger, which visitors wait for.
 export default defineConfig(({ mode }) => ({
   root: pathOf('.'),
   base: './',
@@ -16,6 +16,8 @@ export default defineConfig(({ mode }) => ({
     // The policy of the pages allows no inline content and no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: pathOf(mode === 'account-page' ? 'export.html' : 'index.html') },
+    rolldownOptions: {
+      input: (mode === 'account-page' ? ['export.html'] : ['index.html', 'confirm.html']).map(pathOf),
+    },
   },
 }))

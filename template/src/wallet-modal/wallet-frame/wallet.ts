@@ -37,7 +37,7 @@ export async function createWallet({ platform, config, ask, askUnlock }: WalletO
   const screens = createScreens(platform.window.document)
   // A login shows neither screen, so both are loaded when they are needed.
   const loadApprovalScreen = loadOnce(async () =>
-    (await import('./approval/approval-screen')).createApprovalScreen({ platform, waiting: () => queue.waiting }),
+    (await import('./approval/confirmed-approval')).createConfirmedApproval(platform, () => queue.waiting),
   )
   const loadUnlockScreen = loadOnce(async () =>
     (await import('./approval/unlock-screen')).createUnlockScreen({ platform }),

@@ -57,6 +57,35 @@ describe('The view that approves', () => {
     expect([root.modal.open, shown.at(-1)]).toEqual([false, false])
   })
 
+  test('a login that was ended in another browser disconnects the visitor with the next request', async () => {
+    const { login, provider, run, root, frame, advance } = await create()
+    await login()
+    frame.answers.rpc = async () => {
+      frame.isSignedIn = false
+      throw authError('FRAME_ERROR', { details: 'Log in first', cause: { code: 4100 } })
+    }
+    let outcome: unknown
+    await run(async () => void (outcome = await provider().request(sign).catch(messageOf)))
+    expect(outcome).toContain('Log in first')
+    await advance(1_000)
+    expect(root.account.address).toBeUndefined()
+  })
+
+  test('a request that this account may not make leaves the visitor connected, and so does a frame that does not answer', async () => {
+    const { login, provider, run, root, frame, advance } = await create()
+    await login()
+    frame.answers.rpc = async () => {
+      throw authError('FRAME_ERROR', { details: 'The request is for another account', cause: { code: 4100 } })
+    }
+    await run(() => provider().request(sign).catch(messageOf))
+    frame.answers.isConnected = async () => {
+      throw authError('FRAME_TIMED_OUT')
+    }
+    await run(() => provider().request(sign).catch(messageOf))
+    await advance(1_000)
+    expect(root.account.address).toBe(firstAddress)
+  })
+
   test('a declined request closes the modal', async () => {
     const { login, provider, run, root, frame } = await create()
     await login()

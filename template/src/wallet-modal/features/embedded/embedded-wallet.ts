@@ -1,6 +1,7 @@
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
 import type { AuthClient, AuthProvider, CreateAuthProvider, FrameWallet } from '../../connectors/auth-frame/auth-client'
 import { required } from '../../domain/errors/errors'
+import { codesOf } from '../../domain/errors/wallet-errors'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { Connector } from '../../domain/wallets/connector'
 import { authConnectorId } from '../../domain/wallets/connector'
@@ -26,6 +27,9 @@ interface Opened {
 
 /** The delay of the message about a method that is not allowed, in milliseconds. The modal opens meanwhile. */
 const refusalDelay = 300
+
+/** The code of EIP-1193 with which the frame says that nobody is logged in, among other things. */
+const unauthorized = 4100
 
 /** The embedded wallet as a connection: one login, with an account in each of its namespaces. */
 export class EmbeddedWallet {
@@ -121,7 +125,14 @@ export class EmbeddedWallet {
   #walletFor(namespace: ChainNamespace): FrameWallet {
     const { frame } = this
     return {
-      rpc: (method, params) => frame.rpc(method, params),
+      rpc: async (method, params) => {
+        try {
+          return await frame.rpc(method, params)
+        } catch (error) {
+          if (codesOf(error).includes(unauthorized)) await this.#endIfSignedOut()
+          throw error
+        }
+      },
       switchNetwork: (chainId) => frame.switchNetwork(chainId),
       signOut: () => this.#signOut(),
       refused: (method) => this.#refuse(method),
@@ -133,10 +144,20 @@ export class EmbeddedWallet {
   #signOut(): Promise<void> {
     this.#signingOut ??= this.frame.signOut().finally(() => {
       this.#signingOut = undefined
-      for (const provider of this.#providers) provider.signedOut()
-      this.#providers = []
+      this.#end()
     })
     return this.#signingOut
+  }
+
+  #end(): void {
+    for (const provider of this.#providers) provider.signedOut()
+    this.#providers = []
+  }
+
+  /** Shows the visitor as disconnected, if the frame says that the login was ended elsewhere. */
+  async #endIfSignedOut(): Promise<void> {
+    const isSignedIn = await this.frame.isConnected().catch(() => true)
+    if (!isSignedIn) this.#end()
   }
 
   /** Tells the visitor that the page asked for something that the wallet does not do. */

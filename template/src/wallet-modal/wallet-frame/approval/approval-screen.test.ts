@@ -18,6 +18,7 @@ const approval: Approval = {
   ],
   message: '<script>alert(1)</script>',
   warnings: ['Careful'],
+  movesValue: true,
 }
 
 interface Entry {

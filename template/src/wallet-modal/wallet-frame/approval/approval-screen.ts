@@ -1,6 +1,7 @@
 import type { FramePlatform } from '../platform'
 import type { Approval, AskVisitor } from './approval'
 import { createElement, createRows } from './approval-rows'
+import type { Confirm } from './confirm-window'
 import { showGuarded } from './guarded-screen'
 import { createButton, createHeader, createStatus } from './screen-parts'
 
@@ -8,9 +9,17 @@ interface ScreenOptions {
   platform: Pick<FramePlatform, 'window' | 'after'>
   /** How many more requests wait. */
   waiting: () => number
+  /** Confirms what moves value in a window. Default: the screen itself is enough. */
+  confirm?: Confirm | undefined
 }
 
 const coveredText = 'Something covers this window. Move it away, wait a moment, and press Approve again.'
+const confirmText = 'Confirm in the window that has opened.'
+const unconfirmedTexts = {
+  closed: 'The window in which you confirm was closed. Press Approve to open it again.',
+  blocked:
+    'Your browser blocked the window in which you confirm. Allow pop-ups for this site, and press Approve again.',
+} as const
 
 function createFacts(document: Document, { title, origin, appName, account, network }: Approval): HTMLElement {
   const header = createHeader(document, title, origin)
@@ -40,9 +49,9 @@ function createDetails(document: Document, { rows, message, warnings }: Approval
 
 /**
  * Creates the function that shows an approval and waits for the visitor. Both buttons take real clicks only. Approve also needs that
- * nothing covers the buttons, and that they have been visible for half a second.
+ * nothing covers the buttons, and that they have been visible for half a second. With `confirm`, Approve opens a window for what moves value.
  */
-export function createApprovalScreen({ platform, waiting }: ScreenOptions): AskVisitor {
+export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptions): AskVisitor {
   const { document } = platform.window
 
   return (approval, given) => {
@@ -62,6 +71,7 @@ export function createApprovalScreen({ platform, waiting }: ScreenOptions): AskV
     footer.append(status, actions)
     screen.append(createFacts(document, approval), createDetails(document, approval), footer)
 
+    let isConfirming = false
     const parts = {
       screen,
       actions,
@@ -69,13 +79,26 @@ export function createApprovalScreen({ platform, waiting }: ScreenOptions): AskV
         status.textContent = coveredText
       },
       onSettled() {
-        approve.disabled = false
+        approve.disabled = isConfirming
         decline.disabled = false
       },
     }
-    return showGuarded<void>(platform, parts, given, ({ finish, refuse, onPress }) => {
+    return showGuarded<void>(platform, parts, given, ({ signal, finish, refuse, onPress }) => {
+      const setConfirming = (isOpen: boolean, text: string) => {
+        isConfirming = isOpen
+        approve.disabled = isOpen
+        status.textContent = text
+      }
+      const confirmWith = async (inWindow: Confirm) => {
+        setConfirming(true, confirmText)
+        const outcome = await inWindow(approval, signal)
+        if (outcome === 'approved') return finish()
+        if (outcome === 'declined') return refuse()
+        setConfirming(false, unconfirmedTexts[outcome])
+        return approve.focus()
+      }
       onPress(decline, 'nothing', refuse)
-      onPress(approve, 'clear', finish)
+      onPress(approve, 'clear', () => void (confirm && approval.movesValue ? confirmWith(confirm) : finish()))
     })
   }
 }

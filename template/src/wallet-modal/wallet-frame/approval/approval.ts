@@ -16,6 +16,8 @@ export interface Approval {
   account: string
   network: string
   rows: readonly ApprovalRow[]
+  /** Whether the signature moves money, or lets others move it. Then a browser that cannot tell covers confirms in a window. */
+  movesValue: boolean
   /** A message, shown as it is. */
   message?: string
   warnings: readonly string[]

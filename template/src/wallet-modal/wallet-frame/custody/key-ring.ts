@@ -4,7 +4,10 @@ import type { Signer } from './signer'
 
 /** Keeps the keys of the visitor in memory while they are in use. */
 export interface KeyRing {
-  /** Runs work with the visitor's keys. Opens the wallet if need be, and makes one for a visitor without a wallet. */
+  /**
+   * Runs work with the visitor's keys. Opens the wallet if need be, and makes one for a visitor without a wallet. Keys that are in memory
+   * are used only while the server says that the session holds, because the visitor may have ended it in another browser.
+   */
   use<T>(session: CustodySession, work: (signer: Signer) => Promise<T>): Promise<T>
   /** Overwrites the keys. */
   drop(): void
@@ -43,10 +46,12 @@ export function createKeyRing(
       // A timer of a page in the background may be late, so the clock decides as well.
       const isStale = held && held.users === 0 && platform.now() - held.lastUse >= idleLimit
       if (isStale || held?.token !== session.token) drop()
+      const isOpen = held !== undefined
       const current = (held ??= { token: session.token, signer: open(session), lastUse: platform.now(), users: 0 })
       cancel()
       current.users += 1
       try {
+        if (isOpen) await session.api.me(session.token)
         return await work(await current.signer)
       } catch (error) {
         // A wallet that did not open is opened again by the next request.

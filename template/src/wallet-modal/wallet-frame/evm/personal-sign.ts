@@ -30,6 +30,6 @@ export async function signPersonalMessage(request: SigningRequest, params: unkno
   const { origin, account } = facts
   const now = request.context.api.now()
   const described = await describeMessage(bytes, { origin, address: account, chainId: network.caipNetworkId, now })
-  await request.context.ask({ ...facts, ...described })
+  await request.context.ask({ ...facts, ...described, movesValue: false })
   return signDigest(request, hashMessage({ raw: bytes }))
 }

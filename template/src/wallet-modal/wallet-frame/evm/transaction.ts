@@ -102,6 +102,7 @@ export async function sendCall(
     title: place === undefined ? described.title : `${described.title} (${place})`,
     rows: [...described.rows, { label: 'Fee at most', value: fee }],
     warnings: [...described.warnings, ...failing],
+    movesValue: true,
   }
   await request.context.ask(approval)
   const signature = parseSignature(await signDigest(request, keccak256(serializeTransaction(transaction))))

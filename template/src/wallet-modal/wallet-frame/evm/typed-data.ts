@@ -110,6 +110,8 @@ export async function signTypedData(request: SigningRequest, params: unknown): P
   await request.context.ask({
     ...facts,
     title: 'Sign data',
+    // Many contracts take typed data as an order, an approval or a transfer.
+    movesValue: true,
     rows: [
       { label: 'For', rows: domain.rows },
       { label: visibleText(primaryType, 60), rows: message.rows },

@@ -185,13 +185,29 @@ test('A login survives a reload where the browser stores it, and lasts for the v
 test('Unused keys are dropped after fifteen minutes and opened again.', async () => {
   const { rpc, logIn, server, clock } = await createFakeWallet()
   const { address } = await logIn()
-  const reads = () => server.calls.filter((call) => call === 'GET me').length
-  await rpc('personal_sign', ['0x6869', address])
-  const before = reads()
+  const sign = () => rpc('personal_sign', ['0x6869', address])
+  await sign()
+  // What is on the server is read only when the wallet is opened.
+  const { wallet } = server
+  if (wallet) server.wallet = { ...wallet, vault: { ...wallet.vault, box: { iv: 'aXY', ct: 'Y3Q' } } }
   clock.advance(14 * 60_000)
-  await rpc('personal_sign', ['0x6869', address])
-  expect(reads()).toBe(before)
+  await sign()
   clock.advance(15 * 60_000)
-  await rpc('personal_sign', ['0x6869', address])
-  expect(reads()).toBe(before + 1)
+  await expect(sign()).rejects.toThrow('The wallet server gave a wallet that is not complete')
+  server.wallet = wallet
+  await sign()
+})
+
+test('Keys in memory sign nothing more after the login was ended elsewhere, or while the server does not answer.', async () => {
+  const { rpc, request, logIn, server, clock } = await createFakeWallet()
+  const { address } = await logIn()
+  const sign = () => rpc('personal_sign', ['0x6869', address])
+  await sign()
+  server.next.set('GET me', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(sign()).rejects.toThrow()
+  await sign()
+  server.sessionsEnded = true
+  await expect(sign()).rejects.toMatchObject({ message: 'Log in first', code: 4100 })
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+  expect(clock.timers).toBe(0)
 })

@@ -42,7 +42,7 @@ async function signMessage(request: SigningRequest, params: unknown): Promise<{ 
   const { origin, account } = facts
   const now = request.context.api.now()
   const described = await describeMessage(bytes, { origin, address: account, chainId: network.caipNetworkId, now })
-  await request.context.ask({ ...facts, ...described })
+  await request.context.ask({ ...facts, ...described, movesValue: false })
   return { signature: base58.encode(await sign(request, bytes)) }
 }
 
@@ -55,7 +55,7 @@ async function approveAll(request: SigningRequest, texts: readonly string[], tit
       ? transactions.flatMap((transaction) => transaction.rows)
       : transactions.map((transaction, index) => ({ label: `Transaction ${index + 1}`, rows: transaction.rows }))
   const warnings = [...new Set(transactions.flatMap((transaction) => transaction.warnings))]
-  await request.context.ask({ ...facts, title, rows, warnings })
+  await request.context.ask({ ...facts, title, rows, warnings, movesValue: true })
   const signed: ReturnType<SolanaTransaction['sign']>[] = []
   for (const transaction of transactions) signed.push(transaction.sign(await sign(request, transaction.message)))
   return { signed, network }

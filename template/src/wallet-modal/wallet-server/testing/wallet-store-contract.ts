@@ -124,6 +124,19 @@ export function describeWalletStore(name: string, open: () => WalletStorePair): 
       }
     })
 
+    test('lists all users in pages', async () => {
+      const made = await Promise.all(Array.from({ length: 5 }, () => one.ensureUser(identity())))
+      const listed: string[] = []
+      for (;;) {
+        const page = await other.listUsers(listed.at(-1) ?? '', 2)
+        expect(page.length).toBeLessThanOrEqual(2)
+        if (page.length === 0) break
+        listed.push(...page)
+      }
+      expect(listed).toEqual([...new Set(listed)].sort())
+      for (const { id } of made) expect(listed).toContain(id)
+    })
+
     test('keeps the devices of each user', async () => {
       const [user, stranger] = [await one.ensureUser(identity()), await one.ensureUser(identity())]
       const device = { id: 'd'.repeat(64), name: 'Chrome on macOS', loggedInAt: 1_767_225_600_000 }

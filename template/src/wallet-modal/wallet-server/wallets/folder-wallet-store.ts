@@ -89,6 +89,13 @@ export function openFolderWallets(folder: string): WalletStore {
     findUser: async (identity) => (await identityRow(identity)).user,
     ensureUser,
     readUser: async (userId) => (await userRow(userId))?.user,
+    async listUsers(after, count) {
+      const ids = await files.list(`${folder}/user`)
+      return ids
+        .filter((id) => id > after)
+        .sort()
+        .slice(0, count)
+    },
     moveEmail,
     async readWallet(userId) {
       const row = await rows.read(walletPath(userId))

@@ -57,6 +57,7 @@ export function openWalletStore(
     findUser: (identity) => ask((store) => store.findUser(identity)),
     ensureUser: (identity) => ask((store) => store.ensureUser(identity)),
     readUser: (userId) => ask((store) => store.readUser(userId)),
+    listUsers: (after, count) => ask((store) => store.listUsers(after, count)),
     moveEmail: (userId, from, to) => ask((store) => store.moveEmail(userId, from, to)),
     readWallet: (userId) => ask((store) => store.readWallet(userId)),
     createWallet: (userId, vault, addresses) => ask((store) => store.createWallet(userId, vault, addresses)),

@@ -29,6 +29,8 @@ INSERT INTO wallet_identity (provider, subject, user_id) SELECT ?::text, ?::text
 ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id AS id`,
   removeUser: `DELETE FROM wallet_user WHERE id = ?`,
   readUser: `SELECT user_id AS id, subject AS email FROM wallet_identity WHERE user_id = ? AND provider = 'email'`,
+  // Bytes are compared, because the order of other collations is not that of JavaScript.
+  listUsers: `SELECT id FROM wallet_user WHERE id COLLATE "C" > ? ORDER BY id COLLATE "C" LIMIT ?::integer`,
   // The lock makes a second change of the same user wait; then this user's old identity is gone.
   moveEmail: `
 WITH mine AS (
@@ -97,6 +99,7 @@ export function openPostgresWallets(url: string): WalletStore {
       return other
     },
     readUser: async (userId) => (await ask(userRows, statements.readUser, userId))[0],
+    listUsers: async (after, count) => (await ask(idRows, statements.listUsers, after, count)).map(({ id }) => id),
     async moveEmail(userId, from, to) {
       if (from === to) return (await findUser('email', from))?.id === userId ? 'moved' : 'changed'
       const [{ mine, added }] = await ask(moveRows, statements.moveEmail, from, userId, to, from)

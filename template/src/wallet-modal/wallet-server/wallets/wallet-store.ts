@@ -52,6 +52,8 @@ export interface WalletStore {
   /** The user of an identity, or a new one. Several callers at the same time, on all machines, get the same user. */
   ensureUser(identity: Identity): Promise<User>
   readUser(userId: string): Promise<User | undefined>
+  /** The ids of at most `count` users in the order of their ids, from the first id after `after`. For checks of a whole database. */
+  listUsers(after: string, count: number): Promise<string[]>
   /**
    * Gives a user another e-mail address. Returns 'taken' when the new address belongs to another user, and 'changed' when the address
    * of the user is not `from` (any more).
