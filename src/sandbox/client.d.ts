@@ -1,5 +1,12 @@
 /** Where the sandbox of the dev server is; `undefined` in a build, in tests, and when it could not start. */
 declare module 'virtual:wallet-modal-sandbox' {
+  /** The base address of a provider, and the credentials of an app. The provider accepts every other client id, too. */
+  interface SocialClient {
+    readonly url: string
+    readonly clientId: string
+    readonly clientSecret: string
+  }
+
   export const sandbox:
     | {
         /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
@@ -22,8 +29,42 @@ declare module 'virtual:wallet-modal-sandbox' {
         readonly pairingPage: string
         /** The page that shows the received mails. */
         readonly inbox: string
+        /** The page that gives test money to an account. `?address=…` at the end of its address fills the account in. */
+        readonly faucet: string
         /** The mail server: `smtp://127.0.0.1:…`. It takes mail for any address. */
         readonly smtp: string
+        /** The address of each social provider, and the credentials of an app at the provider. */
+        readonly social: {
+          readonly google: SocialClient
+          readonly github: SocialClient
+          readonly apple: {
+            readonly url: string
+            readonly clientId: string
+            readonly teamId: string
+            readonly keyId: string
+            readonly privateKey: string
+          }
+          readonly facebook: SocialClient
+          readonly x: SocialClient
+          readonly discord: SocialClient
+        }
+        /** The Farcaster relay, and the JSON-RPC address of the chain with the id 10, whose registries say who owns a fid. */
+        readonly farcaster: { readonly relay: string; readonly rpc: string }
+        /** The URLs of the bundlers (ERC-7769), by the CAIP-2 id of the chain. A bundler carries out user operations of smart accounts. */
+        readonly bundlers: Readonly<Record<string, string>>
+        /** The URLs of the paymasters (ERC-7677), by the CAIP-2 id of the chain. A paymaster pays for every user operation that a wallet sends it. */
+        readonly paymasters: Readonly<Record<string, string>>
+        /** The addresses of the contracts of smart accounts, which are the same on each EVM chain. */
+        readonly smartAccounts: {
+          /** EntryPoint 0.7, which carries out user operations. */
+          readonly entryPoint: `0x${string}`
+          /** EIP7702StatelessDeleGator 1.3.0, which ordinary accounts delegate to. */
+          readonly delegate: `0x${string}`
+          /** SimpleFactory, which deploys contract accounts. */
+          readonly factory: `0x${string}`
+          /** HybridDeleGator 1.3.0, the code behind the proxies of contract accounts. */
+          readonly implementation: `0x${string}`
+        }
         /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
         readonly chains: Readonly<
           Record<

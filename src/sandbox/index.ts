@@ -1,5 +1,7 @@
 export type { SandboxChain } from './chain/chains'
-export type { ChainContents, ListedToken, SandboxEndpoints } from './endpoints'
+export type { ChainContents, ListedToken, SandboxEndpoints, SmartAccountContracts } from './endpoints'
+export type { AppleClient, SocialClient, SocialEndpoints } from './social/clients'
 export type { SandboxToken } from './testbed/tokens'
 export { startSandbox, type Sandbox, type SandboxOptions } from './start'
 export { walletModalSandbox, type WalletModalSandboxOptions } from './vite-plugin'
+export { walletFaults, type WalletFaults } from './wallet-faults/wallet-faults'

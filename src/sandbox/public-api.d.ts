@@ -1,4 +1,5 @@
 // The published types of `create-wallet-modal/sandbox`, written by hand; index.test.ts compares them with index.ts.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
 /** A chain the sandbox starts. */
@@ -33,10 +34,67 @@ export interface SandboxEndpoints {
   readonly pairingPage: string
   /** The page that shows the received mails. */
   readonly inbox: string
+  /** The page that gives test money to an account. `?address=…` at the end of its address fills the account in. */
+  readonly faucet: string
   /** The mail server: `smtp://127.0.0.1:…`. It takes mail for any address. */
   readonly smtp: string
+  /** The address of each social provider, and the credentials of an app at the provider. */
+  readonly social: SocialEndpoints
+  /** The Farcaster relay, and the JSON-RPC address of the chain with the id 10, whose registries say who owns a fid. */
+  readonly farcaster: { readonly relay: string; readonly rpc: string }
+  /** The URLs of the bundlers (ERC-7769), by the CAIP-2 id of the chain. A bundler carries out user operations of smart accounts. */
+  readonly bundlers: Readonly<Record<string, string>>
+  /** The URLs of the paymasters (ERC-7677), by the CAIP-2 id of the chain. A paymaster pays for every user operation that a wallet sends it. */
+  readonly paymasters: Readonly<Record<string, string>>
+  /** The addresses of the contracts of smart accounts, which are the same on each EVM chain. */
+  readonly smartAccounts: SmartAccountContracts
   /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
   readonly chains: Readonly<Record<string, ChainContents>>
+}
+
+/** The credentials of an app at a provider. */
+export interface SocialClient {
+  /** The base address of the provider, and Google's issuer. The endpoints of the provider are below this address. */
+  readonly url: string
+  /** A client id. The provider accepts every other client id, too. */
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The credentials of an app at Apple. The app signs a JWT with the key, and sends the JWT as its client secret. */
+export interface AppleClient {
+  /** The base address of Apple, and Apple's issuer. */
+  readonly url: string
+  /** A client id. The provider accepts every other client id, too. */
+  readonly clientId: string
+  /** The `iss` of the client secret. */
+  readonly teamId: string
+  /** The `kid` in the header of the client secret. */
+  readonly keyId: string
+  /** The ES256 key that signs the client secret, as PKCS 8 in PEM. Each start of the sandbox makes a new key. */
+  readonly privateKey: string
+}
+
+/** The credentials of an app at each social provider, by the provider's name. */
+export interface SocialEndpoints {
+  readonly google: SocialClient
+  readonly github: SocialClient
+  readonly apple: AppleClient
+  readonly facebook: SocialClient
+  readonly x: SocialClient
+  readonly discord: SocialClient
+}
+
+/** The addresses of the contracts of smart accounts. The contracts have the same addresses on public chains. */
+export interface SmartAccountContracts {
+  /** EntryPoint 0.7, which carries out user operations. */
+  readonly entryPoint: `0x${string}`
+  /** EIP7702StatelessDeleGator 1.3.0, which ordinary accounts delegate to. */
+  readonly delegate: `0x${string}`
+  /** SimpleFactory, which deploys contract accounts. */
+  readonly factory: `0x${string}`
+  /** HybridDeleGator 1.3.0, the code behind the proxies of contract accounts. */
+  readonly implementation: `0x${string}`
 }
 
 /** The tokens and contracts that an app can use on a chain. */
@@ -95,3 +153,25 @@ export declare function startSandbox(options?: SandboxOptions): Promise<Sandbox>
 
 /** Vite plugin that gives the dev server of an app a sandbox, and keeps it out of every build. */
 export declare function walletModalSandbox(options?: WalletModalSandboxOptions): Plugin
+
+/** The parts that apply the faults of the embedded wallet in a development server of the wallet. */
+export interface WalletFaults {
+  /** A connect middleware. Put it before all other handlers of the server that serves the wallet frame and `/api/wallet`. */
+  readonly middleware: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ) => Promise<void>
+  /**
+   * Wraps a store, so that its operations are slow or fail as the fault `walletStore` says. `close` always works.
+   * @param failure creates the error of an operation that fails, as the store itself would
+   */
+  store<Store extends object>(store: Store, failure: () => Error): Store
+}
+
+/**
+ * Applies the faults that `POST /control/faults` has switched on for the services `wallet`, `walletStore` and `walletFrame`. For
+ * development and tests only.
+ * @param control returns the address of the control API; `undefined` while no sandbox runs, so that there are no faults
+ */
+export declare function walletFaults(control: () => Promise<string | undefined>): WalletFaults

@@ -18,7 +18,21 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
   expect(stdout.text.trimEnd()).not.toContain('\n')
   const endpoints = parseEndpoints(stdout.text)
   const pages = ['rpc', 'api', 'walletScript', 'walletPage', 'control']
-  const services = ['relay', 'analytics', 'rpcProxy', 'pairingPage', 'inbox', 'smtp', 'chains']
+  const services = [
+    'relay',
+    'analytics',
+    'rpcProxy',
+    'pairingPage',
+    'inbox',
+    'faucet',
+    'smtp',
+    'social',
+    'farcaster',
+    'bundlers',
+    'paymasters',
+    'smartAccounts',
+    'chains',
+  ]
   expect(Object.keys(endpoints)).toEqual([...pages, ...services])
   expect((await fetch(endpoints.walletPage)).status).toBe(200)
   abort.abort()
@@ -26,11 +40,25 @@ test('parameters: json prints exactly one line with every endpoint, and the sign
   expect(stderr.text).toBe('')
 })
 
+/** The endpoints that visitors and servers of the embedded wallet need, as the list prints their names and paths. */
+const listed = [
+  'phone wallet /pair',
+  'inbox /inbox',
+  'faucet /faucet',
+  ...['google', 'github', 'apple', 'facebook', 'x', 'discord'].map((name) => `login ${name} /social/${name}`),
+  'farcaster /farcaster',
+  'fid registries /farcaster/rpc',
+  ...[31337, 31338].flatMap((id) => [`bundler /bundler/${id}`, `paymaster /paymaster/${id}`]),
+]
+
 test('Without --json, the endpoints are printed as a readable list.', async () => {
   const [stdout, abort] = [new Sink(), new AbortController()]
   const ended = runSandbox({ json: false, cwd: process.cwd(), stdout, stderr: new Sink(), signal: abort.signal })
   await eventually(() => expect(stdout.text).toMatch(/wallet window +http:\/\/127\.0\.0\.1:\d+\/wallet/))
-  expect(stdout.text).toMatch(/phone wallet +http:\/\/127\.0\.0\.1:\d+\/pair\n/)
+  const paths = [...stdout.text.matchAll(/^ {2}(.+?) +http:\/\/127\.0\.0\.1:\d+(\/.*)$/gm)].map(
+    ([, name = '', path = '']) => `${name} ${path}`,
+  )
+  expect(paths).toEqual(expect.arrayContaining(listed))
   abort.abort()
   expect(await ended).toBe(0)
 })

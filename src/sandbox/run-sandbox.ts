@@ -1,4 +1,5 @@
 import type { SandboxEndpoints } from './endpoints'
+import { socialProviders } from './social/providers'
 import { startSandbox } from './start'
 
 /** What the command line gives the sandbox. */
@@ -46,6 +47,7 @@ export async function runSandbox(options: RunSandboxOptions): Promise<number> {
 function listEndpoints(endpoints: SandboxEndpoints): string {
   const { rpc, api, walletPage, walletScript, control, relay, rpcProxy, analytics, pairingPage, inbox, smtp } =
     endpoints
+  const { faucet, social, farcaster, bundlers, paymasters } = endpoints
   const rows = [
     ...Object.entries(rpc),
     ['wallet window', walletPage],
@@ -57,6 +59,12 @@ function listEndpoints(endpoints: SandboxEndpoints): string {
     ['analytics', `${analytics}/e`],
     ['inbox', inbox],
     ['mail server', smtp],
+    ['faucet', faucet],
+    ...socialProviders.map((provider) => [`login ${provider}`, social[provider].url]),
+    ['farcaster', farcaster.relay],
+    ['fid registries', farcaster.rpc],
+    ...Object.values(bundlers).map((address) => ['bundler', address]),
+    ...Object.values(paymasters).map((address) => ['paymaster', address]),
     ['control', control],
   ]
   const lines = rows.map(([name = '', address = '']) => `  ${name.padEnd(14)} ${address}`)

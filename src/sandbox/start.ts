@@ -9,6 +9,9 @@ import { startAnvil, type AnvilChain } from './chain/anvil'
 import { defaultChains, type SandboxChain } from './chain/chains'
 import { startProcessGuard, type ProcessGuard } from './chain/process-guard'
 import type { ChainContents, SandboxEndpoints } from './endpoints'
+import { FarcasterRoutes, farcasterPath, registriesPath } from './farcaster/farcaster-routes'
+import { nodeSigner } from './farcaster/node-signer'
+import { Faucet } from './faucet/faucet'
 import { AnalyticsRoutes } from './http/analytics-routes'
 import { CloudRoutes } from './http/cloud-routes'
 import { ControlRoutes } from './http/control-routes'
@@ -32,6 +35,10 @@ import type { ClientOptions } from './pairing/sign-client'
 import { ownWallet, Relay } from './relay/relay'
 import { searchFolders } from './resolve'
 import { Services } from './services/services'
+import { smartAccounts } from './smart-accounts/addresses'
+import { bundlerPath, paymasterPath, SmartAccountRoutes } from './smart-accounts/smart-account-routes'
+import { makeAppleKey, socialEndpoints } from './social/clients'
+import { SocialRoutes } from './social/social-routes'
 import { solanaNetworks, solanaTokens } from './solana/solana-networks'
 import { SolanaNode } from './solana/solana-node'
 import { findSvm, speaksToSolana, withoutSvm } from './solana/svm'
@@ -92,12 +99,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const solana = createSvm ? solanaNetworks.map((network) => new SolanaNode(network, createSvm)) : []
     const services = new Services()
     const mail = await startMailServer(services, log)
-    return await serve({ chains, solana, folders, log, services, mail, closeChains }, port, signal).catch(
-      async (error: unknown) => {
-        await mail.close()
-        throw error
-      },
-    )
+    const world = { chains, solana, folders, log, services, mail, appleKey: makeAppleKey(), closeChains }
+    return await serve(world, port, signal).catch(async (error: unknown) => {
+      await mail.close()
+      throw error
+    })
   } catch (error) {
     await closeChains()
     throw error
@@ -129,6 +135,8 @@ interface World {
   readonly log: (line: string) => void
   readonly services: Services
   readonly mail: MailServer
+  /** The key with which apps sign their client secrets for Apple, in PEM. */
+  readonly appleKey: string
   closeChains(): Promise<void>
 }
 
@@ -159,7 +167,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const { chains, solana, folders, log, services } = world
   const folder = sandboxFolder()
   const [data, files] = [join(folder, 'data'), join(folder, 'public')]
-  const { rpc, relay: relayUrl, pairingPage } = endpointsOf(base, world)
+  const { rpc, relay: relayUrl, pairingPage, social } = endpointsOf(base, world)
   const bitcoin = new BitcoinWorld()
   const onSolana = solana.length > 0 ? [solanaNamespace(solana)] : []
   const state = new WalletState(chains, [...onSolana, bitcoinNamespace, satsNamespace(bitcoin), phoneNamespace])
@@ -172,11 +180,21 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const namespaces = [...phone, phoneBitcoin(bitcoin, state), ...accountsOnly]
   const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
   const provider = new ProviderRoutes(state, approvals, features)
+  const smartAccountRoutes = new SmartAccountRoutes(chains, services)
   const resetChains = async (): Promise<void> => {
     for (const node of solana) node.reset()
     await Promise.all([bitcoin.reset(), ...chains.map((chain) => chain.reset())])
+    smartAccountRoutes.reset()
   }
-  const control = { state, approvals, provider, pairing, services: new ServiceControl(services, relay), resetChains }
+  const control = {
+    state,
+    approvals,
+    provider,
+    pairing,
+    services: new ServiceControl(services, relay),
+    faucet: new Faucet(chains, solana),
+    resetChains,
+  }
   const wallets = await readWallets(data, chains.map(caip2), pairingPage)
   return {
     files: new PublicFiles(files, state),
@@ -188,6 +206,9 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     solana: new SolanaRoutes(solana),
     cloud: new CloudRoutes(services.cloud, rpc),
     esplora: new EsploraRoutes(bitcoin),
+    social: new SocialRoutes(services, social),
+    farcaster: new FarcasterRoutes(services, base, nodeSigner(chains[0]?.rpcUrl)),
+    smartAccounts: smartAccountRoutes,
     data: new DataRoutes(
       chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),
       (symbol) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`,
@@ -209,10 +230,12 @@ function phoneClient(base: string, relayUrl: string, page: string): ClientOption
 
 function endpointsOf(
   base: string,
-  { chains, solana, mail }: Pick<World, 'chains' | 'solana' | 'mail'>,
+  { chains, solana, mail, appleKey }: Pick<World, 'chains' | 'solana' | 'mail' | 'appleKey'>,
 ): SandboxEndpoints {
   const onSolana = <T>(value: (reference: string) => T): [string, T][] =>
     solana.map(({ network: { reference } }) => [`solana:${reference}`, value(reference)])
+  const ofEvmChains = (value: (id: number) => string): Record<string, string> =>
+    Object.fromEntries(chains.map((chain) => [caip2(chain), value(chain.id)]))
   return {
     rpc: Object.fromEntries([
       ...chains.map((chain) => [caip2(chain), chain.rpcUrl]),
@@ -228,7 +251,13 @@ function endpointsOf(
     rpcProxy: base,
     pairingPage: `${base}/pair`,
     inbox: `${base}/inbox`,
+    faucet: `${base}/faucet`,
     smtp: mail.address,
+    social: socialEndpoints(base, appleKey),
+    farcaster: { relay: base + farcasterPath, rpc: base + registriesPath },
+    bundlers: ofEvmChains((id) => base + bundlerPath + id),
+    paymasters: ofEvmChains((id) => base + paymasterPath + id),
+    smartAccounts: contractsOfAccounts,
     chains: Object.fromEntries([
       ...chains.map((chain): [string, ChainContents] => [caip2(chain), contents]),
       ...onSolana(() => solanaContents),
@@ -245,6 +274,9 @@ const contents: ChainContents = {
     ensRegistry: { address: addresses.ensRegistry },
   },
 }
+
+const { entryPoint, delegate, factory, implementation } = smartAccounts
+const contractsOfAccounts = { entryPoint, delegate, factory, implementation }
 
 const solanaContents: ChainContents = {
   tokens: solanaTokens.map(({ address, name, symbol, decimals }) => ({ address, name, symbol, decimals })),

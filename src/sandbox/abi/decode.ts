@@ -24,7 +24,8 @@ export function topicAddress(topic: string): `0x${string}` {
   return `0x${topic.slice(-40).toLowerCase()}`
 }
 
-function isBytes(data: unknown): data is `0x${string}` {
+/** Whether a value is bytes in hexadecimal with 0x. */
+export function isBytes(data: unknown): data is `0x${string}` {
   return typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data)
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
+import type { Faucet } from '../faucet/faucet'
 import { isRecord } from '../json'
 import type { PairingWallet } from '../pairing/pairing-wallet'
 import { RpcError } from '../rpc-error'
@@ -20,6 +21,7 @@ export interface ControlDeps {
   readonly provider: ProviderRoutes
   readonly pairing: PairingWallet
   readonly services: ServiceControl
+  readonly faucet: Faucet
   /** Resets the chains. */
   resetChains(): Promise<void>
 }
@@ -36,6 +38,7 @@ const windowGraceMs = 1_000
  * - `GET /events`: an event stream that says when to ask for the state again
  * - `POST /settings`: any part of `WalletSettings`
  * - `POST /sites/disconnect` `{origin}`, `POST /reset`
+ * - `POST /faucet` `{address}`: gives test money to an account of EVM or Solana
  * - `POST /standard/accounts` `{namespace, addresses}`: what connected sites see of a namespace besides EVM
  * - what `PairingControl` and `ServiceControl` add
  *
@@ -118,6 +121,7 @@ export class ControlRoutes {
       if (!wasConnected) throw new HttpError(404, `${origin} is not connected`)
       return
     }
+    if (path === '/faucet') return this.#deps.faucet.give(body['address'])
     if (path === '/standard/accounts') return state.standard.share(body['namespace'], body['addresses'])
     if (path !== '/reset') throw new HttpError(404, `There is no /control${path}`)
     return this.#reset()

@@ -26,6 +26,11 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/pair-page.css': ['pair-page.css', types.css],
   '/inbox': ['inbox.html', types.html],
   '/inbox.js': ['inbox.js', types.js],
+  '/faucet': ['faucet.html', types.html],
+  '/faucet.js': ['faucet.js', types.js],
+  '/stranger': ['stranger.html', types.html],
+  '/stranger.js': ['stranger.js', types.js],
+  '/form-post.js': ['form-post.js', types.js],
   '/phone.svg': ['phone.svg', types.svg],
 }
 
@@ -33,8 +38,8 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
 const walletParts = ['wallet-solana.js', 'wallet-bitcoin.js', 'wallet-sats.js', 'wallet-standard.js', 'wallet.js']
 
 // No other page may frame the wallet, so that nobody clicks its buttons unknowingly.
-const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+const openPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+const pagePolicy = `${openPolicy}; frame-ancestors 'none'`
 
 /** The wallet page, the phone page and the page script, as they lie in `public/`. */
 export class PublicFiles {
@@ -52,7 +57,9 @@ export class PublicFiles {
     if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
     const names = path === '/wallet.js' ? walletParts : [found[0]]
     const text = (await Promise.all(names.map((name) => readFile(join(this.#folder, name), 'utf8')))).join('')
-    if (found[1] === types.html) response.setHeader('content-security-policy', pagePolicy)
+    // The page `stranger` is shown in a frame, and has no buttons.
+    const policy = path === '/stranger' ? openPolicy : pagePolicy
+    if (found[1] === types.html) response.setHeader('content-security-policy', policy)
     response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
     response.end(path === '/wallet.js' ? this.#withState(text) : text)
   }

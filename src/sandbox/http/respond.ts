@@ -32,18 +32,27 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
 const longestBody = 1_048_576
 
 /**
- * Reads a JSON body of at most 1 MiB; an empty one gives `{}`.
- * @throws HttpError 413 for a longer one, 400 for one that is not JSON
+ * Reads a body as UTF-8.
+ * @param longest the most bytes that the body may have
+ * @throws HttpError 413 for a longer body
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
+export async function readText(request: IncomingMessage, longest: number): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > longestBody) throw new HttpError(413, `The body is longer than ${longestBody} bytes`)
+    if (length > longest) throw new HttpError(413, `The body is longer than ${longest} bytes`)
     chunks.push(chunk)
   }
-  const text = Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads a JSON body of at most 1 MiB; an empty body gives `{}`.
+ * @throws HttpError 413 for a longer body, 400 for a body that is not JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request, longestBody)
   const value = text.trim() === '' ? {} : parseJson(text)
   if (value === undefined) throw new HttpError(400, 'The body is not JSON')
   return value

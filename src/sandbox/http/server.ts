@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { farcasterPath, type FarcasterRoutes } from '../farcaster/farcaster-routes'
 import type { Relay } from '../relay/relay'
 import { readableQuery, type Services } from '../services/services'
+import { bundlerPath, paymasterPath, type SmartAccountRoutes } from '../smart-accounts/smart-account-routes'
+import { socialPath } from '../social/providers'
+import type { SocialRoutes } from '../social/social-routes'
 import type { AnalyticsRoutes } from './analytics-routes'
 import { cloudPath, type CloudRoutes } from './cloud-routes'
 import type { ControlRoutes } from './control-routes'
@@ -28,6 +32,9 @@ export interface SandboxRoutes {
   readonly solana: SolanaRoutes
   readonly cloud: CloudRoutes
   readonly esplora: EsploraRoutes
+  readonly social: SocialRoutes
+  readonly farcaster: FarcasterRoutes
+  readonly smartAccounts: SmartAccountRoutes
   readonly relay: Relay
   /** What the services share. */
   readonly services: Services
@@ -96,6 +103,10 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   }
   allowEveryPage(response)
   if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+  if (path.startsWith(socialPath)) return routes.social.handle(request, response, url)
+  if (path.startsWith(`${farcasterPath}/`)) return routes.farcaster.handle(request, response, url)
+  if (path.startsWith(bundlerPath) || path.startsWith(paymasterPath))
+    return routes.smartAccounts.handle(request, response, path)
   const service = serviceOf(path)
   if (service !== undefined && (await passGate(routes.services, service, request, response, url))) return
   if (path.startsWith(esploraPath)) return routes.esplora.handle(request, response, path.slice(esploraPath.length))

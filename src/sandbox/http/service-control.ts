@@ -8,7 +8,7 @@ import type { Services } from '../services/services'
  * The part of the control API that drives the services.
  *
  * - `POST /services`: any part of `ServiceSettings`
- * - `POST /faults` `{service, fault}`; `fault: null` ends it
+ * - `POST /faults` `{service, fault}`: `fault: null` ends the service's fault; `GET /faults`: the faults in force
  * - `GET /analytics`: what apps reported; `GET /requests-log`: what services were asked; `GET /mails`: received mails;
  *   each the last 500
  */
@@ -28,6 +28,7 @@ export class ServiceControl {
 
   /** Answers a GET for data that is not in the state; `undefined` for another path. */
   read(path: string): unknown {
+    if (path === '/faults') return this.#services.faults.all
     if (path === '/analytics') return this.#services.analytics.all
     if (path === '/mails') return this.#services.mails.all
     return path === '/requests-log' ? this.#services.requests.all : undefined

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { HttpService } from '../services/service-faults'
+import type { HttpFault, HttpService } from '../services/service-faults'
 import { readableQuery, type Services } from '../services/services'
 import { cloudPath } from './cloud-routes'
 import { sendJson } from './respond'
@@ -28,8 +28,8 @@ function dataServiceOf(path: string): HttpService {
 }
 
 /**
- * Notes a request to a service, and lets the service's fault act first.
- * @returns whether the fault has answered in the service's place
+ * Logs a request to a service, and applies the service's fault.
+ * @returns whether the fault has answered the request
  */
 export async function passGate(
   services: Services,
@@ -47,7 +47,18 @@ export async function passGate(
     time: Date.now(),
   })
   const fault = services.faults.all[service]
-  if (fault === null) return false
+  return fault !== null && answerWrongly(fault, request, response)
+}
+
+/**
+ * Applies a fault to a request.
+ * @returns whether the fault has answered the request
+ */
+export async function answerWrongly(
+  fault: HttpFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
   if (fault.kind === 'slow') {
     await wait(fault.ms, undefined, { ref: false })
     return false

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isRecord } from '../json'
-import { RpcError, rpcCodes } from '../rpc-error'
 import { answerCall } from '../solana/rpc-methods'
 import type { SolanaNode } from '../solana/solana-node'
 import { withoutSvm } from '../solana/svm'
+import { answerRpc } from './answer-rpc'
 import { HttpError, readJson, sendJson } from './respond'
 
 /** Where the local Solana networks answer JSON-RPC: `/rpc/solana/` and the reference of the network. */
@@ -23,19 +22,6 @@ export class SolanaRoutes {
     if (this.#nodes.size === 0) throw new HttpError(404, withoutSvm)
     if (node === undefined) throw new HttpError(404, `There is no Solana network ${reference} here`)
     const body = await readJson(request)
-    sendJson(response, Array.isArray(body) ? body.map((call) => answer(node, call)) : answer(node, body))
-  }
-}
-
-function answer(node: SolanaNode, call: unknown): unknown {
-  const id = isRecord(call) ? (call['id'] ?? null) : null
-  try {
-    if (!isRecord(call) || typeof call['method'] !== 'string')
-      throw new RpcError(rpcCodes.invalidRequest, 'Invalid request')
-    return { jsonrpc: '2.0', id, result: answerCall(node, call['method'], call['params']) }
-  } catch (error) {
-    const known = error instanceof RpcError ? error : new RpcError(rpcCodes.internal, String(error))
-    const { code, message, data } = known
-    return { jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } }
+    sendJson(response, await answerRpc(body, (method, params) => answerCall(node, method, params)))
   }
 }

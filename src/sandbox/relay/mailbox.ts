@@ -1,3 +1,5 @@
+import { dropOldest } from '../services/drop-oldest'
+
 /** A message on its way from one client to another; the relay cannot read it. */
 export interface Letter {
   readonly id: number
@@ -43,8 +45,7 @@ export class Mailbox {
     const letter = { ...draft, id: this.#lastId, publishedAt, expiresAt }
     this.#letters.set(letter.id, letter)
     if (this.#letters.size > mostLetters) this.#dropExpired()
-    const [oldest] = this.#letters.keys()
-    if (this.#letters.size > mostLetters && oldest !== undefined) this.#letters.delete(oldest)
+    dropOldest(this.#letters, mostLetters)
     return letter
   }
 

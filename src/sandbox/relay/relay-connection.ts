@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws'
 import { isRecord, parseJson } from '../json'
 import { RpcError, rpcCodes } from '../rpc-error'
+import { dropOldest } from '../services/drop-oldest'
 import type { Letter, Mailbox } from './mailbox'
 import { answerRelayRequest, messageData, subscriptionId, type RelayContext } from './relay-methods'
 
@@ -43,8 +44,7 @@ export class RelayConnection {
     this.#lastRequest += 1
     const id = this.#lastRequest
     this.#unacknowledged.set(id, letter.id)
-    const [oldest] = this.#unacknowledged.keys()
-    if (this.#unacknowledged.size > mostUnacknowledged && oldest !== undefined) this.#unacknowledged.delete(oldest)
+    dropOldest(this.#unacknowledged, mostUnacknowledged)
     const params = { id: subscriptionId(letter.topic, this.clientId), data: messageData(letter) }
     this.#send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
   }

@@ -1,6 +1,10 @@
 import { isRecord, type JsonRecord } from '../json'
 import type { RelayFault } from '../relay/relay-fault'
 import { invalidParams } from '../rpc-error'
+import { bundlerFault, paymasterFault, type BundlerFault, type PaymasterFault } from '../smart-accounts/fault-kinds'
+import { delay } from './delay'
+import { farcasterFault, socialFault, type FarcasterFault, type SocialFault } from './login-fault-kinds'
+import { frameFault, storeFault, type FrameFault, type StoreFault } from './wallet-fault-kinds'
 
 /** What can be wrong with a service that answers HTTP. */
 export type HttpFault =
@@ -33,15 +37,38 @@ export interface FaultsByService {
   readonly prices: HttpFault | null
   readonly names: HttpFault | null
   readonly relay: RelayFault | null
+  /** The wallet server, below `/api/wallet` of the frame's host. */
+  readonly wallet: HttpFault | null
+  /** The stores of the wallet server. */
+  readonly walletStore: StoreFault | null
+  /** The document of the wallet frame. A document that is open already keeps the fault that it was loaded with. */
+  readonly walletFrame: FrameFault | null
+  /** The six social providers. */
+  readonly social: SocialFault | null
+  /** The Farcaster relay, and the RPC address of the registries. */
+  readonly farcaster: FarcasterFault | null
+  /** The bundlers of all EVM chains. */
+  readonly bundler: BundlerFault | null
+  /** The paymasters of all EVM chains. */
+  readonly paymaster: PaymasterFault | null
 }
 
-/** A service that answers HTTP. */
-export type HttpService = Exclude<keyof FaultsByService, 'relay'>
+/** A service with the faults of `HttpFault`. The services that are left out have faults of their own kinds. */
+export type HttpService = Exclude<
+  keyof FaultsByService,
+  'relay' | 'walletStore' | 'walletFrame' | 'social' | 'farcaster' | 'bundler' | 'paymaster'
+>
 
 /** A change that came from outside; `drop` is over as soon as it has happened. */
 export type FaultChange =
   | { readonly service: HttpService | 'data'; readonly fault: HttpFault | null }
   | { readonly service: 'relay'; readonly fault: RelayFault | { readonly kind: 'drop' } | null }
+  | { readonly service: 'walletStore'; readonly fault: StoreFault | null }
+  | { readonly service: 'walletFrame'; readonly fault: FrameFault | null }
+  | { readonly service: 'social'; readonly fault: SocialFault | null }
+  | { readonly service: 'farcaster'; readonly fault: FarcasterFault | null }
+  | { readonly service: 'bundler'; readonly fault: BundlerFault | null }
+  | { readonly service: 'paymaster'; readonly fault: PaymasterFault | null }
 
 /** The services that `data` means together. */
 const dataServices = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names'] as const
@@ -61,9 +88,15 @@ const none: FaultsByService = {
   prices: null,
   names: null,
   relay: null,
+  wallet: null,
+  walletStore: null,
+  walletFrame: null,
+  social: null,
+  farcaster: null,
+  bundler: null,
+  paymaster: null,
 }
 const statuses: readonly number[] = [401, 403, 429, 500, 503]
-const longestDelayMs = 60_000
 const longestReason = 123
 
 /** The faults that a test, or a curious developer, has switched on. */
@@ -87,7 +120,7 @@ export class ServiceFaults {
 
 /**
  * Checks a change of faults that came from outside.
- * @throws RpcError -32602 saying what is possible
+ * @throws RpcError -32602 that names the possible values
  */
 export function parseFault(body: JsonRecord): FaultChange {
   const { service, fault } = body
@@ -96,6 +129,12 @@ export function parseFault(body: JsonRecord): FaultChange {
   }
   if (fault !== null && !isRecord(fault)) throw invalidParams('fault must be null or an object with a kind')
   if (service === 'relay') return { service, fault: fault && relayFault(fault) }
+  if (service === 'walletStore') return { service, fault: fault && storeFault(fault) }
+  if (service === 'walletFrame') return { service, fault: fault && frameFault(fault) }
+  if (service === 'social') return { service, fault: fault && socialFault(fault) }
+  if (service === 'farcaster') return { service, fault: fault && farcasterFault(fault) }
+  if (service === 'bundler') return { service, fault: fault && bundlerFault(fault) }
+  if (service === 'paymaster') return { service, fault: fault && paymasterFault(fault) }
   return { service, fault: fault && httpFault(fault) }
 }
 
@@ -123,9 +162,4 @@ function relayFault({ kind, ms, reason }: JsonRecord): RelayFault | { readonly k
 
 function isStatus(code: unknown): code is FaultStatus {
   return typeof code === 'number' && statuses.includes(code)
-}
-
-function delay(ms: unknown): number {
-  if (typeof ms === 'number' && ms >= 0 && ms <= longestDelayMs) return ms
-  throw invalidParams(`ms must be a number from 0 to ${longestDelayMs}`)
 }

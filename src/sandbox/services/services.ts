@@ -1,5 +1,7 @@
 import { CloudAccounts } from '../cloud/cloud-accounts'
+import { Channels } from '../farcaster/channels'
 import type { ReceivedMail } from '../mail/mail-server'
+import { SocialGrants } from '../social/grants'
 import { Recent } from './recent'
 import { ServiceFaults } from './service-faults'
 import { initialServices, type ServiceSettings } from './service-settings'
@@ -26,6 +28,8 @@ export interface AnalyticsRecord {
 export class Services {
   readonly faults = new ServiceFaults()
   readonly cloud = new CloudAccounts()
+  readonly social = new SocialGrants()
+  readonly farcaster = new Channels()
   readonly requests = new Recent<LoggedRequest>()
   readonly analytics = new Recent<AnalyticsRecord>()
   readonly mails = new Recent<ReceivedMail>()
@@ -43,6 +47,8 @@ export class Services {
     this.#settings = initialServices
     this.faults.reset()
     this.cloud.reset()
+    this.social.reset()
+    this.farcaster.reset()
     this.requests.clear()
     this.analytics.clear()
     this.mails.clear()

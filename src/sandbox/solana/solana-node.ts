@@ -4,7 +4,7 @@ import { fromBase58, toBase58 } from './base58'
 import { solanaKeys } from './dev-keys'
 import { otherBalance, solanaTokens, type SolanaNetwork } from './solana-networks'
 import { isFailure, metadataOf, type CreateSvm, type Svm, type SvmAccount } from './svm'
-import { packMint, packTokenAccount } from './token-data'
+import { packMint, packTokenAccount, readMint, readTokenAccount } from './token-data'
 import { transactionError } from './transaction-error'
 import type { WireMessage, WireTransaction } from './wire'
 
@@ -118,10 +118,25 @@ export class SolanaNode {
 
   /** Gives money away; answers with a signature that has a status and nothing else. */
   airdrop(address: string, lamports: bigint): string {
+    // litesvm refuses an identical airdrop with the same blockhash as a repetition.
+    this.#svm.expireBlockhash()
     this.#svm.airdrop(address, lamports)
     const signature = toBase58(randomBytes(64))
     this.#airdrops.set(signature, this.slot)
     return signature
+  }
+
+  /** Gives an account newly issued dollars of the network. */
+  giveDollars(owner: string, amount: bigint): void {
+    const [dollar] = solanaTokens
+    if (!dollar) return
+    const { address: mint, decimals, program } = dollar
+    const address = associatedTokenAddress(owner, mint, program)
+    const [held, issued] = [this.account(address), this.account(mint)]
+    const before = (held && readTokenAccount(held.data)?.amount) ?? 0n
+    const supply = (issued && readMint(issued.data)?.supply) ?? 0n
+    put(this.#svm, mint, program, packMint({ supply: supply + amount, decimals }))
+    put(this.#svm, address, program, packTokenAccount({ mint, owner, amount: before + amount }))
   }
 
   /** Where a transaction stands. */

@@ -38,6 +38,8 @@ export interface Svm {
   getProgramAccounts(program: string): SvmAccount[]
   minimumBalanceForRentExemption(length: bigint): bigint
   airdrop(address: string, lamports: bigint): SvmResult | null
+  /** Starts a new blockhash, so that an identical transaction is not refused as a repetition. */
+  expireBlockhash(): void
   sendTransaction(transaction: SvmTransaction): SvmResult
   simulateTransaction(transaction: SvmTransaction): SvmResult
 }

@@ -1,5 +1,6 @@
 import { devAccounts, type SandboxChain } from '../chain/chains'
 import { rpcBatch, rpcCall, type RpcRequest } from '../chain/rpc-call'
+import { placedContracts } from '../smart-accounts/placed-contracts'
 import { deployedDaysAgo, genesisDaysAgo, past } from './past'
 import { deploySteps, placedCode } from './deploy'
 import type { Step } from './steps'
@@ -28,7 +29,8 @@ export async function populate(rpcUrl: string, chain: SandboxChain, now: number)
     )
     await rpcCall(rpcUrl, 'evm_mine', [secondsAgo(now, daysAgo)])
   }
-  await rpcBatch(rpcUrl, [...placedCode, { method: 'evm_setAutomine', params: [false] }])
+  const contracts = await placedContracts(rpcUrl)
+  await rpcBatch(rpcUrl, [...placedCode, ...contracts, { method: 'evm_setAutomine', params: [false] }])
   await mine(deploySteps(), deployedDaysAgo)
   for (const [daysAgo, step] of past) await mine([step], daysAgo)
   await rpcBatch(rpcUrl, balances(chain))
