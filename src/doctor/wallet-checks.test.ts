@@ -8,9 +8,11 @@ import type { HostAnswer } from './wallet-checks'
 
 const host = 'https://wallet.app.example'
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://rpc.example; base-uri 'none'; form-action 'none'"
-const pageHeaders = (ancestors: string) => ({
-  'content-security-policy': `${policy}; frame-ancestors ${ancestors}`,
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://rpc.example https://bundler.example https://paymaster.example; base-uri 'none'; form-action 'none'"
+/** The policy of a page that no other page may embed. @param connect the sources of connect-src */
+const alonePolicy = (connect: string) => policy.replace(/connect-src [^;]*/, `connect-src ${connect}`)
+const pageHeaders = (ancestors: string, text = policy) => ({
+  'content-security-policy': `${text}; frame-ancestors ${ancestors}`,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
@@ -19,6 +21,7 @@ const build = {
   'index.html': '<main>',
   'export.html': '<main>own',
   'confirm.html': '<main>confirm',
+  'loading.html': '<main>loading',
   'assets/main-1.js': 'run()',
 }
 
@@ -32,8 +35,9 @@ type Site = Record<string, Served | null>
 
 const site: Site = {
   '/': { headers: pageHeaders('https://app.example http://localhost:5173'), text: build['index.html'] },
-  '/export.html': { headers: pageHeaders("'none'"), text: build['export.html'] },
-  '/confirm.html': { headers: pageHeaders("'none'"), text: build['confirm.html'] },
+  '/export.html': { headers: pageHeaders("'none'", alonePolicy("'self'")), text: build['export.html'] },
+  '/confirm.html': { headers: pageHeaders("'none'", alonePolicy("'self'")), text: build['confirm.html'] },
+  '/loading.html': { headers: pageHeaders("'none'", alonePolicy("'none'")), text: build['loading.html'] },
   '/assets/main-1.js': { text: build['assets/main-1.js'] },
   '/api/wallet/me': { status: 401, text: '{"error":{"code":"PROOF_NOT_VALID","message":"…"}}' },
 }
@@ -74,6 +78,7 @@ test('A frame that is deployed as the README says passes every check.', async ()
     'wallet:headers ok',
     'wallet:account-page ok',
     'wallet:confirm-page ok',
+    'wallet:loading-page ok',
     'wallet:files ok',
     'wallet:server ok',
   ])
@@ -100,6 +105,8 @@ test('The frame of this computer may be http.', async () => {
 })
 
 describe('The frame', () => {
+  const connections = "connect-src 'self' {each origin of a rpcUrl, bundlerUrl and paymasterUrl}"
+
   test.each([
     [null, 'https://wallet.app.example/ does not answer.'],
     [{ status: 404 }, 'https://wallet.app.example/ answers with the status 404.'],
@@ -116,9 +123,11 @@ describe('The frame', () => {
     [policy.replace("script-src 'self'", "script-src 'self' https://cdn.example"), "script-src 'self'"],
     [policy.replace("base-uri 'none'", "base-uri 'self'"), "base-uri 'none'"],
     [policy.replace('; form-action', '; x-form-action'), "form-action 'none'"],
-    [policy.replace('https://rpc.example', 'https:'), 'connect-src'],
-    [policy.replace('https://rpc.example', 'https://*.example'), 'connect-src'],
-    [policy.replace("connect-src 'self'", 'connect-src'), 'connect-src'],
+    [policy.replace('https://rpc.example', 'https:'), connections],
+    [policy.replace('https://rpc.example', 'https://*.example'), connections],
+    [policy.replace('https://bundler.example', 'https:'), connections],
+    [policy.replace('https://paymaster.example', 'https://*.example'), connections],
+    [policy.replace("connect-src 'self'", 'connect-src'), connections],
   ])('with the policy "%s" fails', async (text, missing) => {
     const { of } = await check({ '/': withPolicy(`${text}; frame-ancestors https://app.example`) })
     expect(of('policy')?.status).toBe('fail')
@@ -132,6 +141,7 @@ describe('The frame', () => {
     ['; frame-ancestors *', '* in frame-ancestors names no exact origin'],
     ['; frame-ancestors https://*.vercel.app https://app.example', 'https://*.vercel.app in frame-ancestors'],
     ['; frame-ancestors https:', 'https: in frame-ancestors'],
+    [`; frame-ancestors https://app.example ${host}`, `share the origin ${host}`],
   ])('with embedders "%s" fails', async (ancestors, message) => {
     const { of } = await check({ '/': withPolicy(`${policy}${ancestors}`) })
     expect(of('embedders')?.status).toBe('fail')
@@ -147,17 +157,28 @@ describe('The frame', () => {
 })
 
 describe.each([
-  ['The page with the secret words', '/export.html', 'account-page'],
-  ['The page that confirms', '/confirm.html', 'confirm-page'],
-])('%s', (_, path, id) => {
+  ['The page with the secret words', '/export.html', 'account-page', "'self'", "'none'"],
+  ['The page that confirms', '/confirm.html', 'confirm-page', "'self'", "'none'"],
+  ['The window of a social login', '/loading.html', 'loading-page', "'none'", "'self' https://rpc.example"],
+])('%s', (_, path, id, connect, otherConnect) => {
   test('that other pages may embed is a failure', async () => {
-    const { of } = await check({ [path]: { headers: pageHeaders('https://app.example') } })
+    const { of } = await check({ [path]: { headers: pageHeaders('https://app.example', alonePolicy(connect)) } })
     expect(of(id)?.message).toBe(`The policy of https://wallet.app.example${path} should have: frame-ancestors 'none'.`)
+  })
+
+  test('whose connect-src is wrong is a failure', async () => {
+    const { of } = await check({ [path]: { headers: pageHeaders("'none'", alonePolicy(otherConnect)) } })
+    expect(of(id)?.message).toBe(`The policy of https://wallet.app.example${path} should have: connect-src ${connect}.`)
   })
 
   test('that is not there is a failure', async () => {
     expect((await check({ [path]: { status: 404 } })).of(id)?.status).toBe('fail')
   })
+})
+
+test('The policy of the window of a social login may also allow connections to the host of the frame.', async () => {
+  const { of } = await check({ '/loading.html': { headers: pageHeaders("'none'", alonePolicy("'self'")) } })
+  expect(of('loading-page')?.status).toBe('ok')
 })
 
 describe('The wallet server', () => {

@@ -4,7 +4,7 @@ import { listFiles } from '../fs/tree'
 import { sha256 } from '../hash'
 import { isRecord } from '../json'
 import { fail, ok, some, warn, type Check } from './check'
-import { directivesOf, isExactOrigin, policyProblems } from './wallet-policy'
+import { directivesOf, isExactOrigin, policyProblems, type WalletPage } from './wallet-policy'
 
 /** What a host answered. */
 export interface HostAnswer {
@@ -35,10 +35,11 @@ export async function checkWallet({ url, build, get, fs }: WalletInput): Promise
     const fix = 'Give an address such as https://wallet.app.example; http is for this computer only.'
     return [fail('wallet', 'wallet:address', `${url} is no https address.`, fix)]
   }
-  const [frame, account, confirm, server] = await Promise.all([
+  const [frame, account, confirm, loading, server] = await Promise.all([
     get(`${base}/`),
     get(`${base}/export.html`),
     get(`${base}/confirm.html`),
+    get(`${base}/loading.html`),
     get(`${base}/api/wallet/me`),
   ])
   const found = frame?.status === 200
@@ -46,8 +47,9 @@ export async function checkWallet({ url, build, get, fs }: WalletInput): Promise
     ...(found ? checkFrame(base, frame) : [notFound('wallet:frame', `${base}/`, frame)]),
     ...(found
       ? [
-          checkAlone('wallet:account-page', `${base}/export.html`, account),
-          checkAlone('wallet:confirm-page', `${base}/confirm.html`, confirm),
+          checkAlone('wallet:account-page', `${base}/export.html`, account, 'alone'),
+          checkAlone('wallet:confirm-page', `${base}/confirm.html`, confirm, 'alone'),
+          checkAlone('wallet:loading-page', `${base}/loading.html`, loading, 'loading'),
           await checkFiles({ base, build, get, fs }),
         ]
       : []),
@@ -70,7 +72,7 @@ function notFound(id: string, url: string, answer: HostAnswer | null): Check {
 
 function checkFrame(base: string, frame: HostAnswer): Check[] {
   const directives = directivesOf(frame.header('content-security-policy') ?? '')
-  const problems = policyProblems(directives)
+  const problems = policyProblems(directives, 'frame')
   const isSafe = problems.length === 0
   const policy = isSafe
     ? ok('wallet', 'wallet:policy', `The policy of ${base}/ lets no foreign script run.`)
@@ -86,6 +88,10 @@ function checkEmbedders(base: string, origins: readonly string[] | undefined): C
   const wide = origins.filter((origin) => !isExactOrigin(origin))
   if (origins.length === 0 || wide.includes("'none'")) return fail('wallet', id, `No page may embed ${base}/.`, fix)
   if (wide.length > 0) return fail('wallet', id, `${wide.join(' and ')} in frame-ancestors names no exact origin.`, fix)
+  if (origins.includes(new URL(base).origin)) {
+    const own = `The frame and an app share the origin ${new URL(base).origin}, so the scripts of the app can read the keys.`
+    return fail('wallet', id, own, 'Serve the frame from a host of its own, such as https://wallet.app.example.')
+  }
   return ok('wallet', id, `These pages may embed ${base}/: ${origins.join(', ')}.`)
 }
 
@@ -101,13 +107,13 @@ function checkHeaders(base: string, frame: HostAnswer): Check {
     : warn('wallet', 'wallet:headers', `${base}/ has no "${missing.join('" and no "')}".`, pageFix)
 }
 
-/** Visitors type codes and confirm transfers on these pages, so no other page may show them. */
-function checkAlone(id: string, url: string, answer: HostAnswer | null): Check {
+/** Checks a page on which visitors type codes, confirm transfers or begin a login. No other page may embed such a page. */
+function checkAlone(id: string, url: string, answer: HostAnswer | null, page: WalletPage): Check {
   if (answer?.status !== 200) return notFound(id, url, answer)
   const directives = directivesOf(answer.header('content-security-policy') ?? '')
   const ancestors = directives.get('frame-ancestors') ?? []
   const isAlone = ancestors.length === 1 && ancestors[0] === "'none'"
-  const problems = [...policyProblems(directives), ...(isAlone ? [] : ["frame-ancestors 'none'"])]
+  const problems = [...policyProblems(directives, page), ...(isAlone ? [] : ["frame-ancestors 'none'"])]
   return problems.length === 0
     ? ok('wallet', id, `No page may embed ${url}.`)
     : fail('wallet', id, `The policy of ${url} should have: ${problems.join('; ')}.`, pageFix)

@@ -8,7 +8,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
   return directives
 }
 
-/** The sources that a page of the wallet may have for each directive, besides those of `connect-src` and `frame-ancestors`. */
+/** The only source that every page of the wallet may have for each of these directives. */
 const required: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -17,15 +17,34 @@ const required: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 }
 
-/** What is wrong with the policy of a page of the wallet, as the directives that it should have. Empty: nothing. */
-export function policyProblems(directives: ReadonlyMap<string, readonly string[]>): string[] {
+/** What `connect-src` of each page of the wallet has to be, in words for people. `alone` is a page that no other page may embed. */
+const connections = {
+  frame: "'self' {each origin of a rpcUrl, bundlerUrl and paymasterUrl}",
+  alone: "'self'",
+  loading: "'none'",
+} as const
+
+/** The kinds of pages of the wallet, which differ in the hosts that they connect to. */
+export type WalletPage = keyof typeof connections
+
+/** Lists the directives that the policy of a page of the wallet should have and does not have. An empty list means that the policy is right. */
+export function policyProblems(directives: ReadonlyMap<string, readonly string[]>, page: WalletPage): string[] {
   const wrong = Object.entries(required).flatMap(([name, source]) => {
     const sources = directives.get(name) ?? []
     return sources.length === 1 && sources[0] === source ? [] : [`${name} ${source}`]
   })
-  const connections = directives.get('connect-src') ?? []
-  const isOpen = connections.some((source) => source !== "'self'" && !isExactOrigin(source))
-  return isOpen || !connections.includes("'self'") ? [...wrong, "connect-src 'self' {each origin of rpcUrl}"] : wrong
+  const isRight = page === 'loading' ? connectsToNoForeignHost : connectsToListedHosts
+  return isRight(directives.get('connect-src') ?? []) ? wrong : [...wrong, `connect-src ${connections[page]}`]
+}
+
+/** Whether a page may connect to its own host and to hosts that the policy names one by one, and to no other host. */
+function connectsToListedHosts(sources: readonly string[]): boolean {
+  return sources.includes("'self'") && sources.every((source) => source === "'self'" || isExactOrigin(source))
+}
+
+/** Whether a page may connect to no foreign host. `loading.html` has no script, so a connection to its own host does no harm. */
+function connectsToNoForeignHost([source, ...more]: readonly string[]): boolean {
+  return more.length === 0 && (source === "'none'" || source === "'self'")
 }
 
 /** Whether a source names one host: no wildcard and no bare scheme. */

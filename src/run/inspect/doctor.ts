@@ -11,6 +11,7 @@ import { checkLicences } from '../../doctor/licence-checks'
 import { checkPolicies } from '../../doctor/policy-checks'
 import { checkServices, type Reach } from '../../doctor/service-checks'
 import { checkVersions } from '../../doctor/version-checks'
+import { checkWalletSecrets } from '../../doctor/wallet-secret-checks'
 import { checkWallet, type GetDocument } from '../../doctor/wallet-checks'
 import { mergeDependencies } from '../../emit/package-json'
 import { CliError } from '../../errors'
@@ -97,6 +98,7 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
     ...ofCopy,
     unfinished,
     ...(input.reach ? await checkServices(facts, input.reach) : []),
+    ...(copy ? await checkWalletSecrets(facts) : []),
     ...(input.wallet ? await checkDeployed(input.wallet, project, context) : []),
   ]
   if (outcome.checks.some(({ status }) => status === 'fail')) outcome.exitCode = 3
