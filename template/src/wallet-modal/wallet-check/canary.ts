@@ -53,7 +53,7 @@ async function withCanary<T>(
   const keyVersion = Math.max(...wallet.vault.locks.map((lock) => lock.keyVersion))
   if (!server.masterKey.has(keyVersion)) throw new Error(`Version ${keyVersion} of the master key is missing`)
   const secrets = [await secretOf(server, user, wallet.walletId, keyVersion)]
-  const me: MeAnswer = { user, loggedInAt: 0, wallet, secrets }
+  const me: MeAnswer = { user, logins: [], loggedInAt: 0, wallet, secrets }
   const opened = await openWallet(crypto, me, noVisitor)
   if (!opened) return undefined
   try {

@@ -53,6 +53,24 @@ test('counts users, wallets, passkey locks and versions of the master key', asyn
   ])
 })
 
+test('says which wallets still need an old version of the master key, and when they move', async () => {
+  const { wallets } = createChecked()
+  const server = { wallets, masterKey: openMasterKey({ 1: keyOf(1), 2: keyOf(2) }) }
+  await makeCanary(server)
+  for (let index = 0; index < 2; index += 1) await addWallet(server, `visitor-${index}@example.com`)
+  const kinds = ['login+passkey', 'login+code'] as const
+  await addWallet(server, 'locked@example.com', lock && kinds.map((kind) => ({ ...lock, kind })))
+  const { facts, problems } = describeReport(await checkWallets(server))
+  expect(problems).toEqual([])
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      '3 wallets with version 1 of the master key. Keep this version. ' +
+        "To version 2 move: 2 wallets at the owner's next login, 1 wallet when the owner makes a new passkey lock.",
+      '1 wallet with version 2 of the master key.',
+    ]),
+  )
+})
+
 test('a canary is made once, and moves to the newest version of the master key', async () => {
   const { wallets, masterKey } = createChecked()
   await makeCanary({ wallets, masterKey })

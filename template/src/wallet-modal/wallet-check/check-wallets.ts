@@ -3,6 +3,12 @@ import type { StoredWallet } from '../wallet-server/wallets/wallet-store'
 import type { CanaryResult, CheckedServer } from './canary'
 import { openCanary } from './canary'
 
+/** How many wallets need a version of the master key, and how many of these wallets the login alone does not open. */
+export interface KeyUse {
+  wallets: number
+  withPasskey: number
+}
+
 /** What is in a database of wallets. */
 export interface WalletsReport {
   users: number
@@ -10,8 +16,10 @@ export interface WalletsReport {
   wallets: number
   /** How many of these wallets the login alone does not open. */
   withPasskey: number
-  /** How many wallets need a version of the master key. */
-  keyVersions: ReadonlyMap<number, number>
+  /** The wallets that need each version of the master key. */
+  keyVersions: ReadonlyMap<number, KeyUse>
+  /** The newest version of the master key on this server. Wallets move to this version. */
+  newestKey: number
   /** Versions that wallets need and that this server does not have. */
   missingKeys: readonly number[]
   /** Users whose rows cannot be read, and why. */
@@ -38,7 +46,7 @@ async function* usersOf({ wallets }: CheckedServer): AsyncGenerator<string> {
  * @throws ServerStoreError when the database does not answer at all
  */
 export async function checkWallets(server: CheckedServer): Promise<WalletsReport> {
-  const keyVersions = new Map<number, number>()
+  const keyVersions = new Map<number, KeyUse>()
   const damaged: { userId: string; reason: string }[] = []
   let users = 0
   let wallets = 0
@@ -46,9 +54,12 @@ export async function checkWallets(server: CheckedServer): Promise<WalletsReport
 
   const count = ({ vault: { locks } }: StoredWallet) => {
     wallets += 1
-    if (!locks.some(({ kind }) => kind === 'login')) withPasskey += 1
-    for (const version of new Set(locks.map(({ keyVersion }) => keyVersion)))
-      keyVersions.set(version, (keyVersions.get(version) ?? 0) + 1)
+    const own = locks.some(({ kind }) => kind === 'login') ? 0 : 1
+    withPasskey += own
+    for (const version of new Set(locks.map(({ keyVersion }) => keyVersion))) {
+      const use = keyVersions.get(version) ?? { wallets: 0, withPasskey: 0 }
+      keyVersions.set(version, { wallets: use.wallets + 1, withPasskey: use.withPasskey + own })
+    }
   }
 
   for await (const userId of usersOf(server)) {
@@ -62,5 +73,6 @@ export async function checkWallets(server: CheckedServer): Promise<WalletsReport
     }
   }
   const missingKeys = [...keyVersions.keys()].filter((version) => !server.masterKey.has(version))
-  return { users, wallets, withPasskey, keyVersions, missingKeys, damaged, canary: await openCanary(server) }
+  const { newest: newestKey } = server.masterKey
+  return { users, wallets, withPasskey, keyVersions, newestKey, missingKeys, damaged, canary: await openCanary(server) }
 }

@@ -12,9 +12,19 @@ export interface ReportTexts {
   problems: readonly string[]
 }
 
-function keyFacts({ keyVersions }: WalletsReport): string[] {
+function keyFacts({ keyVersions, newestKey }: WalletsReport): string[] {
   const versions = [...keyVersions].sort(([one], [other]) => one - other)
-  return versions.map(([version, count]) => `${many(count, 'wallet')} with version ${version} of the master key.`)
+  return versions.map(([version, { wallets, withPasskey }]) => {
+    const fact = `${many(wallets, 'wallet')} with version ${version} of the master key.`
+    if (version >= newestKey) return fact
+    // Only the owner's browser can move a wallet to another version.
+    const moves = [
+      [wallets - withPasskey, "at the owner's next login"],
+      [withPasskey, 'when the owner makes a new passkey lock'],
+    ] as const
+    const told = moves.filter(([count]) => count > 0).map(([count, when]) => `${many(count, 'wallet')} ${when}`)
+    return `${fact} Keep this version. To version ${newestKey} move: ${told.join(', ')}.`
+  })
 }
 
 function damagedProblems({ damaged }: WalletsReport): string[] {

@@ -50,6 +50,11 @@ export function toHexText(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Writes hexadecimal digits behind `0x` in lower case. */
+export function lowerHex(text: string): `0x${string}` {
+  return `0x${text.slice(2).toLowerCase()}`
+}
+
 /** Overwrites bytes. JavaScript cannot promise that no copy is left, so this is a best effort. */
 export function wipe(...secrets: readonly (Uint8Array | null | undefined)[]): void {
   for (const secret of secrets) secret?.fill(0)

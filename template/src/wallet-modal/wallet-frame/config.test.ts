@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config'
 import { testConfig } from './testing/fake-wallet'
 
-test('The settings are read from JSON, and the path of the server has a default.', () => {
-  const { api: _, ...given } = testConfig
+test('The settings are read from JSON, and optional settings have a default.', () => {
+  const { api: _, locks: __, ...given } = testConfig
   expect(readConfig(JSON.stringify(given))).toEqual(testConfig)
 })
 
@@ -21,6 +21,7 @@ test('A wrong setting is named.', () => {
     [change({ networks: [{ ...network, caipNetworkId: 'eip155:01' }] }), 'networks.0.caipNetworkId'],
     [change({ api: 'https://other.example' }), 'api'],
     [change({ name: '' }), 'name'],
+    [change({ locks: 'none' }), 'locks'],
   ] as const
   for (const [json, path] of bad) expect(() => readConfig(json)).toThrow(`VITE_WALLET_CONFIG is wrong at "${path}"`)
   expect(() => readConfig('')).toThrow('VITE_WALLET_CONFIG is missing')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** https, or http on this computer. */
-function isSafe(value: string): boolean {
+/** Whether a text is an address with https, or with http on this computer. */
+export function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || (protocol === 'http:' && /^(?:.+\.)?localhost$|^127\.0\.0\.1$/.test(hostname))
@@ -11,12 +11,12 @@ function isSafe(value: string): boolean {
 const origin = v.pipe(
   v.string(),
   v.check(
-    (value) => isSafe(value) && new URL(value).origin === value && !value.includes('*'),
+    (value) => isSafeAddress(value) && new URL(value).origin === value && !value.includes('*'),
     'It is an origin: https://app.example',
   ),
 )
 
-const rpcUrl = v.pipe(v.string(), v.check(isSafe, 'It is an https address'))
+const rpcUrl = v.pipe(v.string(), v.check(isSafeAddress, 'It is an https address'))
 
 const network = v.object({
   caipNetworkId: v.pipe(v.string(), v.regex(/^(?:eip155:[1-9]\d{0,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/)),
@@ -27,12 +27,15 @@ const network = v.object({
     symbol: v.pipe(v.string(), v.nonEmpty(), v.maxLength(12)),
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
+  // The build checks these settings. The frame parses them with the first use of a smart account, so that READY is posted early.
+  smartAccount: v.optional(v.unknown()),
 })
 
 const configSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   apps: v.pipe(v.array(origin), v.nonEmpty()),
   networks: v.pipe(v.array(network), v.nonEmpty()),
+  locks: v.optional(v.picklist(['login', 'passkey']), 'login'),
   api: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]*\w$/)), '/api/wallet'),
 })
 
@@ -46,6 +49,11 @@ export interface FrameConfig {
   /** The exact origins of the pages that may embed the frame. */
   apps: readonly string[]
   networks: readonly FrameNetwork[]
+  /**
+   * What opens a new wallet. `login`: the login alone, so whoever runs the server can open the wallet, too. `passkey`: the visitor makes
+   * a passkey and a recovery code before the wallet is created, and the wallet cannot be opened without one of the two.
+   */
+  locks: 'login' | 'passkey'
   /** The path of the wallet's server at the frame's own origin. */
   api: string
 }

@@ -1,12 +1,14 @@
-/** Codes of EIP-1193 and of JSON-RPC. */
+/** Error codes of EIP-1193, EIP-5792 and JSON-RPC. */
 export const errorCodes = {
   userRejected: 4001,
   unauthorized: 4100,
   unsupportedMethod: 4200,
   disconnected: 4900,
   unknownChain: 4902,
-  atomicNotSupported: 5760,
+  unsupportedCapability: 5700,
+  duplicateId: 5720,
   unknownBundle: 5730,
+  atomicNotSupported: 5760,
   invalidParams: -32602,
   internal: -32603,
   limitExceeded: -32005,

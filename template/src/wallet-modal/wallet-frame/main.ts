@@ -6,9 +6,16 @@ import { browserPlatform } from './platform'
 const platform = browserPlatform()
 const config = readConfig(import.meta.env['VITE_WALLET_CONFIG'])
 
-/** The wallet is loaded with the first request, so that the page hears READY early. */
-const loadWallet = loadOnce(async () => (await import('./wallet')).createWallet({ platform, config }))
+function openWallet(): void {
+  const channel = openParentChannel({ platform, config, answer: async (request) => (await loadWallet())(request) })
+  /** Loads the wallet with the first request, so that READY is posted early. */
+  const loadWallet = loadOnce(async () => {
+    const { createWallet } = await import('./wallet')
+    return createWallet({ platform, config, tellPage: channel.tell })
+  })
+  channel.ready()
+}
 
 if (platform.window.parent === platform.window)
   void import('./address-page').then(({ showAddressPage }) => showAddressPage(platform.window.document, config.name))
-else openParentChannel({ platform, config, answer: async (request) => (await loadWallet())(request) }).ready()
+else openWallet()

@@ -1,50 +1,60 @@
 import './wallet-frame.css'
-import type { AskVisitor } from './approval/approval'
 import { createApprovalQueue } from './approval/approval-queue'
 import { createScreens } from './approval/screens'
-import type { AskUnlock } from './approval/unlocking'
-import { createUnlocking } from './approval/unlocking'
+import * as accountKinds from './account-kinds'
+import type { AccountKind } from './account-kinds/account-kind'
+import { createAccountTypes } from './account-kinds/account-types'
 import type { Answer, PageRequest } from './channel/parent-channel'
 import type { FrameConfig } from './config'
 import { createKeyRing } from './custody/key-ring'
+import type { ChooseLocks, Unlock } from './custody/locks'
 import { notConnected } from './frame-error'
 import { loadOnce } from './load-once'
+import { createFrameLog } from './log'
 import type { FramePlatform } from './platform'
+import { createQuestions } from './questions/questions'
+import { createScreenVisitor } from './questions/screen-visitor'
+import type { Visitor } from './questions/visitor'
 import type { SharedContext, WalletContext } from './requests/context'
-import { createHandlers } from './requests/requests'
+import { createHandlers, loginUnits } from './requests/requests'
 import { ServerError } from './server/server-calls'
 import { createWalletApi } from './server/wallet-api'
 import { loadActiveNetworks, namespaceOf } from './session/active-networks'
 import { createAddresses } from './session/addresses'
-import { createSession } from './session/session'
+import { createSession, nameOfUser } from './session/session'
 import { createFrameStorage } from './storage/frame-storage'
 
 interface WalletOptions {
   platform: FramePlatform
   config: FrameConfig
-  /** Default: the screen of the frame. */
-  ask?: AskVisitor
-  /** Default: the screen of the frame. */
-  askUnlock?: AskUnlock
+  /** Sends the page a message that is not the answer to a request. */
+  tellPage: (message: unknown) => void
+  /** Default: the visitor who decides on the frame's screens. */
+  visitor?: Visitor
 }
 
+/** The kind of smart account that a unit adds. Undefined without such a unit. */
+const [accountKind] = Object.values<AccountKind>(accountKinds)
+
+const notKept = 'Your browser does not keep this login. After a reload you log in again.'
+
 /** Puts the parts of the wallet together. Returns the function that answers the page's requests. */
-export async function createWallet({ platform, config, ask, askUnlock }: WalletOptions): Promise<Answer> {
+export async function createWallet({ platform, config, tellPage, ...options }: WalletOptions): Promise<Answer> {
+  const log = createFrameLog(platform)
   const storage = createFrameStorage(platform)
   const api = createWalletApi(platform, config, storage)
   const session = createSession(storage, platform)
   const queue = createApprovalQueue()
   const screens = createScreens(platform.window.document)
-  // A login shows neither screen, so both are loaded when they are needed.
-  const loadApprovalScreen = loadOnce(async () =>
-    (await import('./approval/confirmed-approval')).createConfirmedApproval(platform, () => queue.waiting),
-  )
-  const loadUnlockScreen = loadOnce(async () =>
-    (await import('./approval/unlock-screen')).createUnlockScreen({ platform }),
-  )
-  const unlocking = createUnlocking(screens, askUnlock ?? (async (...asked) => (await loadUnlockScreen())(...asked)))
+  const questions = createQuestions(screens)
+  const visitor = options.visitor ?? createScreenVisitor(platform, config.name, () => queue.waiting)
+  const unlock: Unlock = (wallet) =>
+    questions.ask(({ origin }, signal) => visitor.unlock({ ...wallet, origin }, signal))
+  const setUp: ChooseLocks = (wallet) =>
+    questions.ask(({ origin }, signal) => visitor.setUp({ ...wallet, origin }, signal))
+  const chooseLocks = config.locks === 'passkey' ? setUp : undefined
   const loadKeyStore = loadOnce(async () =>
-    (await import('./custody/key-store')).createVaultKeyStore(platform.crypto, api.now, unlocking.unlock),
+    (await import('./custody/key-store')).createVaultKeyStore(platform.crypto, api.now, unlock, chooseLocks),
   )
   const keys = createKeyRing(platform, loadKeyStore)
   const hint = new URL(platform.window.location.href).searchParams.get('chainId')
@@ -53,7 +63,7 @@ export async function createWallet({ platform, config, ask, askUnlock }: WalletO
 
   const dropKeys = () => {
     keys.drop()
-    unlocking.end()
+    questions.end()
   }
 
   const context: SharedContext = {
@@ -62,10 +72,20 @@ export async function createWallet({ platform, config, ask, askUnlock }: WalletO
     api,
     session,
     networks: await loadActiveNetworks(config, storage, hint),
+    accountTypes: createAccountTypes({ platform, config, log }, accountKind),
+    log,
     queue,
     progress: screens.progress,
     app: {},
     dropKeys,
+    storage,
+    tellPage,
+    async logIn({ token, expiresAt, user, name }, origin) {
+      dropKeys()
+      // The clock of this device may differ from the server's clock, so the end of the session is stored in the time of this device.
+      const lifetime = expiresAt - api.now()
+      return session.start({ token, expiresAt: platform.now() + lifetime, user: { ...user, name } }, origin)
+    },
     async authorized(origin, work) {
       const login = await session.of(origin)
       if (!login) throw notConnected()
@@ -84,25 +104,40 @@ export async function createWallet({ platform, config, ask, askUnlock }: WalletO
     },
     forRequest(request, isShown = false) {
       const ring: WalletContext['ring'] = {
-        use: (own, work) => unlocking.during({ ...request, isShown }, () => keys.use(own, work)),
+        use: (own, work) => questions.during({ ...request, isShown }, () => keys.use(own, work)),
       }
       return {
         ...context,
         ring,
-        addressOf: (login, namespace) => addressOf(login, namespace, ring),
+        addressOf: (login, account) => addressOf(login, account, ring),
         ask: (approval) =>
           screens.show(async () => {
-            await (ask ?? (await loadApprovalScreen()))(approval, request.signal)
+            await visitor.approve(storage.isLasting ? approval : { ...approval, note: notKept }, request.signal)
             screens.progress('Working…')
           }),
+        askConsent: (user) =>
+          questions.during({ ...request, isShown }, () =>
+            questions.ask((_, signal) =>
+              visitor.consent(
+                { origin: request.origin, user: nameOfUser(user) },
+                AbortSignal.any([signal, request.signal]),
+              ),
+            ),
+          ),
       }
     },
   }
 
   const handlers = createHandlers(context)
-  return ({ name, payload, origin, signal, needFrame }) => {
+  for (const { start } of loginUnits) start?.(context)
+  return async ({ name, payload, origin, signal, needFrame }) => {
     // The channel has checked the payload with the schema of this name.
     const handler: (payload: never, request: PageRequest) => Promise<unknown> = handlers[name]
-    return handler(payload as never, { origin, signal, needFrame })
+    try {
+      return await handler(payload as never, { origin, signal, needFrame })
+    } catch (error) {
+      log.error(name, error)
+      throw error
+    }
   }
 }

@@ -17,12 +17,12 @@ const browser = (id: string, name: string, current = false) => ({
   current,
 })
 
-test('Somebody without a wallet is told where one comes from.', async () => {
+test('A visitor without a wallet reads how to get a wallet.', async () => {
   const { server, keyStore, logIn, text } = openAccount()
   server.wallet = null
   keyStore.locks = []
   await logIn()
-  expect(text()).toContain('There is no wallet for this address yet. Open the app and log in there first')
+  expect(text()).toContain('There is no wallet for this login yet. Open the app and log in there first')
   expect(document.querySelector('[data-testid="wa-lock"]')).toBeNull()
 })
 

@@ -10,16 +10,17 @@ import type { FramePlatform } from '../platform'
 import { createWalletApi } from '../server/wallet-api'
 import { createFrameStorage } from '../storage/frame-storage'
 import type { Account, Login, Passkeys, Task } from './account'
-import { createBrowsersPart } from './browsers-part'
+import { endSession } from './end-session'
 import { hasServerCode, isDeclined, textOf } from './errors'
+import { followColors } from './follow-colors'
+import { openHome } from './home'
 import { askForLogin } from './login'
-import { lockWallet, removeLock, renewRecoveryCode } from './passkey-lock'
-import { showHomeScreen } from './screens/home-screen'
 import { showFailureScreen, showProgressScreen } from './screens/progress-screen'
 import { createStage } from './stage'
 import { watchTouches } from './touches'
 import { createUnlocker } from './unlock'
-import { openWords } from './words'
+import { createOffered } from './ways/offered'
+import { renewLogin } from './ways/renew-login'
 
 /** How long a login lasts without a touch, in milliseconds. */
 const loginLimit = 15 * 60_000
@@ -62,6 +63,7 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
     api,
     stage,
     passkeys,
+    offered: createOffered(platform, config),
     get login() {
       return login
     },
@@ -74,6 +76,7 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
     },
     forget,
     load: (task) => void load(task),
+    renewLogin: renew,
     home,
     logOut,
     explain,
@@ -98,7 +101,7 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
     ended?.ending.abort()
     forget()
     // The token is forgotten here in any case. The server ends the session when it expires.
-    if (ended) api.signOut(ended.token).catch(() => {})
+    if (ended) endSession(api, ended.token)
     askForLogin(account, { notice, done: (next) => (begin(next), home()) })
   }
 
@@ -118,61 +121,30 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
       const session = { token: current.token, api }
       const isStale = task.needsFreshLogin && api.now() - (await api.me(current.token)).loggedInAt > freshLimit
       if (login !== current) return
-      if (isStale) return renewLogin(again, back)
+      if (isStale) return renew(again, back)
       const result = await task.work(session, await loadKeyStore())
       if (login === current) task.then(result)
     } catch (error) {
       if (login !== current) return
       if (isDeclined(error)) return back()
-      if (hasServerCode(error, 'LOGIN_TOO_OLD')) return renewLogin(again, back)
+      if (hasServerCode(error, 'LOGIN_TOO_OLD')) return renew(again, back)
       const problem = explain(error)
       if (problem !== undefined) showFailureScreen(stage, { title, problem, note: task.note, again, back })
     }
   }
 
-  /** Asks for a new code of the same address, and goes on. */
-  function renewLogin(next: () => void, back: () => void): void {
-    if (login) askForLogin(account, { email: login.email, done: (renewed) => (begin(renewed), next()), back })
+  function renew(next: () => void, back: () => void): void {
+    if (login) renewLogin(account, login, { done: (renewed) => (begin(renewed), next()), back })
   }
 
   function home(): void {
     forget()
-    const current = login
-    if (!current) return logOut()
-    void load({
-      title: 'Your wallet',
-      work: async (session, store) => ({
-        walletId: (await api.me(session.token)).wallet?.walletId ?? '',
-        kinds: await store.kinds(session),
-      }),
-      then({ walletId, kinds }) {
-        const wallet = { walletId, userName: current.email }
-        showHomeScreen(stage, {
-          name: config.name,
-          email: current.email,
-          kinds,
-          openWords: () => openWords(account),
-          lock: () => lockWallet(account, wallet),
-          renewCode: () => renewRecoveryCode(account, wallet),
-          removeLock: () => removeLock(account),
-          createBrowsers: (document, signal) => createBrowsersPart(account, current, { document, signal }),
-          logOut: () => logOut(),
-        })
-      },
-      back: () => logOut(),
-    })
+    if (login) openHome(account, login)
+    else logOut()
   }
 
   followColors(platform)
   window.addEventListener('pagehide', () => login && logOut())
   window.document.title = config.name
   logOut()
-}
-
-/** Shows the page light or dark, as the visitor's system is. */
-function followColors({ window }: Pick<FramePlatform, 'window'>): void {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  const apply = () => void (window.document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light')
-  dark.addEventListener('change', apply)
-  apply()
 }

@@ -4,11 +4,15 @@ import type { CustodySession, KeyStore, Unlocked } from '../custody/key-store'
 import type { FramePlatform } from '../platform'
 import type { WalletApi } from '../server/wallet-api'
 import type { Stage } from './stage'
+import type { Offered } from './ways/offered'
+import type { Identity } from './ways/identity-names'
 
 /** A login of this page. It is kept in memory only. */
 export interface Login {
   readonly token: string
-  readonly email: string
+  readonly userId: string
+  /** The identity provider and the name that the visitor logged in with. */
+  readonly identity: Pick<Identity, 'provider' | 'name'>
 }
 
 /** Makes passkeys and asks for them. Both return 32 bytes that only this passkey gives. */
@@ -23,9 +27,9 @@ export interface Task<T> {
   title: string
   work: (session: CustodySession, store: KeyStore) => Promise<T>
   then: (result: T) => void
-  /** Where the visitor goes who does not want to go on. */
+  /** Called when the visitor does not want to go on. */
   back: () => void
-  /** The login has to be at most five minutes old. The visitor enters a new code otherwise, and the work starts after it. */
+  /** True if the login must be at most five minutes old. Otherwise the visitor first logs in again. Default: false. */
   needsFreshLogin?: boolean
   /** What a visitor has to know when the work failed. */
   note?: string
@@ -38,10 +42,17 @@ export interface Account {
   readonly api: WalletApi
   readonly stage: Stage
   readonly passkeys: Passkeys
+  /** Reads the providers that the wallet server is set up for. */
+  readonly offered: Offered
   /** The login of this page. Undefined when nobody is logged in. */
   readonly login: Login | undefined
   /** Runs work and shows its progress. Nothing happens after it when the visitor has logged out in the meantime. */
   load<T>(task: Task<T>): void
+  /**
+   * Asks the visitor to log in again, with an identity of the same wallet. Then calls `next`. Calls `back` if the visitor does not want to
+   * log in.
+   */
+  renewLogin(next: () => void, back: () => void): void
   /** Keeps secret bytes until the visitor comes back to the first screen or logs out. Then the bytes are overwritten. */
   hold(secret: Bytes): Bytes
   /** What the wallet was opened with, beside the login, since the first screen. */

@@ -1,64 +1,31 @@
-import { FrameError } from '../frame-error'
 import type { Account, Login } from './account'
-import { hasServerCode } from './errors'
-import { showAddressScreen, showSendScreen } from './screens/address-screen'
-import { showCodeScreen } from './screens/code-screen'
-import { showDeviceScreen } from './screens/device-screen'
-
-type LoginParts = Pick<Account, 'platform' | 'api' | 'stage'>
-
-/** How long a login waits for the approval of this browser, in milliseconds. */
-const approvalLimit = 20 * 60_000
+import { createEmailLogin } from './email-login'
+import { showLoginScreen } from './screens/login-screen'
+import { accountLogin, openAccountLogin } from './ways/account-login'
+import { logInAt } from './ways/social-login'
 
 interface LoginRequest {
-  /** The address of somebody who is logged in and has to prove it again. Undefined: the visitor types it. */
-  email?: string
-  /** What happened before. */
+  /** A message for the visitor, such as the reason why the last login has ended. */
   notice?: string | undefined
   done: (login: Login) => void
-  /** Where a visitor goes who does not want to log in again. */
-  back?: () => void
 }
 
-/** Asks the visitor for an address and the code that is sent there. */
-export function askForLogin(parts: LoginParts, request: LoginRequest): void {
-  const { platform, api, stage } = parts
-  const begin = () =>
-    request.email === undefined
-      ? showAddressScreen(stage, { notice: request.notice, send: start, sent })
-      : showSendScreen(stage, { email: request.email, send: start, sent, back: request.back })
-
-  /** Sends a code. No token goes with it, so that the visitor proves the address in any case. */
-  async function start(email: string) {
-    const answer = await api.startEmail(email, platform.window.location.origin).catch((error: unknown) => {
-      throw hasServerCode(error, 'REQUEST_NOT_VALID') ? new FrameError('This is not an e-mail address') : error
+/** Lets the visitor log in: with an e-mail address and the code in a mail, or at a provider. */
+export function askForLogin(
+  account: Pick<Account, 'platform' | 'config' | 'api' | 'stage' | 'offered'>,
+  { notice, done }: LoginRequest,
+): void {
+  const begin = () => {
+    const { start, sent } = createEmailLogin(account, { done, back: begin })
+    showLoginScreen(account.stage, {
+      notice,
+      send: start,
+      sent,
+      offered: account.offered,
+      logInAt: (provider, signal) => logInAt(account, { provider, signal }),
+      loggedIn: done,
+      openFarcaster: accountLogin && (() => openAccountLogin(account, { done, back: begin })),
     })
-    if (answer.action === 'CONNECT')
-      throw new FrameError('The wallet server gave an answer that the wallet does not understand')
-    return { ...answer, email }
   }
-
-  async function approved(flow: string, signal: AbortSignal): Promise<void> {
-    const end = platform.now() + approvalLimit
-    while (!(await api.awaitDevice(flow, signal))) {
-      if (signal.aborted || platform.now() >= end) throw new FrameError('Nobody approved this browser. Start again')
-    }
-  }
-
-  function sent({ action, flow, email }: Awaited<ReturnType<typeof start>>, notice?: string): void {
-    const askForCode = () =>
-      showCodeScreen(stage, {
-        email,
-        notice,
-        check: (code) => api.finishEmail(flow, code),
-        checked: ({ token, user }) => request.done({ token, email: user.email }),
-        sendAgain: () => start(email),
-        sentAgain: (answer) => sent(answer, 'We sent a new code. Only the newest code works.'),
-        back: begin,
-      })
-    if (action === 'VERIFY_OTP') askForCode()
-    else showDeviceScreen(stage, { email, wait: (signal) => approved(flow, signal), approved: askForCode, back: begin })
-  }
-
   begin()
 }

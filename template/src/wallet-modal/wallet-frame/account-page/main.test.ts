@@ -13,8 +13,10 @@ beforeEach(() => {
 const shown = () => document.querySelector('main')?.textContent ?? ''
 
 test('The page starts in a tab of its own.', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await import('./main')
   await eventually(() => expect(shown()).toContain('Log in to your wallet'))
+  vi.unstubAllGlobals()
 })
 
 test('Inside another page, there is one line and nothing else.', async () => {

@@ -51,10 +51,10 @@ test('A wallet is locked with a recovery code that the visitor has, and a passke
   const account = openAccount()
   const { keyStore, passkeys, logIn, click, find, sees, text, type, fails } = account
   await logIn()
-  expect(text()).toContain('A code by e-mail opens this wallet. Whoever runs the server of Example could open it, too')
+  expect(text()).toContain('A login alone opens this wallet. Whoever runs the server of Example could open it, too')
   await click('wa-lock')
   await sees('Lock your wallet with a passkey')
-  expect(text()).toContain('a code by e-mail alone opens nothing')
+  expect(text()).toContain('a login alone opens nothing')
   expect(text()).toContain('Whoever runs the server of Example cannot open your wallet any more')
   expect(text()).toContain('If you lose both the passkey and the recovery code, the wallet is lost')
   await click('wa-next')
@@ -85,7 +85,7 @@ test('A wallet is locked with a recovery code that the visitor has, and a passke
   })
   await click('wa-home')
   await find('wa-logout')
-  expect(text()).toContain('A code by e-mail alone opens nothing')
+  expect(text()).toContain('A login alone opens nothing')
 })
 
 test('The browser is asked for the passkey in the turn of the click.', async () => {
@@ -193,14 +193,14 @@ test('The lock is removed with the passkey or the code, after the page has said 
   const { keyStore, click, find, sees, text } = account
   await click('wa-unlock')
   await sees('Remove the passkey lock')
-  expect(text()).toContain('a code by e-mail alone opens your wallet again')
+  expect(text()).toContain('a login alone opens your wallet again')
   await click('wa-remove')
   await openWith(account)
   await sees('The passkey lock is removed')
   expect(keyStore.locks).toEqual([{ kind: 'login' }])
   await click('wa-home')
   await find('wa-logout')
-  expect(text()).toContain('A code by e-mail opens this wallet')
+  expect(text()).toContain('A login alone opens this wallet')
 })
 
 test('A new recovery code keeps the passkey that has opened the wallet. The passkey is asked for once.', async () => {

@@ -1,8 +1,7 @@
 import type { Bytes } from '../bytes'
-import { createRecoveryCode, formatRecoveryCode } from '../custody/recovery-code'
 import type { Account } from './account'
-import { choosePlaces, showConfirmScreen } from './screens/confirm-screen'
-import { showCodePage, showDoneScreen, showPasskeyStep, showStepScreen } from './screens/lock-screens'
+import { makeLocks } from './make-locks'
+import { showDoneScreen, showStepScreen } from './screens/lock-screens'
 
 interface Wallet {
   walletId: string
@@ -10,13 +9,13 @@ interface Wallet {
   userName: string
 }
 
-/** Locks a wallet that a code by e-mail opens: a recovery code first, then a passkey. */
+/** Locks a wallet that a login alone opens: a recovery code first, then a passkey. */
 export function lockWallet(account: Account, wallet: Wallet): void {
   const { name } = account.config
   showStepScreen(account.stage, {
     title: 'Lock your wallet with a passkey',
     texts: [
-      'After this, a code by e-mail alone opens nothing. A new browser needs your passkey, too.',
+      'After this, a login alone opens nothing. A new browser needs your passkey, too.',
       `Whoever runs the server of ${name} cannot open your wallet any more.`,
       'If you lose both the passkey and the recovery code, the wallet is lost. Nobody can bring it back.',
     ],
@@ -47,7 +46,7 @@ export function renewRecoveryCode(account: Account, wallet: Wallet): void {
   })
 }
 
-/** Takes the passkey and the recovery code from a wallet, so that a code by e-mail opens it again. */
+/** Takes the passkey and the recovery code from a wallet, so that a login alone opens it again. */
 export function removeLock(account: Account): void {
   const { stage, home } = account
   const remove = () =>
@@ -58,7 +57,7 @@ export function removeLock(account: Account): void {
       then: () =>
         showDoneScreen(stage, {
           title: 'The passkey lock is removed',
-          text: 'A code by e-mail opens your wallet. The recovery code opens nothing any more.',
+          text: 'A login alone opens your wallet. The recovery code opens nothing any more.',
           home,
         }),
       back: home,
@@ -66,38 +65,25 @@ export function removeLock(account: Account): void {
   showStepScreen(stage, {
     title: 'Remove the passkey lock',
     texts: [
-      'After this, a code by e-mail alone opens your wallet again.',
-      `Whoever runs the server of ${account.config.name} can open it again, too. So can whoever reads your mail.`,
+      'After this, a login alone opens your wallet again.',
+      `Whoever runs the server of ${account.config.name} can open it again, too. So can whoever logs in as you.`,
     ],
     next: { testId: 'wa-remove', text: 'Remove the lock', onClick: remove },
     back: home,
   })
 }
 
+/** Makes a new recovery code, and a new passkey unless a passkey has just opened the wallet. */
 function makeRecoveryCode(account: Account, wallet: Wallet): void {
-  const { stage, platform, home } = account
-  const code = account.hold(createRecoveryCode(platform.crypto))
-  const text = formatRecoveryCode(code)
-  const places = choosePlaces(platform.crypto, text)
-  const show = () =>
-    showCodePage(stage, {
-      text,
-      next: () => showConfirmScreen(stage, { text, places, confirmed, again: show, back: home }),
-      back: home,
-    })
-  const confirmed = () => takePasskey(account, wallet, code)
-  show()
-}
-
-/** The passkey step. A passkey that has just opened the wallet is used again. */
-function takePasskey(account: Account, wallet: Wallet, code: Bytes): void {
-  const { stage, passkeys, config, unlocked, home } = account
+  const { stage, platform, passkeys, config, unlocked, home } = account
   const old = unlocked?.kind === 'login+passkey' ? account.hold(unlocked.secret.slice()) : undefined
-  const save = (output: Bytes) => changeLocks(account, output, code)
-  showPasskeyStep(stage, {
+  makeLocks({
+    stage,
+    crypto: platform.crypto,
+    hold: account.hold,
     isNew: old === undefined,
-    take: async () => old ?? account.hold(await passkeys.create({ ...wallet, appName: config.name })),
-    taken: save,
+    takePasskey: async () => old ?? passkeys.create({ ...wallet, appName: config.name }),
+    made: (output, code) => changeLocks(account, output, code),
     back: home,
   })
 }

@@ -8,10 +8,18 @@ export interface Screen {
   /** Says what went wrong. Assistive software reads it at once. */
   fail(text: string): void
   /**
-   * Runs work that the visitor has started, one at a time, and says what went wrong. When another screen is shown by then, the result
-   * is dropped.
+   * Runs work that the visitor has started, and shows the error if the work fails. While earlier work runs, the call does nothing, unless
+   * the earlier work gives way. A result that comes after another screen or other work has taken over is dropped.
+   * @param work called at once. Its signal aborts when another screen or other work takes over.
    */
-  run<T>(work: () => Promise<T>, then: (result: T) => void): void
+  run<T>(work: (signal: AbortSignal) => Promise<T>, then: (result: T) => void, options?: RunOptions): void
+}
+
+export interface RunOptions {
+  /** The text of the status line while the work runs. Default: "One moment…". */
+  status?: string
+  /** True for work that waits for the visitor. Such work ends when the visitor starts other work. Default: false. */
+  givesWay?: boolean
 }
 
 /** The place where one screen is shown at a time. */
@@ -46,40 +54,50 @@ export function createStage({ document, name, explain }: StageOptions): Stage {
       const status = createElement(document, 'p', 'hint')
       status.setAttribute('role', 'status')
       const main = document.querySelector('main')
-      let isBusy = false
-
       const screen: Screen = {
         document,
         signal,
         fail: (text) => void (error.textContent = text),
-        run(work, then) {
-          if (isBusy) return
-          isBusy = true
-          error.textContent = ''
-          status.textContent = 'One moment…'
-          const end = () => {
-            isBusy = false
-            status.textContent = ''
-          }
-          const started = work()
-          started.then(
-            (result) => {
-              if (signal.aborted) return
-              end()
-              then(result)
-            },
-            (reason: unknown) => {
-              if (signal.aborted) return
-              end()
-              error.textContent = explain(reason) ?? ''
-            },
-          )
-        },
+        run: createRunner({ signal, explain, error, status }),
       }
       const content = fill(screen)
       main?.replaceChildren(createElement(document, 'p', 'product', name), heading, error, ...content, status)
       heading.focus()
       document.defaultView?.scrollTo(0, 0)
     },
+  }
+}
+
+interface Places {
+  signal: AbortSignal
+  explain: StageOptions['explain']
+  /** The element that shows errors. */
+  error: HTMLElement
+  /** The element that shows what happens. */
+  status: HTMLElement
+}
+
+/** Creates the `run` of a screen. */
+function createRunner({ signal, explain, error, status }: Places): Screen['run'] {
+  let running: { ending: AbortController; givesWay: boolean } | undefined
+
+  return (work, then, { status: text = 'One moment…', givesWay = false } = {}) => {
+    if (running && !running.givesWay) return
+    running?.ending.abort()
+    const own = { ending: new AbortController(), givesWay }
+    running = own
+    error.textContent = ''
+    status.textContent = text
+    /** Ends the work. Returns false if another screen or other work has taken over, so that the result must be dropped. */
+    const end = () => {
+      if (signal.aborted || running !== own) return false
+      running = undefined
+      status.textContent = ''
+      return true
+    }
+    work(AbortSignal.any([signal, own.ending.signal])).then(
+      (result) => void (end() && then(result)),
+      (reason: unknown) => void (end() && (error.textContent = explain(reason) ?? '')),
+    )
   }
 }

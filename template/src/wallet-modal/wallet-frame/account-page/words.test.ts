@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { expect, test } from 'vitest'
+import { testConfig } from '../testing/fake-wallet'
 import { openAccount } from './testing/open-account'
 
 const warning = 'Before you see your secret words'
@@ -35,7 +36,22 @@ test('A warning comes first. Then the twelve words are a numbered list, and noth
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([...Array(11).fill('abandon'), 'about'])
   expect(text()).toContain("m/44'/60'/0'/0/0")
   expect(text()).toContain("m/44'/501'/0'/0'")
+  expect(text()).not.toContain('smart account')
   expect(document.querySelectorAll('button')).toHaveLength(1)
+})
+
+test('Beside the words stand the paths of the smart accounts that the networks of the wallet have.', async () => {
+  const settings = [{}, { kind: 'contract' }]
+  const networks = testConfig.networks.map((network, index) => ({ ...network, smartAccount: settings[index] }))
+  const { logIn, click, sees, text } = openAccount(undefined, networks)
+  await logIn()
+  await click('wa-words-open')
+  await click('wa-show-words')
+  await sees('Your secret words')
+  expect(text()).toContain("Your smart account has the path m/44'/60'/0'/0/1.")
+  expect(text()).toContain(
+    "Your smart account on Polygon is a contract, and the key with the path m/44'/60'/0'/0/2 owns",
+  )
 })
 
 test('The words are in no attribute, title or storage.', async () => {

@@ -4,7 +4,7 @@ import { showHiddenWordsScreen, showWordsScreen, showWordsWarning } from './scre
 
 /** Shows the secret words of the wallet, after a warning and a login that is at most five minutes old. */
 export function openWords(account: Account): void {
-  const { stage, platform, home } = account
+  const { stage, platform, config, home } = account
   const load = () =>
     account.load({
       title: 'Secret words',
@@ -19,6 +19,7 @@ export function openWords(account: Account): void {
         account.forget()
         showWordsScreen(stage, platform, {
           words,
+          networks: config.networks,
           hide: () => showHiddenWordsScreen(stage, { show: load, back: home }),
           back: home,
         })

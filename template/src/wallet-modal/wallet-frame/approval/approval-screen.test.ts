@@ -3,6 +3,7 @@ import '../../testing/setup'
 import { beforeEach, expect, test } from 'vitest'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
+import { covered, createFakeObserver, gone, seen } from '../testing/fake-observer'
 import type { Approval } from './approval'
 import { createApprovalScreen } from './approval-screen'
 
@@ -18,40 +19,13 @@ const approval: Approval = {
   ],
   message: '<script>alert(1)</script>',
   warnings: ['Careful'],
+  note: 'Not kept',
   movesValue: true,
 }
 
-interface Entry {
-  isIntersecting: boolean
-  intersectionRatio: number
-  isVisible?: boolean
-}
-
-/** An observer that reports what a test says. */
-function createObserver() {
-  const observers: { report: (entries: Entry[]) => void; options: unknown; isOn: boolean }[] = []
-  class FakeObserver {
-    readonly #own
-    constructor(report: (entries: Entry[]) => void, options: unknown) {
-      this.#own = { report, options, isOn: true }
-      observers.push(this.#own)
-    }
-    observe() {}
-    disconnect() {
-      this.#own.isOn = false
-    }
-  }
-  const report = (entry: Entry) => observers.filter(({ isOn }) => isOn).forEach((one) => one.report([entry]))
-  return { FakeObserver, observers, report }
-}
-
-const seen: Entry = { isIntersecting: true, intersectionRatio: 1, isVisible: true }
-const covered: Entry = { ...seen, isVisible: false }
-const gone: Entry = { isIntersecting: false, intersectionRatio: 0, isVisible: false }
-
 function open(hasObserver = true, waiting = 0) {
   const clock = createFakeClock()
-  const { FakeObserver, observers, report } = createObserver()
+  const { FakeObserver, observers, report } = createFakeObserver()
   const window = { document, ...(hasObserver && { IntersectionObserver: FakeObserver }) } as unknown as FrameWindow
   const ask = createApprovalScreen({ platform: { window, after: clock.after }, waiting: () => waiting })
   const result = { value: 'open' }
@@ -82,7 +56,16 @@ test('All facts are shown as text, with names for assistive software.', () => {
   const { find } = open(true, 2)
   expect(find('origin').textContent).toBe('https://app.example')
   const text = document.body.textContent
-  for (const part of ['Send ETH', '<b>Shop</b>', approval.account, 'Ethereum', '1 ETH', '<img src=x>', 'Careful'])
+  for (const part of [
+    'Send ETH',
+    '<b>Shop</b>',
+    approval.account,
+    'Ethereum',
+    '1 ETH',
+    '<img src=x>',
+    'Careful',
+    'Not kept',
+  ])
     expect(text).toContain(part)
   expect(text).toContain('2 more requests wait')
   expect(document.querySelectorAll('b, img, script')).toHaveLength(0)

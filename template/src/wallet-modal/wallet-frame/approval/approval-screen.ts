@@ -3,7 +3,7 @@ import type { Approval, AskVisitor } from './approval'
 import { createElement, createRows } from './approval-rows'
 import type { Confirm } from './confirm-window'
 import { showGuarded } from './guarded-screen'
-import { createButton, createHeader, createStatus } from './screen-parts'
+import { createButton, createDetails, createHeader, createScreen } from './screen-parts'
 
 interface ScreenOptions {
   platform: Pick<FramePlatform, 'window' | 'after'>
@@ -21,7 +21,7 @@ const unconfirmedTexts = {
     'Your browser blocked the window in which you confirm. Allow pop-ups for this site, and press Approve again.',
 } as const
 
-function createFacts(document: Document, { title, origin, appName, account, network }: Approval): HTMLElement {
+function createFacts(document: Document, { title, origin, appName, account, network, note }: Approval): HTMLElement {
   const header = createHeader(document, title, origin)
   if (appName) header.append(createElement(document, 'p', 'app-name', `This site calls itself “${appName}”`))
   const facts = [
@@ -29,11 +29,12 @@ function createFacts(document: Document, { title, origin, appName, account, netw
     { label: 'Network', value: network },
   ]
   header.append(createRows(document, facts))
+  if (note !== undefined) header.append(createElement(document, 'p', 'app-name', note))
   return header
 }
 
-function createDetails(document: Document, { rows, message, warnings }: Approval): HTMLElement {
-  const details = createElement(document, 'section', 'details')
+function createRequest(document: Document, { rows, message, warnings }: Approval): HTMLElement {
+  const details = createDetails(document)
   details.dataset['testid'] = 'wf-details'
   details.tabIndex = 0
   details.setAttribute('aria-label', 'Details of the request')
@@ -55,35 +56,30 @@ export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptio
   const { document } = platform.window
 
   return (approval, given) => {
-    const screen = createElement(document, 'div', 'screen')
-    screen.setAttribute('role', 'alertdialog')
-    screen.setAttribute('aria-labelledby', 'wf-title')
-    const status = createStatus(document)
-    const more = waiting()
-    if (more > 0) status.textContent = more === 1 ? '1 more request waits' : `${more} more requests wait`
     const decline = createButton(document, 'button', 'wf-decline', 'Decline')
     const approve = createButton(document, 'button primary', 'wf-approve', 'Approve')
     approve.disabled = true
     decline.disabled = true
-    const actions = createElement(document, 'div', 'actions')
-    actions.append(decline, approve)
-    const footer = createElement(document, 'footer', 'footer')
-    footer.append(status, actions)
-    screen.append(createFacts(document, approval), createDetails(document, approval), footer)
+    const shown = createScreen(document, {
+      role: 'alertdialog',
+      header: createFacts(document, approval),
+      details: createRequest(document, approval),
+      buttons: [decline, approve],
+    })
+    const { status } = shown
+    const more = waiting()
+    if (more > 0) status.textContent = more === 1 ? '1 more request waits' : `${more} more requests wait`
 
     let isConfirming = false
-    const parts = {
-      screen,
-      actions,
-      onCovered() {
-        status.textContent = coveredText
-      },
+    const guarded = {
+      ...shown,
+      coveredText,
       onSettled() {
         approve.disabled = isConfirming
         decline.disabled = false
       },
     }
-    return showGuarded<void>(platform, parts, given, ({ signal, finish, refuse, onPress }) => {
+    return showGuarded<void>(platform, guarded, given, ({ signal, finish, refuse, onPress }) => {
       const setConfirming = (isOpen: boolean, text: string) => {
         isConfirming = isOpen
         approve.disabled = isOpen
@@ -92,7 +88,7 @@ export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptio
       const confirmWith = async (inWindow: Confirm) => {
         setConfirming(true, confirmText)
         const outcome = await inWindow(approval, signal)
-        if (outcome === 'approved') return finish()
+        if (outcome === 'done') return finish()
         if (outcome === 'declined') return refuse()
         setConfirming(false, unconfirmedTexts[outcome])
         return approve.focus()

@@ -21,6 +21,8 @@ export interface Approval {
   /** A message, shown as it is. */
   message?: string
   warnings: readonly string[]
+  /** A note that does not depend on the request, such as a login that the browser does not keep. */
+  note?: string
 }
 
 /**

@@ -3,6 +3,8 @@ import '../../testing/setup'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
+import { settle } from '../testing/fake-parent'
+import { createOtherDocument } from '../testing/other-document'
 import type { Approval } from './approval'
 import { createConfirmedApproval } from './confirmed-approval'
 
@@ -18,14 +20,9 @@ const approval: Approval = {
 
 /** A window that the frame has opened. Its document is another one. */
 function createOpened() {
-  const own = document.implementation.createHTMLDocument()
-  own.body.innerHTML = '<main></main>'
+  const own = createOtherDocument()
   const opened = { closed: false, document: own, close: () => void (opened.closed = true) }
   return opened
-}
-
-async function turn() {
-  for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }
 
 function open({ isBlocked = false, given = approval, reportsCovers = false } = {}) {
@@ -63,11 +60,11 @@ function open({ isBlocked = false, given = approval, reportsCovers = false } = {
     const event = new MouseEvent('click', { bubbles: true })
     Object.defineProperty(event, 'isTrusted', { value: true })
     button?.dispatchEvent(event)
-    await turn()
+    await settle()
   }
   const say = async (data: unknown, source: unknown = opened.at(-1), origin = frame.location.origin) => {
     listeners.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
-    await turn()
+    await settle()
     clock.advance(500)
   }
   const status = () => document.querySelector('[role="status"]')?.textContent
@@ -125,7 +122,7 @@ test('A window that the visitor closes can be opened again.', async () => {
   expect(opened).toHaveLength(1)
   if (opened[0]) opened[0].closed = true
   clock.advance(300)
-  await turn()
+  await settle()
   expect(status()).toContain('was closed. Press Approve to open it again')
   expect(result.value).toBe('open')
   await press('approve')

@@ -1,15 +1,12 @@
 import { userRejected } from '../frame-error'
 import type { FramePlatform } from '../platform'
+import type { Screen } from './screen-parts'
 import { watchVisibility } from './visibility'
 
-interface GuardedScreen {
-  /** All of the screen. It has a heading with the id `wf-title`. */
-  screen: HTMLElement
-  /** What has to be visible: the element with the buttons. */
-  actions: HTMLElement
-  /** Tells the visitor that something covers the screen. */
-  onCovered(): void
-  /** The screen has been visible for half a second, so its buttons may be enabled. */
+interface GuardedScreen extends Screen {
+  /** What the status line says when the visitor presses a button while something covers the screen. */
+  coveredText: string
+  /** The buttons have been visible for half a second, so they may be enabled. */
   onSettled(): void
 }
 
@@ -35,7 +32,7 @@ interface ScreenControls<T> {
  */
 export function showGuarded<T>(
   platform: Pick<FramePlatform, 'window' | 'after'>,
-  { screen, actions, onCovered, onSettled }: GuardedScreen,
+  { screen, actions, status, coveredText, onSettled }: GuardedScreen,
   given: AbortSignal | undefined,
   wire: (controls: ScreenControls<T>) => void,
 ): Promise<T> {
@@ -53,7 +50,7 @@ export function showGuarded<T>(
     }
     const refuse = () => end(() => reject(userRejected()))
     const isClear = () => {
-      if (!visibility.isSettled()) onCovered()
+      if (!visibility.isSettled()) status.textContent = coveredText
       return visibility.isSettled()
     }
     const onPress: ScreenControls<T>['onPress'] = (button, needs, work) =>

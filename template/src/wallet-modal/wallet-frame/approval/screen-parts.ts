@@ -8,7 +8,7 @@ export function createButton(document: Document, className: string, testId: stri
   return button
 }
 
-/** Creates the head of a screen: what it is about, and the origin of the page that asks. */
+/** Creates the head of a screen: what the screen is about, and the origin of the page that asks. */
 export function createHeader(document: Document, title: string, origin: string): HTMLElement {
   const header = createElement(document, 'header', 'header')
   const heading = createElement(document, 'h1', 'title', title)
@@ -20,9 +20,48 @@ export function createHeader(document: Document, title: string, origin: string):
   return header
 }
 
-/** Creates the line that tells assistive software what happens. */
-export function createStatus(document: Document): HTMLElement {
+/** Creates the part between the head and the buttons of a screen. */
+export function createDetails(document: Document, ...content: readonly Node[]): HTMLElement {
+  const details = createElement(document, 'section', 'details')
+  details.append(...content)
+  return details
+}
+
+/** Creates a paragraph that explains a question. */
+export function createExplanation(document: Document, text: string): HTMLElement {
+  return createElement(document, 'p', 'explanation', text)
+}
+
+interface ScreenContent {
+  testId?: string
+  role: 'alertdialog' | 'dialog'
+  header: HTMLElement
+  details: HTMLElement
+  buttons: readonly HTMLButtonElement[]
+}
+
+/** A screen of the frame. */
+export interface Screen {
+  /** The whole screen. */
+  screen: HTMLElement
+  /** The element with the buttons. */
+  actions: HTMLElement
+  /** The line that tells the visitor, and assistive software, what happens. */
+  status: HTMLElement
+}
+
+/** Puts a screen together: the head, the details, the status line and the buttons. */
+export function createScreen(document: Document, { testId, role, header, details, buttons }: ScreenContent): Screen {
+  const screen = createElement(document, 'div', 'screen')
+  if (testId !== undefined) screen.dataset['testid'] = testId
+  screen.setAttribute('role', role)
+  screen.setAttribute('aria-labelledby', 'wf-title')
   const status = createElement(document, 'p', 'status')
   status.setAttribute('role', 'status')
-  return status
+  const actions = createElement(document, 'div', 'actions')
+  actions.append(...buttons)
+  const footer = createElement(document, 'footer', 'footer')
+  footer.append(status, actions)
+  screen.append(header, details, footer)
+  return { screen, actions, status }
 }

@@ -8,6 +8,9 @@ interface Submission {
   isKnown: () => Promise<boolean>
 }
 
+/** The error for a transaction that may have been sent: the network has not answered. */
+export class MaybeSent extends FrameError {}
+
 /** How often to look for a transaction whose answer is lost, and how long to wait before each look, in milliseconds. */
 const looks = 3
 const pause = 2_000
@@ -15,8 +18,7 @@ const pause = 2_000
 /**
  * Hands a signed transaction to a network. An answer that is lost says nothing about the transaction, so the network is then asked
  * whether it has the transaction.
- * @throws FrameError with the network's reason if the network refused the transaction, or an error that says that the transaction may
- * have been sent
+ * @throws FrameError with the network's reason if the network refused the transaction, and MaybeSent without an answer
  */
 export async function submit(platform: Pick<FramePlatform, 'after'>, { send, isKnown }: Submission): Promise<void> {
   try {
@@ -29,7 +31,7 @@ export async function submit(platform: Pick<FramePlatform, 'after'>, { send, isK
       await new Promise<void>((resume) => void platform.after(pause, resume))
       if (await isKnown().catch(() => false)) return
     }
-    throw new FrameError(
+    throw new MaybeSent(
       'The network did not answer, so the transaction may have been sent. Look at your account before you try again',
       errorCodes.internal,
       { cause: error },

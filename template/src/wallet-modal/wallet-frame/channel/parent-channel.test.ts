@@ -13,8 +13,8 @@ type FrameNeeder = PageRequest['needFrame']
 const app = 'https://app.example'
 const apps = [app, 'https://shop.example:8443']
 
-function open(answer: Answer = async () => ({ isConnected: true }), referrer = '') {
-  const parent = createFakeParent(referrer)
+function open(answer: Answer = async () => ({ isConnected: true }), referrer = '', ancestors?: readonly string[]) {
+  const parent = createFakeParent(referrer, ancestors)
   const clock = createFakeClock()
   const channel = openParentChannel({ platform: { window: parent.window, now: clock.now }, config: { apps }, answer })
   return { ...parent, source: parent.parent, clock, channel }
@@ -67,6 +67,14 @@ test('READY is posted to the page that embeds the frame, or to each origin of th
     unknown.channel.ready()
     expect(unknown.posted.map(({ origin }) => origin)).toEqual(apps)
   }
+
+  // A frame that has reloaded itself is its own referrer. The browser's list of ancestors names the page.
+  const again = open(undefined, 'https://wallet.app.example/', ['https://app.example', 'https://portal.example'])
+  again.channel.ready()
+  expect(again.posted).toEqual([{ message: ready, origin: 'https://app.example' }])
+  const foreign = open(undefined, 'https://app.example/', ['https://evil.example'])
+  foreign.channel.ready()
+  expect(foreign.posted.map(({ origin }) => origin)).not.toContain('https://evil.example')
 })
 
 test('After 120 requests in a minute the others are refused, until the minute is over.', async () => {
@@ -155,7 +163,7 @@ test('Forged requests are neither answered nor seen by the wallet.', async () =>
     () => ({ source, origin: pick(nearMisses), data: valid() }),
     () => ({ source, origin: app, data: pick(junk) }),
     () => ({ source, origin: app, data: { ...valid(), type: mutate(`@w3m-app/${pick(names)}`) } }),
-    () => ({ source, origin: app, data: { ...valid(), id: pick(['', 'short', 'x'.repeat(65), 7, null, undefined]) } }),
+    () => ({ source, origin: app, data: { ...valid(), id: pick(['', 'x'.repeat(65), 7, null, undefined]) } }),
     () => ({ source, origin: app, data: { ...valid(), type: `@w3m-app/${'x'.repeat(80)}` } }),
   ]
   for (let count = 0; count < cases; count += 1) send(pick(kinds)())

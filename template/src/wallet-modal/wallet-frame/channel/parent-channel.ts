@@ -14,7 +14,7 @@ import {
 } from '../../connectors/auth-frame/protocol'
 import type { FrameConfig } from '../config'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
-import type { FramePlatform } from '../platform'
+import type { FramePlatform, FrameWindow } from '../platform'
 import { createRateLimit } from './rate-limit'
 
 /** Who sent a request, and what the frame can tell that page. */
@@ -37,6 +37,8 @@ interface FrameRequest extends PageRequest {
 export type Answer = (request: FrameRequest) => Promise<unknown>
 
 interface ParentChannel {
+  /** Sends the page a message that is not the answer to a request. */
+  tell(message: unknown): void
   /** Tells the page that the frame is loaded. */
   ready(): void
   /** Stops listening. */
@@ -51,9 +53,14 @@ interface ChannelOptions {
 
 const requestsPerMinute = 120
 
-/** The origins that READY is posted to: the embedder's if the browser names it, else every origin of the list. */
-function readyOrigins(referrer: string, apps: readonly string[]): readonly string[] {
-  const embedder = URL.canParse(referrer) ? new URL(referrer).origin : undefined
+/**
+ * The origins that READY is posted to: the origin of the embedding page if the browser names it, else every origin of `apps`. A frame that
+ * has reloaded itself is its own referrer, so `ancestorOrigins` is read first. Firefox does not have `ancestorOrigins`.
+ */
+function readyOrigins({ document, location }: FrameWindow, apps: readonly string[]): readonly string[] {
+  const { referrer } = document
+  const ancestors: ArrayLike<string> | undefined = location.ancestorOrigins
+  const embedder = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
   return embedder !== undefined && apps.includes(embedder) ? [embedder] : apps
 }
 
@@ -111,11 +118,12 @@ export function openParentChannel({ platform, config, answer }: ChannelOptions):
   }
 
   window.addEventListener('message', (event) => void receive(event), { signal: listening.signal })
+  const tell = (message: unknown) => {
+    for (const origin of readyOrigins(window, config.apps)) post(origin, message)
+  }
   return {
-    ready() {
-      for (const origin of readyOrigins(window.document.referrer, config.apps))
-        post(origin, { type: readyType, payload: { version: protocolVersion } })
-    },
+    tell,
+    ready: () => tell({ type: readyType, payload: { version: protocolVersion } }),
     close: () => listening.abort(),
   }
 }

@@ -304,3 +304,35 @@ test('A server that gives no secret, or a wrong one, is named.', async () => {
   const short = withSecrets((secrets) => secrets.map((secret) => ({ ...secret, secret: 'AAAA' })))
   await expect(store.open(short)).rejects.toThrow('The wallet server gave a wrong secret')
 })
+
+test('A new wallet has the locks that the visitor chose, and their secrets are overwritten.', async () => {
+  const { platform, request, server } = await createFakeWallet()
+  await request('CONNECT_EMAIL', { email: 'ann@example.com' })
+  await request('CONNECT_OTP', { otp: '123456' })
+  const session = { token: 'token-1', api: createWalletApi(platform, testConfig, createFrameStorage(platform)) }
+  const chosen = [passkey(), code()]
+  const questions: unknown[] = []
+  const unlocks: Unlock = async () => givePasskey()
+  const store = createVaultKeyStore(crypto, platform.now, unlocks, async (question) => {
+    questions.push(question)
+    return chosen
+  })
+  const signer = await store.create(session)
+  expect(questions).toEqual([{ walletId: server.wallet?.walletId, userName: 'ann@example.com' }])
+  expect(server.wallet?.vault.locks.map(({ kind }) => kind)).toEqual(['login+passkey', 'login+code'])
+  expect(chosen).toEqual([passkey(0), code(0)])
+  expect((await store.open(session))?.evmAddresses).toEqual(signer.evmAddresses)
+})
+
+test('A visitor who chooses no locks gets no wallet.', async () => {
+  const { platform, request, server } = await createFakeWallet()
+  await request('CONNECT_EMAIL', { email: 'ann@example.com' })
+  await request('CONNECT_OTP', { otp: '123456' })
+  const session = { token: 'token-1', api: createWalletApi(platform, testConfig, createFrameStorage(platform)) }
+  const decline = () => Promise.reject(userRejected())
+  const store = createVaultKeyStore(crypto, platform.now, decline, decline)
+  await expect(store.create(session)).rejects.toMatchObject({ code: 4001 })
+  const alone = createVaultKeyStore(crypto, platform.now, decline, async () => [passkey()])
+  await expect(alone.create(session)).rejects.toThrow('needs a recovery code')
+  expect(server.calls).not.toContain('POST vault')
+})

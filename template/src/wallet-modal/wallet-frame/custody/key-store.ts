@@ -1,11 +1,10 @@
 import type { MeAnswer } from '../../wallet-server/api'
-import type { Bytes } from '../bytes'
 import { wipe } from '../bytes'
 import { FrameError } from '../frame-error'
 import { ServerError } from '../server/server-calls'
 import type { WalletApi } from '../server/wallet-api'
-import type { NewLock, Unlock } from './locks'
-import { newestSecret } from './locks'
+import type { ChooseLocks, NewLock, Unlock } from './locks'
+import { newestSecret, wipeLocks } from './locks'
 import type { OpenedWallet } from './open-wallet'
 import { openWallet } from './open-wallet'
 import { checkLocks, sealWallet } from './seal-wallet'
@@ -14,7 +13,7 @@ import type { Signer } from './signer'
 import type { LockKind } from './vault-json'
 import { readVault } from './vault-json'
 
-export type { NewLock, Unlock, Unlocked } from './locks'
+export type { ChooseLocks, NewLock, Unlock, Unlocked } from './locks'
 
 /** What a key store needs to act for a visitor: the session's token, and the server. */
 export interface CustodySession {
@@ -46,8 +45,14 @@ const freshLogin = 5 * 60_000
  * Creates the key store of vaults: the seed is encrypted here, and the server keeps the result and the login secret.
  * @param now the server's time
  * @param unlock asks the visitor to open a wallet that the login alone does not open
+ * @param chooseLocks lets the visitor choose the locks of a new wallet. Default: the lock `login`, without a question
  */
-export function createVaultKeyStore(crypto: Crypto, now: () => number, unlock: Unlock): KeyStore {
+export function createVaultKeyStore(
+  crypto: Crypto,
+  now: () => number,
+  unlock: Unlock,
+  chooseLocks: ChooseLocks = async () => [{ kind: 'login' }],
+): KeyStore {
   const replace = async (
     { token, api }: CustodySession,
     me: MeAnswer,
@@ -97,31 +102,34 @@ export function createVaultKeyStore(crypto: Crypto, now: () => number, unlock: U
       return createSigner(crypto, opened.seed)
     })
 
-  /** The first wallet of a visitor has the lock `login`. */
-  const createWith = async ({ token, api }: CustodySession, seed: Bytes): Promise<Signer> => {
-    const secret = newestSecret((await api.me(token)).secrets)
+  const createNew = async ({ token, api }: CustodySession): Promise<Signer> => {
+    const { secrets, user, logins } = await api.me(token)
+    const secret = newestSecret(secrets)
     if (!secret) throw new FrameError('The wallet server gave no secret for a new wallet')
-    const signer = await createSigner(crypto, seed)
-    const { eoa, smartAccount } = signer.evmAddresses
-    const addresses = { eip155: eoa, eip155SmartAccount: smartAccount, solana: await signer.solanaAddress() }
-    const wallet = { seed, walletId: secret.walletId, version: 1 }
-    await api.createVault(token, await sealWallet(crypto, wallet, secret, [{ kind: 'login' }]), addresses)
-    return signer
+    const { walletId } = secret
+    const locks = await chooseLocks({ walletId, userName: user.email ?? logins[0]?.name ?? 'Wallet' })
+    const seed = createSeed(crypto)
+    try {
+      const signer = await createSigner(crypto, seed)
+      const { eoa, smartAccount } = signer.evmAddresses
+      const addresses = { eip155: eoa, eip155SmartAccount: smartAccount, solana: await signer.solanaAddress() }
+      await api.createVault(token, await sealWallet(crypto, { seed, walletId, version: 1 }, secret, locks), addresses)
+      return signer
+    } finally {
+      wipe(seed)
+      wipeLocks(locks)
+    }
   }
-
   return {
     open,
     async create(session) {
-      const seed = createSeed(crypto)
       try {
-        return await createWith(session, seed)
+        return await createNew(session)
       } catch (error) {
         if (!(error instanceof ServerError) || error.serverCode !== 'WALLET_EXISTS') throw error
         const existing = await open(session)
         if (!existing) throw error
         return existing
-      } finally {
-        wipe(seed)
       }
     },
     words: (session) => withWallet(session, async ({ seed }) => seedToWords(seed)),

@@ -1,6 +1,6 @@
 import type { MeAnswer } from '../../wallet-server/api'
 import type { Bytes } from '../bytes'
-import { fromBase64Url } from '../bytes'
+import { fromBase64Url, wipe } from '../bytes'
 import { FrameError } from '../frame-error'
 import type { LockKind } from './vault-json'
 
@@ -18,6 +18,20 @@ export interface Unlocked {
  * again. Rejects when the visitor declines.
  */
 export type Unlock = (wallet: { walletId: string; kinds: readonly LockKind[]; problem?: string }) => Promise<Unlocked>
+
+/** Lets the visitor choose the locks of a new wallet. The key store wipes their secrets. Rejects when the visitor declines. */
+export type ChooseLocks = (wallet: { walletId: string; userName: string }) => Promise<readonly NewLock[]>
+
+/** The visitor's part of a lock's secrets. Undefined for a lock that needs the login only. */
+export function ownSecret(lock: NewLock): Bytes | undefined {
+  if (lock.kind === 'login') return undefined
+  return lock.kind === 'login+passkey' ? lock.output : lock.code
+}
+
+/** Overwrites the secrets of locks. */
+export function wipeLocks(locks: readonly NewLock[]): void {
+  for (const lock of locks) wipe(ownSecret(lock))
+}
 
 /** What the server gives to whoever has just logged in: the part of a lock's secrets that it knows. */
 export type LoginSecret = MeAnswer['secrets'][number]

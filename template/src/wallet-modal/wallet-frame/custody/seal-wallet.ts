@@ -3,17 +3,17 @@ import type { Bytes } from '../bytes'
 import { wipe } from '../bytes'
 import { FrameError } from '../frame-error'
 import type { LoginSecret, NewLock } from './locks'
-import { loginBytes } from './locks'
+import { loginBytes, ownSecret } from './locks'
 import { openVault, sealVault } from './vault'
 import { readVault, toVaultJson } from './vault-json'
 
 /** How long the visitor's part of a lock's secrets is, in bytes. */
 const secretLengths = { 'login+passkey': 32, 'login+code': 16 } as const
 
-/** The visitor's part of a lock's secrets. */
+/** Checks and returns the secrets that a lock needs beside the login secret. */
 function ownSecrets(lock: NewLock): Bytes[] {
-  if (lock.kind === 'login') return []
-  const secret = lock.kind === 'login+passkey' ? lock.output : lock.code
+  const secret = ownSecret(lock)
+  if (lock.kind === 'login' || !secret) return []
   // Bytes that have been overwritten would make a lock that the server can open.
   if (secret.length !== secretLengths[lock.kind] || secret.every((byte) => byte === 0))
     throw new FrameError('A lock has no secret')

@@ -22,12 +22,22 @@ test('Words and seeds are those of BIP-39.', () => {
 
 test('The accounts of well-known words have the well-known addresses.', async () => {
   const known = [
-    [junk, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-    [abandon, '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0'],
+    {
+      words: junk,
+      eoa: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      smartAccount: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      contractAccount: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    },
+    {
+      words: abandon,
+      eoa: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+      smartAccount: '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0',
+      contractAccount: '0xb6716976A3ebe8D39aCEB04372f22Ff8e6802D7A',
+    },
   ] as const
-  for (const [words, eoa, smartAccount] of known) {
+  for (const { words, ...addresses } of known) {
     const signer = await createSigner(crypto, wordsToSeed(words))
-    expect(signer.evmAddresses).toEqual({ eoa, smartAccount })
+    expect(signer.evmAddresses).toEqual(addresses)
   }
   const { solanaAddress } = await createSigner(crypto, wordsToSeed(abandon))
   expect(await solanaAddress()).toBe('HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk')

@@ -9,9 +9,13 @@ import { concatBytes, wipe } from '../bytes'
 import { loadOnce } from '../load-once'
 import { notConnected } from '../frame-error'
 import { deriveEd25519Key } from './slip10'
-import type { EvmAccount, Signer } from './signer'
+import type { EvmKey, Signer } from './signer'
 
-const evmPaths: Record<EvmAccount, string> = { eoa: "m/44'/60'/0'/0/0", smartAccount: "m/44'/60'/0'/0/1" }
+const evmPaths: Record<EvmKey, string> = {
+  eoa: "m/44'/60'/0'/0/0",
+  smartAccount: "m/44'/60'/0'/0/1",
+  contractAccount: "m/44'/60'/0'/0/2",
+}
 const solanaPath = "m/44'/501'/0'/0'"
 
 /** The curve of Solana's keys is loaded when it is needed. */
@@ -48,7 +52,11 @@ function evmAddress(key: Bytes): `0x${string}` {
 export async function createSigner(crypto: Crypto, seed: Uint8Array): Promise<Signer> {
   const binarySeed = concatBytes(await mnemonicToSeedWebcrypto(seedToWords(seed)))
   const root = HDKey.fromMasterSeed(binarySeed)
-  const evmKeys = { eoa: deriveEvmKey(root, evmPaths.eoa), smartAccount: deriveEvmKey(root, evmPaths.smartAccount) }
+  const evmKeys = {
+    eoa: deriveEvmKey(root, evmPaths.eoa),
+    smartAccount: deriveEvmKey(root, evmPaths.smartAccount),
+    contractAccount: deriveEvmKey(root, evmPaths.contractAccount),
+  }
   root.wipePrivateData()
   const solanaKey = await deriveEd25519Key(crypto, binarySeed, solanaPath)
   wipe(binarySeed)
@@ -57,17 +65,21 @@ export async function createSigner(crypto: Crypto, seed: Uint8Array): Promise<Si
     if (isWiped) throw notConnected()
   }
   return {
-    evmAddresses: { eoa: evmAddress(evmKeys.eoa), smartAccount: evmAddress(evmKeys.smartAccount) },
+    evmAddresses: {
+      eoa: evmAddress(evmKeys.eoa),
+      smartAccount: evmAddress(evmKeys.smartAccount),
+      contractAccount: evmAddress(evmKeys.contractAccount),
+    },
     async solanaAddress() {
       const { solanaAddress } = await loadCurve()
       check()
       return solanaAddress(solanaKey)
     },
-    async signDigest(account, digest) {
+    async signDigest(key, digest) {
       check()
       if (digest.length !== 32) throw new TypeError('A digest has 32 bytes')
       // The library writes the recovery bit first.
-      const recovered = secp256k1.sign(digest, evmKeys[account], { prehash: false, format: 'recovered' })
+      const recovered = secp256k1.sign(digest, evmKeys[key], { prehash: false, format: 'recovered' })
       return concatBytes(recovered.subarray(1), Uint8Array.of(27 + (recovered[0] ?? 0)))
     },
     async signSolana(message) {
@@ -77,7 +89,7 @@ export async function createSigner(crypto: Crypto, seed: Uint8Array): Promise<Si
     },
     wipe() {
       isWiped = true
-      wipe(evmKeys.eoa, evmKeys.smartAccount, solanaKey)
+      wipe(...Object.values(evmKeys), solanaKey)
     },
   }
 }

@@ -4,17 +4,17 @@ import type { RpcCall } from '../chain/rpc-client'
 import { FrameError } from '../frame-error'
 import type { EvmCall } from './describe-call'
 
-/** A number as nodes write it. */
-const quantity = v.pipe(
+/** A number in the answer of a node: hexadecimal digits. */
+export const nodeQuantity = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),
   v.transform((text) => BigInt(text)),
 )
 
-const blockSchema = v.object({ baseFeePerGas: v.optional(quantity) })
+const blockSchema = v.object({ baseFeePerGas: v.optional(nodeQuantity) })
 
 function readQuantity(value: unknown): bigint {
-  const read = v.safeParse(quantity, value)
+  const read = v.safeParse(nodeQuantity, value)
   if (!read.success) throw new FrameError('The network gave an answer that is no number')
   return read.output
 }

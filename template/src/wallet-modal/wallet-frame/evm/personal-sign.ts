@@ -6,7 +6,7 @@ import { utf8 } from '../bytes'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import type { SigningRequest } from '../requests/rpc'
 import { approvalFacts } from '../requests/approval-facts'
-import { signDigest } from './sign'
+import { signForAccount } from './sign'
 
 const paramsSchema = v.looseTuple([
   v.pipe(v.string(), v.maxLength(200_000)),
@@ -23,13 +23,19 @@ export async function signPersonalMessage(request: SigningRequest, params: unkno
   const read = v.safeParse(paramsSchema, params)
   if (!read.success) throw invalidParams('personal_sign takes a message and an address')
   const [message, address] = read.output
-  const { facts, network } = await approvalFacts(request, 'eip155')
-  if (address.toLowerCase() !== facts.account.toLowerCase())
+  const signing = await approvalFacts(request, 'eip155')
+  const { facts, network } = signing
+  if (address.toLowerCase() !== signing.address.toLowerCase())
     throw new FrameError('The request is for another account', errorCodes.unauthorized)
   const bytes = messageBytes(message)
-  const { origin, account } = facts
+  const { origin } = facts
   const now = request.context.api.now()
-  const described = await describeMessage(bytes, { origin, address: account, chainId: network.caipNetworkId, now })
+  const described = await describeMessage(bytes, {
+    origin,
+    address: signing.address,
+    chainId: network.caipNetworkId,
+    now,
+  })
   await request.context.ask({ ...facts, ...described, movesValue: false })
-  return signDigest(request, hashMessage({ raw: bytes }))
+  return signForAccount(request, signing, hashMessage({ raw: bytes }))
 }

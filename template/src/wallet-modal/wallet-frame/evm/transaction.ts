@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Hex, TransactionSerializable } from 'viem'
 import { formatUnits, getAddress, keccak256, parseSignature, serializeTransaction } from 'viem'
 import type { Approval } from '../approval/approval'
+import { lowerHex } from '../bytes'
 import { createRpcCall } from '../chain/rpc-client'
 import { submit } from '../chain/submit'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
@@ -14,32 +15,35 @@ import type { ApprovalFacts } from '../requests/approval-facts'
 import { approvalFacts } from '../requests/approval-facts'
 import { signDigest } from './sign'
 
-const address = v.pipe(
+/** An address in any letters. Read with the checksum of EIP-55. */
+export const addressText = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{40}$/i),
   v.transform((text) => getAddress(text.toLowerCase())),
 )
-const quantity = v.pipe(
+/** A number that is not negative: hexadecimal or decimal digits, or a number. */
+export const quantity = v.pipe(
   v.union([
     v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i)),
     v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   ]),
   v.transform((value) => BigInt(value)),
 )
-const data = v.pipe(
+/** The data of a call: hexadecimal digits, in lower case. */
+export const callData = v.pipe(
   v.string(),
   v.regex(/^0x(?:[0-9a-f]{2})*$/i),
   v.maxLength(262_144),
-  v.transform((text) => text.toLowerCase() as Hex),
+  v.transform(lowerHex),
 )
 
 /** A transaction as pages write it. Fees and nonces of the page are not used. */
 const transactionSchema = v.object({
-  from: v.optional(address),
-  to: v.optional(v.nullable(address)),
+  from: v.optional(addressText),
+  to: v.optional(v.nullable(addressText)),
   value: v.optional(quantity, 0),
-  data: v.optional(data),
-  input: v.optional(data),
+  data: v.optional(callData),
+  input: v.optional(callData),
   gas: v.optional(quantity),
   chainId: v.optional(quantity),
   authorizationList: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
@@ -56,9 +60,9 @@ interface WantedCall extends EvmCall {
 /** Checks that a transaction is for the account and the network that are active. */
 export function checkSender(
   { from, chainId }: { from?: string | undefined; chainId?: bigint | undefined },
-  { facts, network }: ApprovalFacts,
+  { address: own, network }: Pick<ApprovalFacts, 'address' | 'network'>,
 ): void {
-  if (from !== undefined && from.toLowerCase() !== facts.account.toLowerCase())
+  if (from !== undefined && from.toLowerCase() !== own.toLowerCase())
     throw new FrameError('The request is for another account', errorCodes.unauthorized)
   if (chainId !== undefined && chainId !== BigInt(evmChainId(network)))
     throw new FrameError('The transaction is for another network. Switch the network first', errorCodes.unknownChain)
@@ -67,13 +71,14 @@ export function checkSender(
 /** Shows a call, signs it and sends it. Returns the hash of the transaction. @param place `1 of 3`, for one of several */
 export async function sendCall(
   request: SigningRequest,
-  { facts, network }: ApprovalFacts,
+  signing: ApprovalFacts,
   call: WantedCall,
   place?: string,
 ): Promise<Hex> {
+  const { facts, network } = signing
   const rpc = createRpcCall(request.context.platform, network)
   const chainId = evmChainId(network)
-  const from = getAddress(facts.account)
+  const from = getAddress(signing.address)
   await checkChain(rpc, chainId)
   const [price, nonce, estimated, described] = await Promise.all([
     readGasPrice(rpc),
@@ -105,7 +110,7 @@ export async function sendCall(
     movesValue: true,
   }
   await request.context.ask(approval)
-  const signature = parseSignature(await signDigest(request, keccak256(serializeTransaction(transaction))))
+  const signature = parseSignature(await signDigest(request, signing, keccak256(serializeTransaction(transaction))))
   const signed = serializeTransaction(transaction, signature)
   const hash = keccak256(signed)
   await submit(request.context.platform, {
@@ -130,5 +135,8 @@ export async function sendTransaction(request: SigningRequest, params: unknown):
     data: transaction.data ?? transaction.input ?? '0x',
     gas: transaction.gas,
   } as const
-  return sendCall(request, facts, call)
+  if (!facts.kind) return sendCall(request, facts, call)
+  const { to, value } = call
+  if (to === undefined) throw invalidParams('A smart account cannot create a contract. Use the ordinary account')
+  return (await facts.kind.operations()).sendTransaction(request, facts, { to, value, data: call.data })
 }

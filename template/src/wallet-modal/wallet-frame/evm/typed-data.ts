@@ -6,7 +6,7 @@ import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import type { SigningRequest } from '../requests/rpc'
 import { evmChainId } from '../session/active-networks'
 import { approvalFacts } from '../requests/approval-facts'
-import { signDigest } from './sign'
+import { signForAccount } from './sign'
 import type { TypedStructs } from './typed-values'
 import { readTypedStruct } from './typed-values'
 
@@ -94,8 +94,9 @@ function warningsOf(primaryType: string, message: unknown, hasChain: boolean, ha
 /** Answers `eth_signTypedData_v4`: shows every field and signs exactly the fields that were shown. */
 export async function signTypedData(request: SigningRequest, params: unknown): Promise<Hex> {
   const { address, data } = readParams(params)
-  const { facts, network } = await approvalFacts(request, 'eip155')
-  if (address.toLowerCase() !== facts.account.toLowerCase())
+  const signing = await approvalFacts(request, 'eip155')
+  const { facts, network } = signing
+  if (address.toLowerCase() !== signing.address.toLowerCase())
     throw new FrameError('The request is for another account', errorCodes.unauthorized)
   const { primaryType } = data
   if (primaryType === 'EIP712Domain') throw invalidParams('The typed data has no message')
@@ -106,6 +107,12 @@ export async function signTypedData(request: SigningRequest, params: unknown): P
   const chainId = domain.value['chainId']
   if (chainId !== undefined && chainId !== BigInt(evmChainId(network)))
     throw new FrameError('The typed data is for another network. Switch the network first', errorCodes.unknownChain)
+  const verifyingContract = domain.value['verifyingContract']
+  if (signing.kind) {
+    const fields = types[primaryType]?.map((field) => field.name) ?? []
+    const operations = await signing.kind.operations()
+    operations.checkTypedData({ primaryType, fields, verifyingContract }, signing.address)
+  }
   const typedData = { types, primaryType, domain: domain.value, message: message.value } as const
   await request.context.ask({
     ...facts,
@@ -116,12 +123,7 @@ export async function signTypedData(request: SigningRequest, params: unknown): P
       { label: 'For', rows: domain.rows },
       { label: visibleText(primaryType, 60), rows: message.rows },
     ],
-    warnings: warningsOf(
-      primaryType,
-      message.value,
-      chainId !== undefined,
-      domain.value['verifyingContract'] !== undefined,
-    ),
+    warnings: warningsOf(primaryType, message.value, chainId !== undefined, verifyingContract !== undefined),
   })
-  return signDigest(request, hashTypedData(typedData as Parameters<typeof hashTypedData>[0]))
+  return signForAccount(request, signing, hashTypedData(typedData as Parameters<typeof hashTypedData>[0]))
 }

@@ -3,56 +3,35 @@ import type { Hex } from 'viem'
 import { toHexText } from '../bytes'
 import type { RpcCall } from '../chain/rpc-client'
 import { createRpcCall } from '../chain/rpc-client'
-import type { FrameConfig, FrameNetwork } from '../config'
-import { FrameError, errorCodes, invalidParams } from '../frame-error'
+import { MaybeSent } from '../chain/submit'
+import type { FrameNetwork } from '../config'
+import { FrameError, errorCodes } from '../frame-error'
 import type { FramePlatform } from '../platform'
-import type { WalletContext } from '../requests/context'
-import type { SigningRequest } from '../requests/rpc'
-import { evmChainId, namespaceOf } from '../session/active-networks'
+import type { ApprovalFacts } from '../requests/approval-facts'
 import { approvalFacts } from '../requests/approval-facts'
+import type { SigningRequest } from '../requests/rpc'
+import { evmChainId } from '../session/active-networks'
+import type { Batch, BatchCall } from './batch'
+import { capabilitiesOf, isOptional, readBatch, unsupportedCapability } from './batch'
+import { createBatchIds } from './batch-ids'
 import { checkSender, sendCall } from './transaction'
-
-const quantity = v.pipe(
-  v.union([v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i)), v.pipe(v.number(), v.safeInteger())]),
-  v.transform((value) => BigInt(value)),
-)
-const hexText = (pattern: RegExp) =>
-  v.pipe(
-    v.string(),
-    v.regex(pattern),
-    v.transform((text) => text.toLowerCase() as Hex),
-  )
-
-const batchSchema = v.object({
-  from: v.optional(v.string()),
-  chainId: v.optional(quantity),
-  atomicRequired: v.optional(v.boolean(), false),
-  capabilities: v.optional(v.record(v.string(), v.unknown()), {}),
-  calls: v.array(
-    v.object({
-      to: hexText(/^0x[0-9a-f]{40}$/i),
-      data: v.optional(hexText(/^0x(?:[0-9a-f]{2})*$/i), '0x'),
-      value: v.optional(quantity, 0),
-    }),
-  ),
-})
 
 interface SentBatch {
   network: FrameNetwork
   hashes: readonly Hex[]
-  /** How many calls the visitor did not approve, or the network did not take. */
+  /** How many calls were not sent: the visitor declined a call, or the network refused it. */
   missing: number
 }
 
-/** The batches of this visit by id. */
+/** The batches that the ordinary account has sent in this visit, by id. */
 const batches = new Map<string, SentBatch>()
 
-/** How long a call waits until the call before it is included: 60 times a second. */
+/** How many seconds a call waits until the previous call is included. The wallet looks once a second. */
 const waits = 60
 
 const pause = ({ after }: Pick<FramePlatform, 'after'>) => new Promise<void>((resolve) => after(1_000, resolve))
 
-/** Waits until a transaction is included, because the next call may need what it does. */
+/** Waits until a transaction is included, because the next call may depend on its effects. */
 async function awaitReceipt(platform: FramePlatform, rpc: RpcCall, hash: Hex): Promise<void> {
   for (let tries = 0; tries < waits; tries += 1) {
     if (await rpc('eth_getTransactionReceipt', [hash])) return
@@ -61,33 +40,62 @@ async function awaitReceipt(platform: FramePlatform, rpc: RpcCall, hash: Hex): P
   throw new FrameError('The transaction before this one is not included yet')
 }
 
-/** Answers `wallet_sendCalls`: one transaction after another, each with an approval of its own. */
-export async function sendCalls(request: SigningRequest, params: unknown): Promise<{ id: string }> {
-  const read = v.safeParse(v.tuple([batchSchema]), params)
-  if (!read.success) throw invalidParams('wallet_sendCalls takes calls with a target, data and an amount')
-  const [batch] = read.output
-  if (batch.atomicRequired)
-    throw new FrameError('This wallet cannot run several calls as one', errorCodes.atomicNotSupported)
+/** Sends one transaction after another, each with its own approval. Returns the id of the batch. */
+async function sendOneByOne(
+  request: SigningRequest,
+  facts: ApprovalFacts,
+  calls: readonly BatchCall[],
+): Promise<{ id: string }> {
   const { platform } = request.context
-  const facts = await approvalFacts(request, 'eip155')
-  checkSender(batch, facts)
   const rpc = createRpcCall(platform, facts.network)
   const hashes: Hex[] = []
-  for (const [index, call] of batch.calls.entries()) {
-    const place = batch.calls.length === 1 ? undefined : `${index + 1} of ${batch.calls.length}`
+  for (const [index, call] of calls.entries()) {
+    const place = calls.length === 1 ? undefined : `${index + 1} of ${calls.length}`
     try {
       const before = hashes.at(-1)
       if (before !== undefined) await awaitReceipt(platform, rpc, before)
       hashes.push(await sendCall(request, facts, call, place))
     } catch (error) {
-      // Calls that were sent stay sent, so the page has to hear of them.
+      // Sent calls cannot be taken back, so the page gets the id of the calls that were sent.
       if (hashes.length === 0) throw error
       break
     }
   }
   const id = `0x${toHexText(platform.crypto.getRandomValues(new Uint8Array(32)))}`
-  batches.set(id, { network: facts.network, hashes, missing: batch.calls.length - hashes.length })
+  batches.set(id, { network: facts.network, hashes, missing: calls.length - hashes.length })
   return { id }
+}
+
+async function send(request: SigningRequest, batch: Batch): Promise<{ id: string }> {
+  const facts = await approvalFacts(request, 'eip155')
+  if (batch.atomicRequired && !facts.kind)
+    throw new FrameError('This wallet cannot run several calls as one', errorCodes.atomicNotSupported)
+  checkSender(batch, facts)
+  const capabilities = capabilitiesOf(batch)
+  if (facts.kind) return (await facts.kind.operations()).sendCalls(request, facts, batch.calls, capabilities)
+  if (!Object.values(capabilities).every(isOptional)) throw unsupportedCapability()
+  return sendOneByOne(request, facts, batch.calls)
+}
+
+/**
+ * Answers `wallet_sendCalls` (EIP-5792). The ordinary account sends one transaction after another, each with its own approval. The smart
+ * account sends one user operation.
+ */
+export async function sendCalls(request: SigningRequest, params: unknown): Promise<{ id: string }> {
+  const batch = readBatch(params)
+  const { id } = batch
+  if (id === undefined) return send(request, batch)
+  const { context, login, origin } = request
+  const ids = createBatchIds(context.storage, { user: login.user.id, origin })
+  await ids.claim(id)
+  try {
+    await ids.keep(id, (await send(request, batch)).id)
+    return { id }
+  } catch (error) {
+    // A batch that may have been sent keeps its id, so that the page cannot send the batch twice.
+    if (!(error instanceof MaybeSent)) await ids.release(id)
+    throw error
+  }
 }
 
 const receiptSchema = v.looseObject({ status: v.optional(v.string()) })
@@ -100,12 +108,11 @@ function statusOf({ hashes, missing }: SentBatch, receipts: readonly { status?: 
   return failed === hashes.length + missing ? 500 : 600
 }
 
-/** Answers `wallet_getCallsStatus` (EIP-5792). Batches are known for as long as the frame lives. */
-export async function getCallsStatus({ platform }: Pick<WalletContext, 'platform'>, params: unknown) {
-  const read = v.safeParse(v.looseTuple([v.string()]), params)
-  const id = read.success ? read.output[0] : ''
+type Status = Readonly<Record<string, unknown>>
+
+async function statusOfBatch(platform: FramePlatform, id: string): Promise<Status | undefined> {
   const batch = batches.get(id)
-  if (!batch) throw new FrameError('The wallet does not know this batch', errorCodes.unknownBundle)
+  if (!batch) return undefined
   const rpc = createRpcCall(platform, batch.network)
   const answers = await Promise.all(batch.hashes.map((hash) => rpc('eth_getTransactionReceipt', [hash])))
   const receipts = answers.filter((answer) => v.is(receiptSchema, answer))
@@ -113,10 +120,20 @@ export async function getCallsStatus({ platform }: Pick<WalletContext, 'platform
   return { version: '2.0.0', id, chainId, atomic: false, status: statusOf(batch, receipts), receipts }
 }
 
-/** Answers `wallet_getCapabilities`: no network runs several calls as one. */
-export function getCapabilities({ networks }: Pick<FrameConfig, 'networks'>) {
-  const evm = networks.filter((network) => namespaceOf(network) === 'eip155')
-  return Object.fromEntries(
-    evm.map((network) => [`0x${evmChainId(network).toString(16)}`, { atomic: { status: 'unsupported' } }]),
-  )
+async function statusOfOperation({ platform, config, accountTypes }: SigningRequest['context'], id: string) {
+  const [kind] = config.networks.flatMap((network) => accountTypes.kindInSettings(network) ?? [])
+  return kind && (await kind.operations()).callsStatus(platform, config.networks, id)
+}
+
+/**
+ * Answers `wallet_getCallsStatus` (EIP-5792), for an id that the page has chosen and for an id of the wallet. The wallet knows batches of the
+ * ordinary account until the frame is loaded again.
+ */
+export async function getCallsStatus({ context, login, origin }: SigningRequest, params: unknown): Promise<Status> {
+  const read = v.safeParse(v.looseTuple([v.string()]), params)
+  const id = read.success ? read.output[0] : ''
+  const own = (await createBatchIds(context.storage, { user: login.user.id, origin }).find(id)) ?? id
+  const status = (await statusOfBatch(context.platform, own)) ?? (await statusOfOperation(context, own))
+  if (status) return { ...status, id }
+  throw new FrameError('The wallet does not know this batch', errorCodes.unknownBundle)
 }

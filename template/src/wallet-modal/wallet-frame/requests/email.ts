@@ -1,4 +1,5 @@
 import { FrameError, errorCodes } from '../frame-error'
+import type { WalletApi } from '../server/wallet-api'
 import type { Handlers, SharedContext } from './context'
 
 type EmailRequests = Pick<
@@ -14,10 +15,15 @@ type EmailRequests = Pick<
 /** How long a login waits for the approval of this browser, in milliseconds. */
 const approvalLimit = 20 * 60_000
 
+/** The answer of the server when it has sent a mail. */
+type Mailed = Exclude<Awaited<ReturnType<WalletApi['startEmail']>>, { action: 'CONNECT' }>
+
+const notUnderstood = () => new FrameError('The wallet server gave an answer that the wallet does not understand')
 const noFlow = () => new FrameError('Ask for a new code first')
 
 /** The logins by e-mail, and the change of the e-mail address. */
-export function emailRequests({ platform, api, session, dropKeys, authorized }: SharedContext): EmailRequests {
+export function emailRequests(context: SharedContext): EmailRequests {
+  const { platform, api, session, logIn, authorized, forRequest } = context
   let login: { flow: string; origin: string; ending: AbortController } | undefined
   let change: { flow: string; origin: string } | undefined
 
@@ -26,27 +32,43 @@ export function emailRequests({ platform, api, session, dropKeys, authorized }: 
     login = undefined
   }
 
-  return {
-    async CONNECT_EMAIL({ email }, { origin }) {
+  /** How many logins were requested. */
+  let asked = 0
+  /** Stores the login that a mail belongs to, unless the page has asked for another login in the meantime. */
+  const awaitCode = ({ action, flow }: Mailed, origin: string, turn: number): Pick<Mailed, 'action'> => {
+    if (turn === asked) {
       endLogin()
-      // A site that the visitor has not logged in at sends no token, so that the visitor proves the address again.
-      const own = await session.of(origin)
-      const answer = await api.startEmail(email, origin, own?.token)
-      if (answer.action !== 'CONNECT') {
-        login = { flow: answer.flow, origin, ending: new AbortController() }
-      } else if (!own) {
-        throw new FrameError('The wallet server gave an answer that the wallet does not understand')
-      }
-      return { action: answer.action }
-    },
+      login = { flow, origin, ending: new AbortController() }
+    }
+    return { action }
+  }
 
-    async CONNECT_DEVICE(_, { origin }) {
+  return {
+    async CONNECT_EMAIL({ email }, request) {
+      const { origin } = request
+      const turn = (asked += 1)
+      const current = await session.current()
+      // The code of an earlier mail stays valid if no mail can be sent now.
+      const answer = await api.startEmail(email, origin, current?.token)
+      if (answer.action !== 'CONNECT') return awaitCode(answer, origin, turn)
+      if (!current) throw notUnderstood()
+      if (current.consents.includes(origin)) return { action: answer.action }
+      if (await forRequest(request).askConsent(current.user)) {
+        await session.allow(current.token, origin)
+        return { action: answer.action }
+      }
+      // Without a token, the server sends a code, so that the visitor proves the address again.
+      const withCode = await api.startEmail(email, origin)
+      if (withCode.action === 'CONNECT') throw notUnderstood()
+      return awaitCode(withCode, origin, turn)
+    },
+    async CONNECT_DEVICE(_, { origin, signal: given }) {
       if (login?.origin !== origin) throw noFlow()
       // The page asks again while its view is open. Only the latest request waits.
       login.ending.abort()
       const current = { ...login, ending: new AbortController() }
       login = current
-      const { signal } = current.ending
+      const signal = AbortSignal.any([current.ending.signal, given])
       const end = platform.now() + approvalLimit
       while (!(await api.awaitDevice(current.flow, signal))) {
         if (signal.aborted || platform.now() >= end) throw new FrameError('Nobody approved this browser')
@@ -55,12 +77,9 @@ export function emailRequests({ platform, api, session, dropKeys, authorized }: 
 
     async CONNECT_OTP({ otp }, { origin }) {
       if (login?.origin !== origin) throw noFlow()
-      const { token, expiresAt, user } = await api.finishEmail(login.flow, otp)
+      const answer = await api.finishEmail(login.flow, otp)
       endLogin()
-      dropKeys()
-      // The clock of this device may be wrong, so the end is kept in its own time.
-      const lifetime = expiresAt - api.now()
-      await session.start({ token, expiresAt: platform.now() + lifetime, user }, origin)
+      await logIn(answer, origin)
     },
 
     UPDATE_EMAIL: ({ email }, { origin }) =>
@@ -87,7 +106,7 @@ export function emailRequests({ platform, api, session, dropKeys, authorized }: 
   }
 }
 
-/** The error for ways in that this wallet does not have. */
+/** The error for a login method or a feature that this wallet does not have. */
 export function notOffered(what: string): FrameError {
   return new FrameError(`This wallet does not offer ${what}`, errorCodes.unsupportedMethod)
 }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { app, createFakeWallet, otherApp, solanaId } from '../testing/fake-wallet'
-import { refusal } from '../testing/fake-wallet-server'
+import { settle } from '../testing/fake-parent'
+import { answer, refusal } from '../testing/fake-wallet-server'
 
 const email = 'ann@example.com'
 
@@ -53,24 +54,151 @@ test('An unknown browser waits until it is approved, and only the latest request
   await expect(request('CONNECT_DEVICE', undefined, otherApp)).rejects.toThrow('Ask for a new code first')
 })
 
-test('A site without the consent of the visitor learns nothing, and logs in with a code of its own.', async () => {
-  const { request, rpc, logIn, server } = await createFakeWallet()
+test("When the page gives up waiting for a new browser's approval, the frame stops asking the server.", async () => {
+  const { request, post, server } = await createFakeWallet()
+  server.action = 'VERIFY_DEVICE'
+  server.approvals.push(...Array.from({ length: 200 }, () => false))
+  await request('CONNECT_EMAIL', { email })
+  const ending = new AbortController()
+  const outcome = post('CONNECT_DEVICE', undefined, { signal: ending.signal }).catch((error: Error) => error.message)
+  await settle(200)
+  ending.abort()
+  expect(await outcome).toBe('Nobody approved this browser')
+  const calls = server.calls.length
+  await settle(400)
+  expect(server.calls.length).toBe(calls)
+})
+
+test('If a mail cannot be sent, the code of the earlier mail stays valid.', async () => {
+  const { request, server } = await createFakeWallet()
+  await request('CONNECT_EMAIL', { email })
+  server.next.set('POST email/start', () => refusal(429, 'TOO_MANY_REQUESTS', 'Wait a moment'))
+  await expect(request('CONNECT_EMAIL', { email })).rejects.toThrow('Wait a moment')
+  await request('CONNECT_OTP', { otp: '123456' })
+  expect(await request('IS_CONNECTED')).toEqual({ isConnected: true })
+})
+
+test('If two logins are requested at the same time, the code belongs to the later login, whichever mail is sent first.', async () => {
+  const { request, server } = await createFakeWallet()
+  let answerFirst = () => {}
+  const late = new Promise<Response>((resolve) => {
+    answerFirst = () => resolve(answer({ action: 'VERIFY_OTP', flow: 'flow-00000000000000009' }))
+  })
+  const arrival = new Promise<void>((resolve) => {
+    server.next.set('POST email/start', () => {
+      resolve()
+      return late
+    })
+  })
+  const first = request('CONNECT_EMAIL', { email: 'wrong@example.com' })
+  await arrival
+  await request('CONNECT_EMAIL', { email })
+  answerFirst()
+  await first
+  await request('CONNECT_OTP', { otp: '123456' })
+  expect(await request('GET_USER')).toMatchObject({ email })
+})
+
+test("A site without the visitor's consent learns nothing; a login with a code counts as consent.", async () => {
+  const { request, rpc, logIn, consentsAsked } = await createFakeWallet()
   const { address } = await logIn()
   expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
   await expect(request('GET_USER', undefined, otherApp)).rejects.toThrow('This site may not see the wallet yet')
   await expect(rpc('eth_accounts', undefined, otherApp)).rejects.toMatchObject({ code: 4100 })
   await request('SIGN_OUT', undefined, otherApp)
   expect(await request('IS_CONNECTED')).toEqual({ isConnected: true })
-  server.tokens.length = 0
   await request('CONNECT_EMAIL', { email }, otherApp)
-  expect(server.tokens).toEqual([undefined])
   await expect(request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Ask for a new code first')
   await request('CONNECT_OTP', { otp: '123456' }, otherApp)
   expect(await request('GET_USER', undefined, otherApp)).toMatchObject({ address })
   expect(await request('GET_USER')).toMatchObject({ address })
+  expect(consentsAsked).toEqual([])
 })
 
-test('The answer CONNECT is taken only at a site where the visitor has logged in.', async () => {
+describe('At a second site, the address of the visitor who is logged in at the first site', () => {
+  async function open() {
+    const wallet = await createFakeWallet()
+    const { address } = await wallet.logIn()
+    const { server, request } = wallet
+    server.action = 'CONNECT'
+    const before = server.calls.length
+    const connect = () => request('CONNECT_EMAIL', { email }, otherApp)
+    return { ...wallet, address, connect, newCalls: () => server.calls.slice(before) }
+  }
+
+  test('connects without a mail after the visitor has let the site use the wallet', async () => {
+    const { request, connect, visitor, address, consentsAsked, unlockings, newCalls } = await open()
+    visitor.consents = () => true
+    expect(await connect()).toEqual({ action: 'CONNECT' })
+    expect(consentsAsked).toEqual([{ origin: otherApp, user: email }])
+    expect(unlockings).toEqual([true, false])
+    expect(newCalls()).toEqual(['POST email/start'])
+    expect(await request('GET_USER', undefined, otherApp)).toMatchObject({ address, email })
+    expect(await connect()).toEqual({ action: 'CONNECT' })
+    expect(consentsAsked).toHaveLength(1)
+  })
+
+  test('gets a code if the visitor prefers a code', async () => {
+    const { request, connect, visitor, server, address } = await open()
+    visitor.consents = () => {
+      server.action = 'VERIFY_OTP'
+      return false
+    }
+    expect(await connect()).toEqual({ action: 'VERIFY_OTP' })
+    expect(server.tokens.slice(-2)).toEqual(['token-1', undefined])
+    expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
+    await request('CONNECT_OTP', { otp: '123456' }, otherApp)
+    expect(await request('GET_USER', undefined, otherApp)).toMatchObject({ address })
+  })
+
+  test('stays unknown to the site if the visitor declines, or closes the wallet', async () => {
+    const { request, post, connect, visitor, unlockings, newCalls } = await open()
+    await expect(connect()).rejects.toMatchObject({ message: 'User rejected the request', code: 4001 })
+    const ending = new AbortController()
+    visitor.consents = (_, signal) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => resolve(undefined))
+        ending.abort()
+      })
+    const closed = post('CONNECT_EMAIL', { email }, { origin: otherApp, signal: ending.signal })
+    await expect(closed).rejects.toMatchObject({ code: 4001 })
+    expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
+    expect(unlockings).toEqual([true, false, true, false])
+    expect(newCalls()).toEqual(['POST email/start', 'POST email/start'])
+  })
+
+  test('stays disconnected if the session ends before the visitor consents', async () => {
+    const { request, connect, visitor } = await open()
+    visitor.consents = async () => {
+      await request('SIGN_OUT')
+      return true
+    }
+    await connect()
+    expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
+    await expect(request('GET_USER', undefined, otherApp)).rejects.toMatchObject({ code: 4100 })
+  })
+
+  test('stays logged in at one site when the visitor signs out at the other site; the last sign-out ends the session', async () => {
+    const { request, connect, visitor, newCalls } = await open()
+    visitor.consents = () => true
+    await connect()
+    await request('SIGN_OUT')
+    expect(await request('IS_CONNECTED')).toEqual({ isConnected: false })
+    expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: true })
+    expect(newCalls()).not.toContain('POST sign-out')
+    await request('SIGN_OUT', undefined, otherApp)
+    expect(await request('IS_CONNECTED', undefined, otherApp)).toEqual({ isConnected: false })
+    expect(newCalls()).toContain('POST sign-out')
+  })
+
+  test('is refused if the server answers a login with a code with CONNECT', async () => {
+    const { connect, visitor } = await open()
+    visitor.consents = () => false
+    await expect(connect()).rejects.toThrow('does not understand')
+  })
+})
+
+test('The answer CONNECT is accepted only in a browser where the visitor has logged in.', async () => {
   const { request, logIn, server } = await createFakeWallet()
   server.action = 'CONNECT'
   await expect(request('CONNECT_EMAIL', { email })).rejects.toThrow('does not understand')
@@ -132,11 +260,7 @@ test('Only networks of the configuration are switched to.', async () => {
 test('What this wallet does not have is refused with a text.', async () => {
   const { request, rpc, logIn, reloads, clock } = await createFakeWallet()
   await logIn()
-  await expect(request('GET_FARCASTER_URI')).rejects.toThrow('This wallet does not offer logins with Farcaster')
-  await expect(request('CONNECT_FARCASTER')).rejects.toMatchObject({ code: 4200 })
-  await expect(request('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })).rejects.toThrow('social networks')
-  await expect(request('CONNECT_SOCIAL', { uri: 'https://x.example' })).rejects.toThrow('social networks')
-  await expect(request('INIT_SMART_ACCOUNT')).rejects.toThrow('smart accounts')
+  await expect(request('INIT_SMART_ACCOUNT')).rejects.toThrow('This wallet does not offer smart accounts')
   await expect(request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).rejects.toThrow('smart accounts')
   expect(await request('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toMatchObject({ type: 'eoa' })
   expect(await request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({ smartAccountEnabledNetworks: [] })
@@ -169,17 +293,21 @@ test('A login survives a reload where the browser stores it, and lasts for the v
   const before = await createFakeWallet({ indexedDB })
   await before.logIn()
   await before.request('SWITCH_NETWORK', { chainId: 137 })
-  const after = await createFakeWallet({ indexedDB })
+  const after = await createFakeWallet({ indexedDB, server: before.server })
   expect(await after.request('IS_CONNECTED')).toEqual({ isConnected: true })
   expect(await after.request('GET_CHAIN_ID')).toEqual({ chainId: 1 })
+  await after.rpc('personal_sign', ['0x6869', ((await after.request('GET_USER')) as { address: string }).address])
+  expect(after.asked[0]?.note).toBeUndefined()
   const denied = {
     open() {
       throw new DOMException('Denied', 'SecurityError')
     },
   } as unknown as IDBFactory
   const visit = await createFakeWallet({ indexedDB: denied })
-  await visit.logIn()
+  const { address } = await visit.logIn()
   expect(await visit.request('IS_CONNECTED')).toEqual({ isConnected: true })
+  await visit.rpc('personal_sign', ['0x6869', address])
+  expect(visit.asked[0]?.note).toBe('Your browser does not keep this login. After a reload you log in again.')
 })
 
 test('Unused keys are dropped after fifteen minutes and opened again.', async () => {

@@ -1,4 +1,5 @@
 import { classOfMethod } from '../../domain/wallets/rpc-methods'
+import { smartAccountOn } from '../account-kinds/smart-account-on'
 import type { PageRequest } from '../channel/parent-channel'
 import type { RpcCall } from '../chain/rpc-client'
 import { createRpcCall } from '../chain/rpc-client'
@@ -11,7 +12,7 @@ import type { SharedContext, WalletContext } from './context'
 /** Answers a method that needs the visitor's approval. */
 export type SigningMethods = Readonly<Record<string, ((params: unknown) => Promise<unknown>) | undefined>>
 
-/** What a method that needs approval gets: the visitor's login, and the origin that asks. */
+/** A request of a page: the visitor's login, and the origin of the page. */
 export interface SigningRequest {
   context: WalletContext
   login: StoredSession
@@ -36,18 +37,20 @@ export function createRpcRequest(context: SharedContext) {
   const loadEvm = loadOnce(() => import('../evm/evm-methods'))
   const loadSolana = loadOnce(() => import('../solana/solana-methods'))
   const loadCalls = loadOnce(() => import('../evm/wallet-calls'))
+  const loadCapabilities = loadOnce(() => import('../evm/wallet-capabilities'))
   const rpcCall: RpcCall = (method, params) => createRpcCall(platform, networks.active('eip155'))(method, params)
 
-  const read = async (
-    { login, context: own }: Pick<SigningRequest, 'login' | 'context'>,
-    method: string,
-    params: unknown,
-  ): Promise<unknown> => {
+  const read = async (request: SigningRequest, method: string, params: unknown): Promise<unknown> => {
+    const { login, context: own } = request
     if (notPassedOn.has(method)) throw unsupported(method)
-    if (method === 'eth_accounts') return [await own.addressOf(login, 'eip155')]
+    if (method === 'eth_accounts') {
+      const network = networks.active('eip155')
+      const smart = await context.accountTypes.kindFor(login, network)
+      return [smart ? (await smartAccountOn(smart, network, own, login)).address : await own.addressOf(login, 'eip155')]
+    }
     if (method === 'eth_chainId') return `0x${evmChainId(networks.active('eip155')).toString(16)}`
-    if (method === 'wallet_getCapabilities') return (await loadCalls()).getCapabilities(context.config)
-    if (method === 'wallet_getCallsStatus') return (await loadCalls()).getCallsStatus(context, params)
+    if (method === 'wallet_getCapabilities') return (await loadCapabilities()).getCapabilities(own, login, params)
+    if (method === 'wallet_getCallsStatus') return (await loadCalls()).getCallsStatus(request, params)
     return rpcCall(method, params)
   }
 
@@ -80,9 +83,7 @@ export function createRpcRequest(context: SharedContext) {
       if (kind === 'unknown') throw unsupported(method)
       const { origin, signal } = request
       // The page shows the frame for every method that needs an approval.
-      const own = forRequest(request, kind !== 'safe')
-      return kind === 'safe'
-        ? read({ login, context: own }, method, params)
-        : sign({ context: own, login, origin }, method, params, signal)
+      const own = { context: forRequest(request, kind !== 'safe'), login, origin }
+      return kind === 'safe' ? read(own, method, params) : sign(own, method, params, signal)
     })
 }

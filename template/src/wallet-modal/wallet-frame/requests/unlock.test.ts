@@ -172,6 +172,25 @@ test('A session that the server has ended shows no stored address after a reload
   expect(await after.request('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
+test('If the server is down after a reload, the stored address is still shown. Nothing is signed until the server answers.', async () => {
+  const indexedDB = new IDBFactory()
+  const before = await open(indexedDB)
+  before.visitor.unlocks = () => givePasskey()
+  const user = await before.request('GET_USER')
+  const { server, address } = before
+  const after = await createFakeWallet({ indexedDB, server })
+  after.visitor.unlocks = () => givePasskey()
+  server.next.set('GET me', () => refusal(503, 'STORE_UNAVAILABLE', 'Try again in a moment'))
+  expect(await after.request('GET_USER')).toEqual(user)
+  server.next.set('GET me', () => refusal(503, 'STORE_UNAVAILABLE', 'Try again in a moment'))
+  expect(await after.request('GET_USER')).toEqual(user)
+  after.visitor.decides = () => {
+    server.next.set('GET me', () => refusal(503, 'STORE_UNAVAILABLE', 'Try again in a moment'))
+    return true
+  }
+  await expect(after.rpc('personal_sign', ['0x6869', address])).rejects.toThrow('Try again in a moment')
+})
+
 test('Five wrong passkeys end the request.', async () => {
   const { request, visitor, unlockings } = await open()
   visitor.unlocks = () => givePasskey(9)

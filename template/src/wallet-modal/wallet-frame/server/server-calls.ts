@@ -28,7 +28,7 @@ interface ServerCall<T> {
   answer: v.GenericSchema<unknown, T>
   /** The token of the session, if there is one. */
   token?: string | undefined
-  /** In milliseconds. Default: 30 seconds. */
+  /** The time limit, in milliseconds. Default: 25 seconds, because the page waits 30 seconds for the frame. */
   deadline?: number
   signal?: AbortSignal
 }
@@ -48,8 +48,11 @@ async function readAnswer<T>(response: Response, schema: v.GenericSchema<unknown
   return read.output
 }
 
+/** The parts of the platform that calls to the wallet server use. */
+export type ServerPlatform = Pick<FramePlatform, 'after' | 'crypto' | 'fetch' | 'now'>
+
 /** Creates the functions that call the wallet server and tell its time. Every call is signed with the key of this browser. */
-export function createServerCalls(platform: FramePlatform, basePath: string, deviceKey: () => Promise<DeviceKey>) {
+export function createServerCalls(platform: ServerPlatform, basePath: string, deviceKey: () => Promise<DeviceKey>) {
   /** How far the server's clock is ahead of this one. */
   let offset = 0
 
@@ -66,7 +69,7 @@ export function createServerCalls(platform: FramePlatform, basePath: string, dev
       ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     }
-    return withDeadline(platform, call.deadline ?? 30_000, unreachable, async (deadline) => {
+    return withDeadline(platform, call.deadline ?? 25_000, unreachable, async (deadline) => {
       const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
       const init: RequestInit = { method, headers, signal, credentials: 'omit', cache: 'no-store', redirect: 'error' }
       const response = await platform

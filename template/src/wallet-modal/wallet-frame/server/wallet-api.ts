@@ -12,10 +12,10 @@ import {
   vaultAnswerSchema,
 } from '../../wallet-server/api'
 import type { FrameConfig } from '../config'
-import type { FramePlatform } from '../platform'
 import type { FrameStorage } from '../storage/frame-storage'
 import { loadOnce } from '../load-once'
 import { loadDeviceKey } from './device-key'
+import type { ServerPlatform } from './server-calls'
 import { createServerCalls } from './server-calls'
 
 export type WalletApi = ReturnType<typeof createWalletApi>
@@ -24,20 +24,27 @@ export type WalletApi = ReturnType<typeof createWalletApi>
 const deviceDeadline = 40_000
 
 /** Creates the client of the wallet server. The methods take the token of a session where the endpoint needs one. */
-export function createWalletApi(platform: FramePlatform, config: Pick<FrameConfig, 'api'>, storage: FrameStorage) {
+export function createWalletApi(platform: ServerPlatform, config: Pick<FrameConfig, 'api'>, storage: FrameStorage) {
   const deviceKey = loadOnce(() => loadDeviceKey(platform.crypto, storage))
   const { call, now } = createServerCalls(platform, config.api, deviceKey)
   return {
     /** The server's time, as far as it is known. */
     now,
+    /** Sends a call of a unit, such as those of `login-calls.ts`. */
+    call,
     /** Sends a code, or asks for the approval of this browser. `CONNECT`: the session of this address still holds. */
     startEmail: (email: string, app: string, token?: string) =>
       call({ method: 'POST', path: 'email/start', body: { email, app }, answer: startAnswerSchema, token }),
-    /** Waits for the approval of this browser. False: not approved yet. */
+    /** Waits for the approval of this browser. False: not approved yet, or the signal has aborted. */
     awaitDevice: async (flow: string, signal: AbortSignal) => {
       const path = 'email/device'
       const asked = { method: 'POST', path, body: { flow }, answer: deviceAnswerSchema } as const
-      return (await call({ ...asked, deadline: deviceDeadline, signal })).approved
+      try {
+        return (await call({ ...asked, deadline: deviceDeadline, signal })).approved
+      } catch (error) {
+        if (signal.aborted) return false
+        throw error
+      }
     },
     finishEmail: (flow: string, code: string) =>
       call({ method: 'POST', path: 'email/finish', body: { flow, code }, answer: loginAnswerSchema }),

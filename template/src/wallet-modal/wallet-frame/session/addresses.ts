@@ -1,6 +1,7 @@
 import type { CustodySession } from '../custody/key-store'
 import type { KeyRing } from '../custody/key-ring'
-import type { Signer } from '../custody/signer'
+import type { Signer, SmartKey } from '../custody/signer'
+import { FrameError, errorCodes } from '../frame-error'
 import type { FrameNamespace } from './active-networks'
 import type { Session, StoredAddresses, StoredSession } from './session'
 
@@ -11,44 +12,53 @@ interface AddressesOptions {
   namespaces: readonly FrameNamespace[]
 }
 
-/** Tells the address of the visitor's account in a namespace. The keys come from the given ring, if they are needed. */
-type AddressOf = (login: StoredSession, namespace: FrameNamespace, ring: Pick<KeyRing, 'use'>) => Promise<string>
+/** A key of the visitor: the key of the ordinary account of a namespace, or of a smart account on EVM networks. */
+export type AccountName = FrameNamespace | SmartKey
+
+/** Returns the address of one of the visitor's accounts. The ring gives the keys, if the address is not stored. */
+type AddressOf = (login: StoredSession, account: AccountName, ring: Pick<KeyRing, 'use'>) => Promise<string>
 
 /**
- * Creates what knows the addresses of the visitor. They come from the keys, so that the server cannot name others. After the wallet was
- * opened once, they are kept with the session: a visitor with a passkey is not asked for it each time that the page is loaded.
+ * Creates the function that returns the visitor's addresses. They come from the keys, so that the server cannot name other addresses. After
+ * the wallet was opened once, the session keeps them: a visitor with a passkey is not asked for it each time that the page is loaded.
  */
 export function createAddresses({ session, api, namespaces }: AddressesOptions): AddressOf {
   let known: { token: string; addresses: StoredAddresses } | undefined
 
-  const read = async (signer: Signer, wanted: FrameNamespace): Promise<StoredAddresses> => {
-    const eip155 = signer.evmAddresses.eoa
-    if (wanted !== 'solana' && !namespaces.includes('solana')) return { eip155 }
+  const read = async (signer: Signer, wanted: AccountName): Promise<StoredAddresses> => {
+    const { eoa: eip155, ...smart } = signer.evmAddresses
+    const evm = { eip155, ...smart }
+    if (wanted !== 'solana' && !namespaces.includes('solana')) return evm
     try {
-      return { eip155, solana: await signer.solanaAddress() }
+      return { ...evm, solana: await signer.solanaAddress() }
     } catch (error) {
       // The code for this curve is a file of its own. The other account works without it.
       if (wanted === 'solana') throw error
-      return { eip155 }
+      return evm
     }
   }
 
-  return async ({ token, addresses: stored }, namespace, ring) => {
+  return async ({ token, addresses: stored }, account, ring) => {
     if (known?.token !== token) known = undefined
-    const own = known?.addresses[namespace]
+    const own = known?.addresses[account]
     if (own !== undefined) return own
-    const kept = stored?.[namespace]
+    const kept = stored?.[account]
     if (stored && kept !== undefined) {
-      // The server may have ended the session since it was stored.
-      await api.me(token)
-      known = { token, addresses: stored }
+      try {
+        // The server may have ended the stored session.
+        await api.me(token)
+        known = { token, addresses: stored }
+      } catch (error) {
+        // A server that does not answer ends no session. The wallet asks the server again before it signs anything.
+        if (!(error instanceof FrameError) || error.code === errorCodes.unauthorized) throw error
+      }
       return kept
     }
-    const addresses = await ring.use({ token, api }, (signer) => read(signer, namespace))
+    const addresses = await ring.use({ token, api }, (signer) => read(signer, account))
     known = { token, addresses }
     await session.keepAddresses(token, addresses)
-    const address = addresses[namespace]
-    if (address === undefined) throw new TypeError(`The wallet has no address of ${namespace}`)
+    const address = addresses[account]
+    if (address === undefined) throw new TypeError(`The wallet has no address of ${account}`)
     return address
   }
 }

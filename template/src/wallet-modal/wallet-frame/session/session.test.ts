@@ -33,6 +33,22 @@ test('Addresses are kept with the session that they belong to, and go with it.',
   expect(await session.current()).toBeUndefined()
 })
 
+test('An allowed origin sees the session; a sign-out at one origin keeps the others logged in; the last sign-out ends the session.', async () => {
+  const { session, login } = open()
+  const shop = 'https://shop.example'
+  expect(await session.leave(app)).toBeUndefined()
+  await session.start(login('one'), app)
+  await session.allow('another', shop)
+  expect(await session.of(shop)).toBeUndefined()
+  await session.allow('one', shop)
+  await session.allow('one', shop)
+  expect(await session.of(shop)).toMatchObject({ token: 'one', consents: [app, shop] })
+  expect(await session.leave(app)).toBeUndefined()
+  expect([await session.of(app), (await session.of(shop))?.token]).toEqual([undefined, 'one'])
+  expect(await session.leave(shop)).toMatchObject({ token: 'one' })
+  expect(await session.current()).toBeUndefined()
+})
+
 test('Changes that come together lose nothing.', async () => {
   const { session, login } = open()
   await Promise.all([
@@ -45,6 +61,19 @@ test('Changes that come together lose nothing.', async () => {
   expect(await session.current()).toMatchObject({ token: 'two', consents: [app] })
   await Promise.all([session.keepAddresses('two', addresses), session.end()])
   expect(await session.current()).toBeUndefined()
+})
+
+test('The preferred account is kept for the session and for the next login of the same visitor, not for another visitor.', async () => {
+  const { session, login } = open()
+  await session.start(login('one'), app)
+  await session.preferAccount('another', 'smartAccount')
+  expect((await session.current())?.accountType).toBeUndefined()
+  await session.preferAccount('one', 'smartAccount')
+  expect(await session.current()).toMatchObject({ accountType: 'smartAccount' })
+  await session.start(login('two'), app)
+  expect(await session.current()).toMatchObject({ token: 'two', accountType: 'smartAccount' })
+  await session.start(login('three', 'user-2'), app)
+  expect((await session.current())?.accountType).toBeUndefined()
 })
 
 test('A session of an earlier version holds, and addresses that are no texts are not used.', async () => {

@@ -2,7 +2,7 @@ import type { FramePlatform } from '../platform'
 import { withDeadline } from '../platform'
 
 /** What the frame remembers. Keys, seeds and codes are never among it. */
-type StorageKey = 'device' | 'session' | 'networks'
+type StorageKey = 'device' | 'session' | 'networks' | 'logins' | 'batches'
 
 /** Remembers values by key. The methods never reject: without the browser's storage, values last for the visit. */
 export interface FrameStorage {

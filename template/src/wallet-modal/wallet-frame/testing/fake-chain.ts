@@ -5,6 +5,8 @@ import { answer } from './fake-wallet-server'
 interface FakeChain {
   fetch(init: RequestInit): Promise<Response>
   readonly answers: Map<string, unknown>
+  /** Answers that depend on the parameters. If such an answer is undefined, the chain gives the answer in `answers`. */
+  readonly computed: Map<string, (params: readonly unknown[]) => unknown>
   /** Transactions that were sent, as the node got them. */
   readonly sent: string[]
   readonly methods: string[]
@@ -32,6 +34,7 @@ export function createFakeChain(): FakeChain {
       ['eth_blockNumber', '0x10'],
       ['eth_getTransactionReceipt', { status: '0x1', logs: [] }],
     ]),
+    computed: new Map(),
     sent: [],
     methods: [],
     sending: 'taken',
@@ -49,7 +52,7 @@ export function createFakeChain(): FakeChain {
         return answer({ jsonrpc: '2.0', id: 1, result: { hash: params[0] } })
       if (method === 'getSignatureStatuses' && chain.sent.length > 0)
         return answer({ jsonrpc: '2.0', id: 1, result: { value: [{ slot: 1 }] } })
-      const known = chain.answers.get(method)
+      const known = chain.computed.get(method)?.(params) ?? chain.answers.get(method)
       if (known instanceof Error) return answer({ jsonrpc: '2.0', id: 1, error: { code: 3, message: known.message } })
       if (known !== undefined) return answer({ jsonrpc: '2.0', id: 1, result: known })
       const [call] = params as unknown as [{ data: string }]

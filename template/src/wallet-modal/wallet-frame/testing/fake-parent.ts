@@ -6,8 +6,11 @@ interface FakeEvent {
   data: unknown
 }
 
-/** A window with a parent that records what is posted to it. */
-export function createFakeParent(referrer = '') {
+/**
+ * Creates a window whose parent records the messages that it gets.
+ * @param ancestors the origins of the windows around this window, the parent's first. Default: no `ancestorOrigins`, as in Firefox
+ */
+export function createFakeParent(referrer = '', ancestors?: readonly string[]) {
   const posted: { message: { type: string; id?: string; payload?: unknown }; origin: string }[] = []
   const listeners = new Set<(event: FakeEvent) => void>()
   const parent = {
@@ -16,6 +19,7 @@ export function createFakeParent(referrer = '') {
   const window = {
     parent,
     document: { referrer },
+    location: { ...(ancestors && { ancestorOrigins: ancestors }) },
     addEventListener(_: string, listener: (event: FakeEvent) => void, { signal }: { signal: AbortSignal }) {
       listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener))

@@ -1,4 +1,4 @@
-import type { MeAnswer } from '../../wallet-server/api'
+import type { LoginAnswer, MeAnswer, OfferedAnswer } from '../../wallet-server/api'
 import { newVaultRequestSchema, nextVaultRequestSchema, proofHeaders, proofText } from '../../wallet-server/api'
 import * as v from 'valibot'
 import { fromBase64Url, toBase64Url, toHexText, utf8 } from '../bytes'
@@ -23,6 +23,14 @@ interface FakeWalletServer {
   readonly approvals: boolean[]
   sessionsEnded: boolean
   email: string
+  /** The answer to `GET offered`. Undefined: the server does not answer this request. */
+  offered: OfferedAnswer | undefined
+  /** The logins in the answer to `GET me`. */
+  logins: MeAnswer['logins']
+  /** The user of logins with a social network. */
+  socialUser: LoginAnswer['user']
+  /** The name of this user at the social network. */
+  socialName: string
 }
 
 const code = '123456'
@@ -30,6 +38,22 @@ const walletId = 'wallet-0000000000001'
 const flow = 'flow-00000000000000001'
 
 export const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+const uriSchema = v.object({ uri: v.string(), verifier: v.string() })
+
+/** The address of the callback, with the answer of the provider to a login. @param uri the address of the provider's page */
+export const socialReturn = (uri: string): string => {
+  const state = new URL(uri).searchParams.get('state') ?? ''
+  return `https://wallet.example/api/wallet/social/callback/google?code=abc&state=${state}`
+}
+
+/** Rejects when the signal aborts, as `fetch` does. */
+function untilAborted<T>(signal: AbortSignal | null | undefined, work: () => T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), { once: true })
+    Promise.resolve(work()).then(resolve, reject)
+  })
+}
 
 /** An answer that refuses. */
 export const refusal = (status: number, errorCode: string, message: string, now?: number) =>
@@ -53,7 +77,33 @@ async function isProven(method: string, path: string, headers: Headers, body: st
 
 export function createFakeWalletServer(now: () => number): FakeWalletServer {
   let count = 0
-  const tokens = new Set<string>()
+  const tokens = new Map<string, LoginAnswer['user']>()
+  const challenges = new Map<string, string>()
+
+  /** Begins a proof of an account at a provider. */
+  const beginProof = (body: Record<string, unknown>) => {
+    count += 1
+    challenges.set(`state-${count}`, String(body['challenge']))
+    return answer({ uri: `https://accounts.example/authorize?state=state-${count}` })
+  }
+
+  /** Ends a proof. False if the proof was not begun with this verifier. */
+  const endProof = async (body: Record<string, unknown>) => {
+    const { uri, verifier } = v.parse(uriSchema, body)
+    const state = new URL(uri).searchParams.get('state') ?? ''
+    const digest = await crypto.subtle.digest('SHA-256', utf8(verifier))
+    const isRight = challenges.get(state) === toBase64Url(new Uint8Array(digest))
+    challenges.delete(state)
+    return isRight
+  }
+  const notFinished = () => refusal(401, 'LOGIN_NOT_VALID', 'This login cannot be finished. Start again')
+
+  const logIn = (user: LoginAnswer['user'], name?: string) => {
+    count += 1
+    const token = `token-${count}`
+    tokens.set(token, user)
+    return answer({ token, expiresAt: now() + server.ahead + 7 * 86_400_000, user, name })
+  }
 
   const endpoints: Record<string, (body: Record<string, unknown>, token: string) => Promise<Response> | Response> = {
     'POST email/start': ({ email }) => {
@@ -63,25 +113,37 @@ export function createFakeWalletServer(now: () => number): FakeWalletServer {
     'POST email/device': () => answer({ approved: server.approvals.shift() ?? true }),
     'POST email/finish': (body) => {
       if (body['code'] !== code || body['flow'] !== flow) return refusal(400, 'CODE_WRONG', 'The code is wrong')
-      count += 1
-      const token = `token-${count}`
-      tokens.add(token)
-      return answer({
-        token,
-        expiresAt: now() + server.ahead + 7 * 86_400_000,
-        user: { id: 'user-1', email: server.email },
-      })
+      return logIn({ id: 'user-1', email: server.email })
     },
-    'GET me': async () => {
+    'POST social/start': beginProof,
+    'POST social/finish': async (body) =>
+      (await endProof(body)) ? logIn(server.socialUser, server.socialName) : notFinished(),
+    'POST logins/start': beginProof,
+    'POST logins/finish': async (body) => {
+      if (!(await endProof(body))) return notFinished()
+      const added = { id: 'a'.repeat(32), provider: 'google', name: 'Ann Example' } as const
+      server.logins = [...server.logins, added]
+      return answer(added)
+    },
+    'DELETE logins': ({ id }) => {
+      server.logins = server.logins.filter((login) => login.id !== id)
+      return answer({})
+    },
+    'POST farcaster/start': () => answer({ flow, url: 'https://farcaster.example/~/siwf?channelToken=abc' }),
+    'POST farcaster/finish': () =>
+      (server.approvals.shift() ?? true)
+        ? logIn({ id: 'user-3', email: null }, 'ann.eth')
+        : answer({ approved: false }),
+    'GET me': async (_, token) => {
       const versions = Array.from({ length: server.keyVersion }, (_, index) => index + 1)
       const secrets = versions.map(async (keyVersion) => ({
         walletId,
         keyVersion,
         secret: await secretOf(keyVersion, walletId),
       }))
-      const user = { id: 'user-1', email: server.email }
       return answer({
-        user,
+        user: tokens.get(token),
+        logins: server.logins,
         loggedInAt: now() + server.ahead,
         wallet: server.wallet,
         secrets: await Promise.all(secrets),
@@ -105,11 +167,14 @@ export function createFakeWalletServer(now: () => number): FakeWalletServer {
       return answer({})
     },
     'GET devices': () => answer({ devices: [] }),
-    'POST email/change/start': () => answer({ action: 'VERIFY_PRIMARY_OTP', flow }),
+    'POST email/change/start': (_, token) => {
+      const isFirst = tokens.get(token)?.email === null
+      return answer({ action: isFirst ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP', flow })
+    },
     'POST email/change/primary': () => answer({ action: 'VERIFY_SECONDARY_OTP' }),
     'POST email/change/secondary': () => answer({ email: 'new@example.com' }),
   }
-  const open = ['POST email/start', 'POST email/device', 'POST email/finish']
+  const open = /^POST (?:email|social|farcaster)\/(?:start|device|finish)$/
 
   const server: FakeWalletServer = {
     calls: [],
@@ -123,9 +188,15 @@ export function createFakeWalletServer(now: () => number): FakeWalletServer {
     approvals: [],
     sessionsEnded: false,
     email: 'ann@example.com',
-    async fetch(url, { method = 'GET', headers, body }) {
+    offered: { socials: ['google', 'x'], farcaster: true },
+    logins: [],
+    socialUser: { id: 'user-2', email: null },
+    socialName: 'Ann Example',
+    async fetch(url, { method = 'GET', headers, body, signal }) {
       const given = new Headers(headers)
       const text = typeof body === 'string' ? body : ''
+      if (url.endsWith('/offered'))
+        return server.offered ? answer(server.offered) : Promise.reject(new TypeError('down'))
       const name = `${method} ${url.replace('/api/wallet/', '')}`
       if (!(await isProven(method, url, given, text))) return refusal(401, 'PROOF_NOT_VALID', 'Load the page again')
       const skew = Number(given.get(proofHeaders.time)) - (now() + server.ahead)
@@ -137,9 +208,9 @@ export function createFakeWalletServer(now: () => number): FakeWalletServer {
       server.tokens.push(token)
       const rude = server.next.get(name)
       server.next.delete(name)
-      if (rude) return rude()
+      if (rude) return untilAborted(signal, rude)
       const isKnown = token !== undefined && tokens.has(token) && !server.sessionsEnded
-      if (!open.includes(name) && !isKnown) return refusal(401, 'NOT_SIGNED_IN', 'Log in first')
+      if (!open.test(name) && !isKnown) return refusal(401, 'NOT_SIGNED_IN', 'Log in first')
       return endpoints[name]?.(json, token ?? '') ?? refusal(404, 'NOT_FOUND', 'There is nothing')
     },
   }

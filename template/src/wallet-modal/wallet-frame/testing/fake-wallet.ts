@@ -1,6 +1,7 @@
+import type { OfferedAnswer } from '../../wallet-server/api'
 import type { RequestName, RequestPayload } from '../../connectors/auth-frame/protocol'
 import type { Approval } from '../approval/approval'
-import type { UnlockQuestion } from '../approval/unlocking'
+import type { ConsentQuestion, SetUpQuestion, UnlockQuestion, Visitor } from '../questions/visitor'
 import type { FrameConfig } from '../config'
 import type { NewLock, Unlocked } from '../custody/key-store'
 import { createVaultKeyStore } from '../custody/key-store'
@@ -22,6 +23,7 @@ export const testConfig: FrameConfig = {
   name: 'Example',
   apps: [app, otherApp],
   api: '/api/wallet',
+  locks: 'login',
   networks: [
     {
       caipNetworkId: 'eip155:1',
@@ -46,10 +48,18 @@ export const testConfig: FrameConfig = {
 
 interface FakeWalletOptions {
   indexedDB?: IDBFactory
+  /** The networks of the frame. Default: the networks of `testConfig`. */
+  networks?: FrameConfig['networks']
+  /** Answers the requests to bundlers and paymasters. For a request without such an answer, the chain answers. */
+  fetchService?: (url: string, init: RequestInit) => Promise<Response> | undefined
+  /** The setting `locks` of the frame. Default: `login`. */
+  locks?: FrameConfig['locks']
   /** A window with a document, for tests of the frame's own screens. Default: no window, and `visitor` decides. */
   window?: FrameWindow
   /** The server of another fake wallet, for a second browser of the same visitor. */
   server?: ReturnType<typeof createFakeWalletServer>
+  /** The server's answer to `GET offered`. Undefined: the server does not answer this request. */
+  offered?: OfferedAnswer | undefined
 }
 
 /** What the visitor of a fake wallet does. */
@@ -57,18 +67,32 @@ interface FakeVisitor {
   decides: (approval: Approval) => boolean | Promise<boolean>
   /** What the visitor opens the wallet with. Undefined: the visitor declines. */
   unlocks: (question: UnlockQuestion, signal?: AbortSignal) => Unlocked | undefined | Promise<Unlocked | undefined>
+  /** The locks that the visitor makes for a new wallet. Undefined: the visitor declines. */
+  setsUp: (question: SetUpQuestion, signal?: AbortSignal) => NewLock[] | undefined | Promise<NewLock[] | undefined>
+  /** Whether another site may use the wallet. False: the visitor wants a code. Undefined: the visitor declines. */
+  consents: (question: ConsentQuestion, signal?: AbortSignal) => boolean | undefined | Promise<boolean | undefined>
 }
 
 /** A wallet over a fake server and a fake chain, in a browser with a clock that stands still. */
 export async function createFakeWallet(options: FakeWalletOptions = {}) {
   const clock = createFakeClock()
   const server = options.server ?? createFakeWalletServer(clock.now)
+  if ('offered' in options) server.offered = options.offered
   const chain = createFakeChain()
   const credentials = createFakeCredentials()
   const asked: Approval[] = []
-  /** What the visitor was asked to open the wallet, and what the page was told about it, in order. */
+  /** The messages to the page that are not answers to requests. */
+  const told: unknown[] = []
+  /** The questions for the passkey or the recovery code, and what `needFrame` told the page, in order. */
   const unlockings: (UnlockQuestion | boolean)[] = []
-  const visitor: FakeVisitor = { decides: () => true, unlocks: () => undefined }
+  const setUps: SetUpQuestion[] = []
+  const consentsAsked: ConsentQuestion[] = []
+  const visitor: FakeVisitor = {
+    decides: () => true,
+    unlocks: () => undefined,
+    setsUp: () => undefined,
+    consents: () => undefined,
+  }
   const reloads = { count: 0 }
   const noWindow = {
     document: { querySelector: () => null, createElement: () => ({ setAttribute() {} }) },
@@ -78,25 +102,45 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
     ...clock,
     now: clock.now,
     after: clock.after,
-    fetch: (url, init) => (url.startsWith('/') ? server.fetch(url, init) : chain.fetch(init)),
+    fetch: (url, init) =>
+      url.startsWith('/') ? server.fetch(url, init) : (options.fetchService?.(url, init) ?? chain.fetch(init)),
     crypto: globalThis.crypto,
     indexedDB: () => options.indexedDB,
     credentials: () => credentials.container,
     window: options.window ?? noWindow,
   }
-  const screens = {
-    async ask(approval: Approval) {
+  const deciding: Visitor = {
+    async approve(approval) {
       asked.push(approval)
       if (!(await visitor.decides(approval))) throw userRejected()
     },
-    async askUnlock(question: UnlockQuestion, signal?: AbortSignal) {
+    async unlock(question, signal) {
       unlockings.push(question)
       const unlocked = await visitor.unlocks(question, signal)
       if (!unlocked) throw userRejected()
       return unlocked
     },
+    async setUp(question, signal) {
+      setUps.push(question)
+      const locks = await visitor.setsUp(question, signal)
+      if (!locks) throw userRejected()
+      return locks
+    },
+    async consent(question, signal) {
+      consentsAsked.push(question)
+      const isAllowed = await visitor.consents(question, signal)
+      if (isAllowed === undefined) throw userRejected()
+      return isAllowed
+    },
   }
-  const answer = await createWallet({ platform, config: testConfig, ...(!options.window && screens) })
+  const { networks = testConfig.networks, locks = 'login' } = options
+  const config = { ...testConfig, networks, locks }
+  const answer = await createWallet({
+    platform,
+    config,
+    tellPage: (message) => void told.push(message),
+    ...(!options.window && { visitor: deciding }),
+  })
   const post = <N extends RequestName>(
     name: N,
     payload: RequestPayload<N> | undefined,
@@ -127,7 +171,10 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
     chain,
     credentials,
     asked,
+    told,
     unlockings,
+    setUps,
+    consentsAsked,
     visitor,
     reloads,
     platform,

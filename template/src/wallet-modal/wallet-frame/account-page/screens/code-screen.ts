@@ -4,6 +4,8 @@ import type { Stage } from '../stage'
 interface CodeOptions<Checked, Sent> {
   email: string
   notice?: string | undefined
+  /** The text of the button that sends the code. */
+  submit: string
   check: (code: string) => Promise<Checked>
   checked: (answer: Checked) => void
   sendAgain: () => Promise<Sent>
@@ -13,14 +15,14 @@ interface CodeOptions<Checked, Sent> {
 
 /** Asks for the code of the e-mail. */
 export function showCodeScreen<Checked, Sent>(stage: Stage, options: CodeOptions<Checked, Sent>): void {
-  const { email, notice, check, checked, sendAgain, sentAgain, back } = options
+  const { email, notice, submit, check, checked, sendAgain, sentAgain, back } = options
   stage.show('Enter the code', (screen) => {
     const { document } = screen
     const { form, input } = createForm(document, {
       testId: 'wa-code',
       label: 'Code',
       attributes: { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' },
-      submit: { testId: 'wa-login', text: 'Log in' },
+      submit: { testId: 'wa-login', text: submit },
       onSubmit(value) {
         const code = value.replaceAll(/[\s-]/g, '')
         input.focus()

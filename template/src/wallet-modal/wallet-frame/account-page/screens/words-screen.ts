@@ -1,4 +1,6 @@
+import { isContractKind } from '../../account-kinds/is-contract-kind'
 import { createElement } from '../../approval/approval-rows'
+import type { FrameConfig } from '../../config'
 import type { FramePlatform } from '../../platform'
 import { createActions, createButton, createList, createText } from '../elements'
 import { watchTouches } from '../touches'
@@ -43,15 +45,33 @@ export function showHiddenWordsScreen(stage: Stage, choices: Choices): void {
 
 interface WordsOptions {
   words: readonly string[]
+  networks: FrameConfig['networks']
   hide: () => void
   back: () => void
+}
+
+/** Says with which paths another wallet finds the accounts of the words. */
+function pathTexts(networks: FrameConfig['networks']): string[] {
+  const smart = networks.filter(({ smartAccount }) => smartAccount !== undefined)
+  const contracts = smart.filter(({ smartAccount }) => isContractKind(smartAccount))
+  const names = new Intl.ListFormat('en-GB').format(contracts.map(({ name }) => name))
+  return [
+    'Another wallet that takes twelve words has the same accounts: on Ethereum and networks like it with the path ' +
+      "m/44'/60'/0'/0/0, and on Solana with m/44'/501'/0'/0'.",
+    ...(smart.length > contracts.length ? ["Your smart account has the path m/44'/60'/0'/0/1."] : []),
+    ...(contracts.length > 0
+      ? [
+          `Your smart account on ${names} is a contract, and the key with the path m/44'/60'/0'/0/2 owns it. Few other wallets can use such an account.`,
+        ]
+      : []),
+  ]
 }
 
 /** Shows the words until the visitor leaves, hides the page, or touches nothing for a minute. */
 export function showWordsScreen(
   stage: Stage,
   platform: Pick<FramePlatform, 'window' | 'after' | 'now'>,
-  { words, hide, back }: WordsOptions,
+  { words, networks, hide, back }: WordsOptions,
 ): void {
   stage.show('Your secret words', ({ document, signal }) => {
     watchTouches(platform, { limit: wordsLimit, signal, onStill: hide })
@@ -62,12 +82,7 @@ export function showWordsScreen(
     return [
       createText(document, 'Write them down in this order, and check each one.'),
       list,
-      createText(
-        document,
-        'Another wallet that takes twelve words has the same accounts: on Ethereum and networks like it with the path ' +
-          "m/44'/60'/0'/0/0, and on Solana with m/44'/501'/0'/0'.",
-        'hint',
-      ),
+      ...pathTexts(networks).map((text) => createText(document, text, 'hint')),
       createActions(document, createButton(document, { testId: 'wa-back', text: 'Hide the words', onClick: back })),
     ]
   })

@@ -6,6 +6,7 @@ import { answer, createFakeWalletServer } from '../../testing/fake-wallet-server
 import { testConfig } from '../../testing/fake-wallet'
 import { startAccountPage } from '../account-page'
 import { createFakeKeyStore } from './fake-key-store'
+import { createFakeProvider } from './fake-provider'
 
 const encoded = (length: number) => 'A'.repeat(length)
 
@@ -21,12 +22,19 @@ const storedWallet = {
   addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
 }
 
-/** The account page over a fake server and a fake key store, with a visitor who types and clicks. */
-export function openAccount() {
+type Server = ReturnType<typeof createFakeWalletServer>
+
+/**
+ * Opens the account page with a fake server and a fake key store, and plays a visitor who types and clicks.
+ * @param prepare changes the server before the page is opened
+ * @param networks the networks of the wallet
+ */
+export function openAccount(prepare: (server: Server) => void = () => {}, networks = testConfig.networks) {
   document.body.innerHTML = '<main></main>'
   const clock = createFakeClock()
   const server = createFakeWalletServer(clock.now)
   server.wallet = storedWallet
+  prepare(server)
   const keyStore = createFakeKeyStore()
   const passkeys = {
     output: new Uint8Array(32).fill(9),
@@ -39,6 +47,7 @@ export function openAccount() {
       return passkeys.output.slice()
     },
   }
+  const provider = createFakeProvider()
   const sent: { url: string; init: RequestInit }[] = []
 
   startAccountPage({
@@ -54,7 +63,7 @@ export function openAccount() {
       credentials: () => undefined,
       window,
     },
-    config: testConfig,
+    config: { ...testConfig, networks },
     createKeyStore: (_, __, unlock) => keyStore.create(unlock),
     passkeys: {
       create(wallet) {
@@ -93,7 +102,14 @@ export function openAccount() {
     await sees('Your wallet')
     await find('wa-logout')
   }
-  /** The next answer about the visitor says that the login is old. */
+  /** Logs in with Google. */
+  const logInAtGoogle = async () => {
+    await click('wa-social-google')
+    await provider.approve()
+    await sees('Your wallet')
+    await find('wa-logout')
+  }
+  /** Makes the next answer about the visitor say that the login is too old. */
   const ageLogin = () =>
     server.next.set('GET me', () =>
       answer({
@@ -103,5 +119,21 @@ export function openAccount() {
         secrets: [],
       }),
     )
-  return { clock, server, keyStore, passkeys, sent, find, click, type, sees, fails, text, logIn, ageLogin }
+  return {
+    clock,
+    server,
+    keyStore,
+    passkeys,
+    provider,
+    sent,
+    find,
+    click,
+    type,
+    sees,
+    fails,
+    text,
+    logIn,
+    logInAtGoogle,
+    ageLogin,
+  }
 }

@@ -1,49 +1,39 @@
+import type { Screens } from '../approval/screens'
 import type { PageRequest } from '../channel/parent-channel'
-import type { Unlock, Unlocked } from '../custody/locks'
 import { userRejected } from '../frame-error'
-import type { Screens } from './screens'
 
-/** What the visitor is asked. */
-export type UnlockQuestion = Parameters<Unlock>[0] & {
-  /** The origin of the page that asks. */
-  origin: string
-}
-
-/**
- * Asks the visitor to open the wallet.
- * @param signal ends the wait
- * @throws FrameError when the visitor declines, or nobody waits any more
- */
-export type AskUnlock = (question: UnlockQuestion, signal?: AbortSignal) => Promise<Unlocked>
-
-/** A request that waits for the keys. */
+/** A request that may need the visitor for something other than an approval. */
 interface Asker extends PageRequest {
   /** Whether the page shows the frame for this request anyway. */
   isShown: boolean
 }
 
-/** Knows which requests wait for the keys, and asks the visitor for them. */
-interface Unlocking {
-  /** Notes that a request waits for the keys until the work is done. */
+/** Asks the visitor on behalf of requests, and tells the page when to show the frame. */
+export interface Questions {
+  /** Runs work for a request. The request waits for the visitor until the work is done. */
   during<T>(asker: Asker, work: () => Promise<T>): Promise<T>
-  /** Asks the visitor in the name of the requests that wait. The key store calls it. */
-  unlock: Unlock
-  /** Takes back what the visitor is asked, because nobody needs the answer any more. */
+  /**
+   * Asks one question on behalf of all waiting requests. `question` gets the first waiting request, and a signal that aborts when no
+   * request waits any more, or when `end` is called.
+   * @throws FrameError when the visitor declines, and when the signal aborts
+   */
+  ask<T>(question: (asker: PageRequest, signal: AbortSignal) => Promise<T>): Promise<T>
+  /** Ends the open questions, because nobody needs the answers any more. */
   end(): void
 }
 
 /**
- * Creates what asks the visitor to open the wallet. Several requests may wait for one opening. The visitor is asked once, and the question
- * ends with the last of them.
+ * Creates the questions of a frame. Several requests may wait for one answer, such as the opened wallet. The visitor is asked once, and the
+ * question ends with the last waiting request.
  */
-export function createUnlocking(screens: Screens, ask: AskUnlock): Unlocking {
+export function createQuestions(screens: Screens): Questions {
   const askers = new Set<Asker>()
   /** What ends the questions that are open. */
   const questions = new Set<AbortController>()
-  /** The request in whose name the page was told to show the frame. */
+  /** The request for which the page was told to show the frame. */
   let told: Asker | undefined
   let isShown = false
-  /** Also between two tries. */
+  /** True also between two tries. */
   let isAsking = false
 
   const end = () => {
@@ -85,24 +75,24 @@ export function createUnlocking(screens: Screens, ask: AskUnlock): Unlocking {
         tell()
       }
     },
-    async unlock(wallet) {
-      const question = new AbortController()
-      questions.add(question)
+    async ask(question) {
+      const ending = new AbortController()
+      questions.add(ending)
       try {
         return await screens.show(async () => {
           const asker = [...askers].find(({ signal }) => !signal.aborted)
-          if (!asker || question.signal.aborted) throw userRejected()
+          if (!asker || ending.signal.aborted) throw userRejected()
           isShown = true
           isAsking = true
           tell()
           try {
-            return await ask({ ...wallet, origin: asker.origin }, question.signal)
+            return await question(asker, ending.signal)
           } finally {
             isShown = false
           }
         })
       } finally {
-        questions.delete(question)
+        questions.delete(ending)
       }
     },
   }

@@ -3,11 +3,9 @@ import '../../testing/setup'
 import { expect, test } from 'vitest'
 import { userRejected } from '../frame-error'
 import { settle } from '../testing/fake-parent'
-import { createScreens } from './screens'
-import type { UnlockQuestion } from './unlocking'
-import { createUnlocking } from './unlocking'
+import { createScreens } from '../approval/screens'
+import { createQuestions } from './questions'
 
-const wallet = { walletId: 'wallet-0000000000001', kinds: ['login+passkey'] } as const
 const origin = 'https://app.example'
 
 function createLatch() {
@@ -22,21 +20,23 @@ function createLatch() {
 
 function open() {
   const log: string[] = []
-  const questions: UnlockQuestion[] = []
+  const origins: string[] = []
   let answer = () => {}
   const screens = createScreens(document)
-  const unlocking = createUnlocking(screens, (question, signal) => {
-    questions.push(question)
-    log.push('shown')
-    return new Promise((resolve, reject) => {
-      const gone = (settleQuestion: () => void) => {
-        log.push('gone')
-        settleQuestion()
-      }
-      answer = () => gone(() => resolve({ kind: 'login+passkey', secret: new Uint8Array(32) }))
-      signal?.addEventListener('abort', () => gone(() => reject(userRejected())))
+  const questions = createQuestions(screens)
+  const ask = () =>
+    questions.ask<string>((asker, signal) => {
+      origins.push(asker.origin)
+      log.push('shown')
+      return new Promise((resolve, reject) => {
+        const gone = (settleQuestion: () => void) => {
+          log.push('gone')
+          settleQuestion()
+        }
+        answer = () => gone(() => resolve('answer'))
+        signal.addEventListener('abort', () => gone(() => reject(userRejected())))
+      })
     })
-  })
   const asker = (name: string, isShown = false) => {
     const ending = new AbortController()
     const needFrame = (isNeeded: boolean) => void log.push(`${name}: ${isNeeded}`)
@@ -47,25 +47,25 @@ function open() {
       () => 'done',
       (error: Error) => error.message,
     )
-  return { log, questions, screens, unlocking, asker, endOf, answer: () => answer() }
+  return { log, origins, screens, questions, ask, asker, endOf, answer: () => answer() }
 }
 
-test('The page is told before the question is shown, and again when the wallet is open.', async () => {
-  const { log, questions, unlocking, asker, answer } = open()
-  const work = unlocking.during(asker('user').asker, () => unlocking.unlock(wallet))
+test('The page is told to show the frame before a question, and to hide the frame after the answer.', async () => {
+  const { log, origins, questions, ask, asker, answer } = open()
+  const work = questions.during(asker('user').asker, () => ask())
   await settle()
   expect(log).toEqual(['user: true', 'shown'])
   answer()
   await work
   expect(log).toEqual(['user: true', 'shown', 'gone', 'user: false'])
-  expect(questions).toEqual([{ ...wallet, origin }])
+  expect(origins).toEqual([origin])
 })
 
-test('Between two tries the page keeps the frame.', async () => {
-  const { log, unlocking, asker, answer } = open()
-  const work = unlocking.during(asker('user').asker, async () => {
-    await unlocking.unlock(wallet)
-    return unlocking.unlock({ ...wallet, problem: 'Wrong' })
+test('Between two tries, the page still shows the frame.', async () => {
+  const { log, questions, ask, asker, answer } = open()
+  const work = questions.during(asker('user').asker, async () => {
+    await ask()
+    return ask()
   })
   await settle()
   answer()
@@ -75,18 +75,18 @@ test('Between two tries the page keeps the frame.', async () => {
   expect(log).toEqual(['user: true', 'shown', 'gone', 'shown', 'gone', 'user: false'])
 })
 
-test('The page is not told for a request that it shows the frame for, until another one waits too.', async () => {
-  const { log, unlocking, asker, answer } = open()
+test('The page is not told to show the frame for a request that shows the frame anyway, until another request waits, too.', async () => {
+  const { log, questions, ask, asker, answer } = open()
   const opening = createLatch()
   const works = [
-    unlocking.during(asker('sign', true).asker, async () => {
-      await unlocking.unlock(wallet)
+    questions.during(asker('sign', true).asker, async () => {
+      await ask()
       opening.resolve()
     }),
   ]
   await settle()
   expect(log).toEqual(['shown'])
-  works.push(unlocking.during(asker('user').asker, () => opening.promise))
+  works.push(questions.during(asker('user').asker, () => opening.promise))
   expect(log).toEqual(['shown', 'user: true'])
   answer()
   await Promise.all(works)
@@ -94,13 +94,13 @@ test('The page is not told for a request that it shows the frame for, until anot
 })
 
 test('The question ends with the last request that waits for it.', async () => {
-  const { log, unlocking, asker, endOf } = open()
+  const { log, questions, ask, asker, endOf } = open()
   const [one, other] = [asker('one'), asker('other')]
   const opening = createLatch()
   opening.promise.catch(() => {})
   const works = [
-    endOf(unlocking.during(one.asker, () => unlocking.unlock(wallet)).catch(opening.reject)),
-    endOf(unlocking.during(other.asker, () => opening.promise)),
+    endOf(questions.during(one.asker, () => ask()).catch(opening.reject)),
+    endOf(questions.during(other.asker, () => opening.promise)),
   ]
   await settle()
   one.abort()
@@ -111,11 +111,11 @@ test('The question ends with the last request that waits for it.', async () => {
   expect(log).toEqual(['one: true', 'shown', 'gone', 'one: false'])
 })
 
-test('A question that nobody needs any more is taken back, and one that waits for its turn is never shown.', async () => {
-  const { log, screens, unlocking, asker, endOf } = open()
-  const shown = endOf(unlocking.during(asker('user').asker, () => unlocking.unlock(wallet)))
+test('A question that nobody needs any more ends, and a question that waits for its turn is never shown.', async () => {
+  const { log, screens, questions, ask, asker, endOf } = open()
+  const shown = endOf(questions.during(asker('user').asker, () => ask()))
   await settle()
-  unlocking.end()
+  questions.end()
   expect(await shown).toBe('User rejected the request')
   expect(log).toEqual(['user: true', 'shown', 'gone', 'user: false'])
   log.length = 0
@@ -124,14 +124,14 @@ test('A question that nobody needs any more is taken back, and one that waits fo
   void screens.show(() => new Promise<void>((resolve) => (endApproval = resolve)))
   const given = asker('given up')
   const waiting = [
-    endOf(unlocking.during(given.asker, () => unlocking.unlock(wallet))),
-    endOf(unlocking.during(asker('logged out').asker, () => unlocking.unlock(wallet))),
+    endOf(questions.during(given.asker, () => ask())),
+    endOf(questions.during(asker('logged out').asker, () => ask())),
   ]
   await settle()
   given.abort()
-  unlocking.end()
+  questions.end()
   endApproval()
   expect(await Promise.all(waiting)).toEqual(['User rejected the request', 'User rejected the request'])
   expect(log).toEqual([])
-  expect(await endOf(unlocking.unlock(wallet))).toBe('User rejected the request')
+  expect(await endOf(ask())).toBe('User rejected the request')
 })

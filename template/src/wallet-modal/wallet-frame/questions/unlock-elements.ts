@@ -1,6 +1,6 @@
-import { createElement } from './approval-rows'
-import { createButton, createHeader, createStatus } from './screen-parts'
-import type { UnlockQuestion } from './unlocking'
+import { createElement } from '../approval/approval-rows'
+import { createButton, createDetails, createExplanation, createHeader, createScreen } from '../approval/screen-parts'
+import type { UnlockQuestion } from './visitor'
 
 const texts = {
   title: 'Open your wallet',
@@ -14,10 +14,6 @@ const texts = {
 
 /** Creates the elements of the screen that opens a wallet. */
 export function createUnlockElements(document: Document, origin: string) {
-  const screen = createElement(document, 'div', 'screen')
-  screen.dataset['testid'] = 'wf-unlock'
-  screen.setAttribute('role', 'dialog')
-  screen.setAttribute('aria-labelledby', 'wf-title')
   const problem = createElement(document, 'p', 'warning')
   problem.dataset['testid'] = 'wf-unlock-problem'
   problem.id = 'wf-problem'
@@ -34,19 +30,18 @@ export function createUnlockElements(document: Document, origin: string) {
   label.htmlFor = input.id
   const field = createElement(document, 'div', 'code-field')
   field.append(label, input)
-  const details = createElement(document, 'section', 'details')
-  details.append(createElement(document, 'p', 'explanation', texts.explanation), problem, field)
   const submit = createButton(document, 'button primary', 'wf-unlock-submit', texts.submit)
   const passkey = createButton(document, 'button primary', 'wf-unlock-passkey', texts.passkey)
   const code = createButton(document, 'button', 'wf-unlock-code', texts.code)
   const cancel = createButton(document, 'button', 'wf-unlock-cancel', texts.cancel)
-  const actions = createElement(document, 'div', 'actions')
-  actions.append(submit, passkey, code, cancel)
-  const status = createStatus(document)
-  const footer = createElement(document, 'footer', 'footer')
-  footer.append(status, actions)
-  screen.append(createHeader(document, texts.title, origin), details, footer)
-  return { screen, problem, field, input, submit, passkey, code, cancel, actions, status }
+  const shown = createScreen(document, {
+    testId: 'wf-unlock',
+    role: 'dialog',
+    header: createHeader(document, texts.title, origin),
+    details: createDetails(document, createExplanation(document, texts.explanation), problem, field),
+    buttons: [submit, passkey, code, cancel],
+  })
+  return { shown, problem, field, input, submit, passkey, code, cancel }
 }
 
 /** Shows the input for the code, or the two ways to open the wallet. */

@@ -7,9 +7,10 @@ import { formatRecoveryCode } from '../custody/recovery-code'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeCredentials } from '../testing/fake-credentials'
+import { covered, createFakeObserver, seen } from '../testing/fake-observer'
 import { settle as settleAll } from '../testing/fake-parent'
 import { createUnlockScreen } from './unlock-screen'
-import type { UnlockQuestion } from './unlocking'
+import type { UnlockQuestion } from './visitor'
 
 const walletId = 'wallet-0000000000001'
 const code = Uint8Array.from({ length: 16 }, (_, index) => index)
@@ -19,8 +20,6 @@ const question: UnlockQuestion = {
   origin: 'https://app.example',
 }
 
-type Report = (entries: { isIntersecting: boolean; intersectionRatio: number; isVisible: boolean }[]) => void
-
 beforeEach(() => {
   document.body.innerHTML = '<main></main>'
 })
@@ -28,14 +27,7 @@ beforeEach(() => {
 function open(more: Partial<UnlockQuestion> = {}, given?: AbortSignal) {
   const clock = createFakeClock()
   const browser = createFakeCredentials()
-  const reports: Report[] = []
-  class FakeObserver {
-    constructor(report: Report) {
-      reports.push(report)
-    }
-    observe() {}
-    disconnect() {}
-  }
+  const { FakeObserver, report } = createFakeObserver()
   const window = { document, IntersectionObserver: FakeObserver } as unknown as FrameWindow
   const platform = { window, after: clock.after, crypto, credentials: () => browser.container }
   const ask = createUnlockScreen({ platform })
@@ -51,9 +43,8 @@ function open(more: Partial<UnlockQuestion> = {}, given?: AbortSignal) {
     if (!element) throw new TypeError(`There is no ${name}`)
     return element
   }
-  const see = (isVisible: boolean) => reports.at(-1)?.([{ isIntersecting: true, intersectionRatio: 1, isVisible }])
   const settle = () => {
-    see(true)
+    report(seen)
     clock.advance(500)
   }
   const dispatch = async (target: EventTarget, event: Event, isTrusted: boolean) => {
@@ -74,7 +65,22 @@ function open(more: Partial<UnlockQuestion> = {}, given?: AbortSignal) {
     find<HTMLInputElement>('-input').value = text
   }
   const isVisible = (name: string) => !find(name).closest('[hidden]')
-  return { clock, browser, platform, start, shown, find, see, settle, click, press, problem, type, isVisible, result }
+  return {
+    clock,
+    browser,
+    platform,
+    start,
+    shown,
+    find,
+    report,
+    settle,
+    click,
+    press,
+    problem,
+    type,
+    isVisible,
+    result,
+  }
 }
 
 test('The visitor sees who asks, and the ways that this wallet has.', () => {
@@ -180,9 +186,9 @@ test('A visitor who is asked again is told why, and finds the way that was used 
 })
 
 test('The buttons wait half a second after they become visible, and take real clicks only.', async () => {
-  const { click, clock, see, find, browser, result } = open()
+  const { click, clock, report, find, browser, result } = open()
   clock.advance(10_000)
-  see(true)
+  report(seen)
   clock.advance(499)
   const names = ['-passkey', '-code', '-cancel']
   expect(names.map((name) => find(name).disabled)).toEqual([true, true, true])
@@ -193,9 +199,9 @@ test('The buttons wait half a second after they become visible, and take real cl
 })
 
 test('A click while something covers the screen is refused and said so.', async () => {
-  const { click, settle, see, browser } = open()
+  const { click, settle, report, browser } = open()
   settle()
-  see(false)
+  report(covered)
   await click('-passkey')
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Something covers this window')
   expect(browser.asked).toEqual([])

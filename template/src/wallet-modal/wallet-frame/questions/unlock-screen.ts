@@ -4,9 +4,9 @@ import { askPasskey } from '../custody/passkey'
 import { readRecoveryCode } from '../custody/recovery-code'
 import { FrameError } from '../frame-error'
 import type { FramePlatform } from '../platform'
-import { showGuarded } from './guarded-screen'
+import { showGuarded } from '../approval/guarded-screen'
 import { createUnlockElements, showWay } from './unlock-elements'
-import type { AskUnlock } from './unlocking'
+import type { Visitor } from './visitor'
 
 interface UnlockScreenOptions {
   platform: Pick<FramePlatform, 'window' | 'after' | 'credentials' | 'crypto'>
@@ -22,14 +22,15 @@ const texts = {
  * Creates the function that asks the visitor to open the wallet with the passkey or with the recovery code. The screen protects itself as
  * the one for approvals does.
  */
-export function createUnlockScreen({ platform }: UnlockScreenOptions): AskUnlock {
+export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['unlock'] {
   const { document } = platform.window
   /** What the visitor used last. Who has mistyped a code wants to type it again. */
   let last: Unlocked['kind'] | undefined
 
   return ({ origin, walletId, kinds, problem: before }, given) => {
     const parts = createUnlockElements(document, origin)
-    const { screen, problem, input, submit, passkey, code, cancel, actions, status } = parts
+    const { shown, problem, input, submit, passkey, code, cancel } = parts
+    const { status } = shown
     const tell = (text: string | undefined) => {
       problem.textContent = text ?? ''
       problem.hidden = text === undefined
@@ -49,11 +50,8 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): AskUnlock
     showWay(parts, kinds, !kinds.includes('login+passkey') || (before !== undefined && last === 'login+code'))
 
     const guarded = {
-      screen,
-      actions,
-      onCovered() {
-        status.textContent = texts.covered
-      },
+      ...shown,
+      coveredText: texts.covered,
       onSettled() {
         isSettled = true
         update()

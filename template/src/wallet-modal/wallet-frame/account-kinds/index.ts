@@ -1,0 +1,1 @@
+export { smartAccounts } from '../smart'

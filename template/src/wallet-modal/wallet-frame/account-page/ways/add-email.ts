@@ -1,0 +1,62 @@
+import { FrameError } from '../../frame-error'
+import type { Account } from '../account'
+import { hasServerCode } from '../errors'
+import { showAddEmailScreen } from '../screens/add-screens'
+import { showCodeScreen } from '../screens/code-screen'
+import { showDoneScreen } from '../screens/lock-screens'
+
+const title = 'Add an e-mail address'
+
+interface SentCode {
+  flow: string
+  email: string
+}
+
+/**
+ * Adds an e-mail address to the identities of a visitor without an address. No mailbox could confirm this change, so the visitor's login
+ * must be at most five minutes old.
+ */
+export function addEmail(account: Account): void {
+  const { api, stage, platform, home } = account
+
+  const open = () => account.load({ title, needsFreshLogin: true, work: async () => {}, then: show, back: home })
+
+  /** Requests a code. Resolves with undefined if the visitor's login has become too old. */
+  async function start(email: string): Promise<SentCode | undefined> {
+    const token = account.login?.token ?? ''
+    try {
+      const { action, flow } = await api.startEmailChange(token, email, platform.window.location.origin)
+      if (action === 'VERIFY_SECONDARY_OTP') return { flow, email }
+    } catch (error) {
+      if (hasServerCode(error, 'LOGIN_TOO_OLD')) return undefined
+      throw error
+    }
+    throw new FrameError('Your wallet has an e-mail address already. Go back and look at the list')
+  }
+
+  const sent = (code: SentCode | undefined, notice?: string) => {
+    if (!code) return account.renewLogin(show, home)
+    const { flow, email } = code
+    showCodeScreen(stage, {
+      email,
+      notice,
+      submit: 'Add the address',
+      check: (digits) => api.proveNewEmail(account.login?.token ?? '', flow, digits),
+      checked: (added) =>
+        showDoneScreen(stage, {
+          title: 'The e-mail address is added',
+          text: `You can now log in to your wallet with a code to ${added.email}, too.`,
+          home,
+        }),
+      sendAgain: () => start(email),
+      sentAgain: (next) => sent(next, 'We sent a new code. Only the newest code works.'),
+      back: show,
+    })
+  }
+
+  function show(): void {
+    showAddEmailScreen(stage, { title, send: start, sent: (code) => sent(code), back: home })
+  }
+
+  open()
+}

@@ -1,0 +1,2 @@
+export { farcaster } from './farcaster'
+export { social } from './social'
