@@ -41,7 +41,9 @@ export interface JsonResult {
 export interface Endpoint<Limit extends string> {
   /** The rate limit that a request counts for. */
   limit: Limit
-  /** True for a page that links of other sites may open. Only GET requests may come from other sites. */
+  /**
+   * True for a page that other sites may open with a link (GET) or a form (POST). So any site may have sent a request for this page.
+   */
   isPage?: boolean
   /** Returns the body of a JSON answer, or the answer itself. */
   run(visit: Visit): Promise<JsonResult | Response>
@@ -86,7 +88,7 @@ function endpointOf<Limit extends string>(
 
 /**
  * Creates the handler of a server: finds the endpoint, checks the origin of the page, counts the request, and answers errors.
- * Requests other than GET need an `Origin` header.
+ * Requests other than GET need an `Origin` header, except those to pages.
  */
 export function createFetchServer<Limit extends string>(parts: FetchServerParts<Limit>): FetchServer {
   const { basePath, origins, hasCors, texts, onError } = parts
@@ -117,7 +119,7 @@ export function createFetchServer<Limit extends string>(parts: FetchServerParts<
     if (!found) throw notFound()
     if (request.method === 'OPTIONS') return optionsAnswer(Object.keys(found.methods), hasCors)
     const endpoint = endpointOf(request, found.methods)
-    if (request.method !== 'GET') requireOrigin(origin, texts.originNotAllowed)
+    if (request.method !== 'GET' && !endpoint.isPage) requireOrigin(origin, texts.originNotAllowed)
     await countRequest(request, endpoint.limit, clientAddress)
     const result = await endpoint.run({ request, origin: origin ?? '', id: found.id })
     return result instanceof Response ? result : jsonAnswer(result.body, 200, result.headers)
@@ -131,7 +133,7 @@ export function createFetchServer<Limit extends string>(parts: FetchServerParts<
       let response: Response
       try {
         const found = findEndpoints(request)
-        const isPage = request.method === 'GET' && found?.methods['GET']?.isPage === true
+        const isPage = Object.hasOwn(found?.methods ?? {}, request.method) && found?.methods[request.method]?.isPage
         origin = isPage ? undefined : originOf(request, origins, texts.originNotAllowed)
         response = await answer(request, found, origin, facts)
       } catch (error) {

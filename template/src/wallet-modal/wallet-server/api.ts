@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { windowProviders } from '../domain/wallets/social-names'
 
 // The wallet server's requests and answers. The wallet frame imports this file, so it imports nothing of the server.
 // Times are in milliseconds since the epoch. Bytes are base64url without padding.
@@ -92,7 +93,57 @@ export const nextVaultRequestSchema = v.strictObject({ vault: vaultSchema })
 /** `DELETE devices`. */
 export const deviceRequestSchema = v.strictObject({ id: idSchema })
 
-const userSchema = v.object({ id: v.string(), email: v.string() })
+/** The social networks that visitors can log in with, through OAuth 2 or OpenID Connect. */
+export const socialProviderSchema = v.picklist(windowProviders)
+export type SocialProvider = v.InferOutput<typeof socialProviderSchema>
+
+/** The identity providers of all logins. */
+export const identityProviderSchema = v.picklist(['email', 'farcaster', ...windowProviders])
+
+/** 32 random bytes or a SHA-256 hash, in base64url. */
+const hashSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'not 32 bytes'))
+const uriSchema = v.pipe(v.string(), v.maxLength(4096), v.url())
+
+/**
+ * `POST social/start` and `POST logins/start`. `challenge` is the SHA-256 of the frame's verifier (a text of 43 characters). Only the
+ * browser that knows the verifier can finish the login.
+ */
+export const socialStartRequestSchema = v.strictObject({
+  provider: socialProviderSchema,
+  app: appSchema,
+  challenge: hashSchema,
+})
+
+/** `POST social/finish` and `POST logins/finish`. `uri` is the address of the callback, with the provider's answer in its query. */
+export const socialFinishRequestSchema = v.strictObject({ uri: uriSchema, verifier: hashSchema })
+
+/** `DELETE logins`. */
+export const loginRequestSchema = v.strictObject({ id: idSchema })
+
+/** `POST farcaster/start`. */
+export const farcasterStartRequestSchema = v.strictObject({ app: appSchema })
+
+/** `email` is null for a user who has never proven an e-mail address to the wallet server. */
+const userSchema = v.object({ id: v.string(), email: v.nullable(v.string()) })
+
+/** A login of a user. The id is not a secret. `name` is the user's name at the provider, or the e-mail address. */
+const loginSchema = v.object({
+  id: v.string(),
+  provider: identityProviderSchema,
+  name: v.string(),
+})
+
+/** The answer of `GET offered`: the logins beside e-mail that this server is set up for. */
+export const offeredAnswerSchema = v.object({ socials: v.array(socialProviderSchema), farcaster: v.boolean() })
+export type OfferedAnswer = v.InferOutput<typeof offeredAnswerSchema>
+
+/** The answer of `POST social/start` and `POST logins/start`: the address of the provider's page. */
+export const socialStartAnswerSchema = v.object({ uri: v.string() })
+export type SocialStartAnswer = v.InferOutput<typeof socialStartAnswerSchema>
+
+/** The answer of `POST farcaster/start`: the address that the visitor's phone opens. */
+export const farcasterStartAnswerSchema = v.object({ flow: flowSchema, url: v.string() })
+export type FarcasterStartAnswer = v.InferOutput<typeof farcasterStartAnswerSchema>
 
 /** The answer of `POST email/start`. */
 export const startAnswerSchema = v.variant('action', [
@@ -105,12 +156,34 @@ export type StartAnswer = v.InferOutput<typeof startAnswerSchema>
 export const deviceAnswerSchema = v.object({ approved: v.boolean() })
 export type DeviceAnswer = v.InferOutput<typeof deviceAnswerSchema>
 
-/** The answer of `POST email/finish`. The token is a secret of 32 random bytes. */
-export const loginAnswerSchema = v.object({ token: v.string(), expiresAt: time, user: userSchema })
+/**
+ * The answer of `POST email/finish` and `POST social/finish`. The token is a secret of 32 random bytes. `name` is the visitor's name at
+ * the provider.
+ */
+export const loginAnswerSchema = v.object({
+  token: v.string(),
+  expiresAt: time,
+  user: userSchema,
+  name: v.optional(v.string()),
+})
 export type LoginAnswer = v.InferOutput<typeof loginAnswerSchema>
 
-/** The answer of `POST email/change/start`. */
-export const changeStartAnswerSchema = v.object({ action: v.literal('VERIFY_PRIMARY_OTP'), flow: flowSchema })
+/** The answer of `POST farcaster/finish`: the session, or `approved: false` while the visitor has not approved the login. */
+export const farcasterAnswerSchema = v.union([loginAnswerSchema, v.object({ approved: v.literal(false) })])
+export type FarcasterAnswer = v.InferOutput<typeof farcasterAnswerSchema>
+
+/** The answer of `POST logins/finish`: the new login. */
+export const newLoginAnswerSchema = loginSchema
+export type NewLoginAnswer = v.InferOutput<typeof newLoginAnswerSchema>
+
+/**
+ * The answer of `POST email/change/start`. `VERIFY_SECONDARY_OTP` means that the user has no address yet, so the server has mailed the code
+ * to the new address.
+ */
+export const changeStartAnswerSchema = v.object({
+  action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+  flow: flowSchema,
+})
 export type ChangeStartAnswer = v.InferOutput<typeof changeStartAnswerSchema>
 
 /** The answer of `POST email/change/primary`. */
@@ -124,6 +197,7 @@ export type ChangeSecondaryAnswer = v.InferOutput<typeof changeSecondaryAnswerSc
 /** The answer of `GET me`. `secrets` open the locks of the kind `login`, one for each version of the master key. */
 export const meAnswerSchema = v.object({
   user: userSchema,
+  logins: v.fallback(v.array(loginSchema), []),
   loggedInAt: time,
   wallet: v.nullable(v.object({ walletId: walletIdSchema, vault: vaultSchema, addresses: walletAddressesSchema })),
   secrets: v.pipe(
@@ -145,7 +219,7 @@ export const devicesAnswerSchema = v.object({
 })
 export type DevicesAnswer = v.InferOutput<typeof devicesAnswerSchema>
 
-/** The answer of `POST sign-out` and `DELETE devices`. */
+/** The answer of `POST sign-out`, `DELETE devices` and `DELETE logins`. */
 export const emptyAnswerSchema = v.object({})
 
 /** The answer of every request that is refused. `now` is the server's time and comes with `CLOCK_NOT_RIGHT`. */

@@ -29,10 +29,16 @@ export interface WalletServerOptions {
   /** Sends a mail. Default: nodemailer, with the address in WALLET_SMTP and the sender in WALLET_MAIL_FROM. */
   sendMail?: (mail: Mail) => Promise<void>
   /**
-   * With `new`, a browser that has not logged in as an address before has to be approved with a link in a mail, before the code is
-   * sent. Default: `off`.
+   * With `new`, a browser that has not logged in with an address before must be approved with a link in a mail, before the code is
+   * sent. Logins with social networks and with Farcaster need no approval. Default: `off`.
    */
   deviceApproval?: 'off' | 'new'
+  /**
+   * What may open the wallets that are stored from now on. `login`: the login alone, or the login and a passkey, as visitors choose.
+   * `passkey`: the server stores no wallet that the login alone opens, so the server cannot open these wallets. Give the frame the same
+   * setting. Default: `login`.
+   */
+  locks?: 'login' | 'passkey'
   /** The path of the endpoints. Default: `/api/wallet`. */
   basePath?: string
   /** How long a session lasts after the login. Default: 7 days. */

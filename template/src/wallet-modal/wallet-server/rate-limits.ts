@@ -2,9 +2,9 @@ import type { RateLimit } from '../server-kit/rate-limits'
 
 /** The rate limits of the server. */
 export interface RateLimits {
-  /** Logins and changes of address that one client starts. Default: 60 an hour. */
+  /** Logins, changes of the address, and new logins of a wallet that one client starts. Default: 60 an hour. */
   starts: RateLimit
-  /** Codes that one client sends. Default: 60 a minute. */
+  /** Codes, and answers of providers, that one client sends. Default: 60 a minute. */
   codes: RateLimit
   /** All other requests of one client. Default: 600 a minute. */
   requests: RateLimit

@@ -8,11 +8,17 @@ export const refusals = {
   CODE_NOT_VALID: 401,
   CODE_SPENT: 401,
   LOGIN_TOO_OLD: 401,
+  LOGIN_DECLINED: 401,
+  LOGIN_NOT_VALID: 401,
   APP_NOT_ALLOWED: 403,
   WALLET_EXISTS: 409,
   VAULT_CHANGED: 409,
   EMAIL_TAKEN: 409,
+  LOGIN_TAKEN: 409,
+  LAST_LOGIN: 409,
   MAIL_UNAVAILABLE: 503,
+  KEY_MISSING: 503,
+  PROVIDER_UNAVAILABLE: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusals
@@ -22,4 +28,9 @@ export class Refusal extends ServerRefusal<RefusalCode> {
   constructor(code: RefusalCode, message: string, details: Record<string, string | number> = {}) {
     super(code, refusals[code], message, { details })
   }
+}
+
+/** An error whose message is for the operator. Visitors get the refusal in its place. */
+export abstract class OperatorError extends Error {
+  abstract readonly refusal: Refusal
 }

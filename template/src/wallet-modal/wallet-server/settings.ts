@@ -1,4 +1,5 @@
 import { messageOf } from '../domain/errors/errors'
+import { retryable } from '../domain/retryable'
 import { checkBasePath, checkOrigins, checkPositive, isLocal } from '../server-kit/check-options'
 import { openServerStore } from '../server-kit/store/open-server-store'
 import type { ServerStore, StoreLayout } from '../server-kit/store/server-store'
@@ -26,6 +27,7 @@ export interface Settings {
   pepper: () => Promise<Bytes>
   sendMail: SendMail
   deviceApproval: 'off' | 'new'
+  locks: 'login' | 'passkey'
   basePath: string
   sessions: { lifetime: number; idle: number }
   rateLimits: RateLimits
@@ -40,7 +42,7 @@ const layout: StoreLayout = {
   folder: '.wallet/short-lived',
   table: 'wallet_short_lived',
   prefix: 'wallet-short-lived',
-  rows: ['session', 'seen', 'flow', 'newest', 'mailed', 'ticket', 'approved'],
+  rows: ['session', 'seen', 'flow', 'newest', 'mailed', 'ticket', 'approved', 'social', 'named', 'farcaster'],
   sets: ['of'],
 }
 
@@ -71,19 +73,12 @@ function checkAppName(name: string): string {
 function pepperOf(given: Uint8Array | undefined, masterKey: MasterKey): () => Promise<Bytes> {
   if (given && given.length < 32) throw new Error('pepper has to have at least 32 bytes')
   if (given) return async () => new Uint8Array(given)
-  let derived: Promise<Bytes> | undefined
-  return () => {
-    derived ??= masterKey.pepper().catch((error: unknown) => {
-      derived = undefined
-      throw error
-    })
-    return derived
-  }
+  return retryable(() => masterKey.pepper())
 }
 
 /** Checks the options. @throws Error for options that cannot work or are not safe; its message says what to change */
 export function settingsOf(options: WalletServerOptions): Settings {
-  const { basePath = '/api/wallet', deviceApproval = 'off', now = Date.now } = options
+  const { basePath = '/api/wallet', deviceApproval = 'off', locks = 'login', now = Date.now } = options
   const origins = secureOrigins('origins', options.origins)
   const apps = secureOrigins('apps', options.apps)
   const shared = apps.find((app) => origins.includes(app))
@@ -100,6 +95,7 @@ export function settingsOf(options: WalletServerOptions): Settings {
     pepper: pepperOf(options.pepper, masterKey),
     sendMail: openMailer(options.sendMail),
     deviceApproval,
+    locks,
     basePath: checkBasePath(basePath),
     sessions: {
       lifetime: checkPositive('sessionLifetime', options.sessionLifetime ?? 7 * day),

@@ -1,18 +1,11 @@
 // @vitest-environment node
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openShortLivedStore } from './settings'
 import { createTestServer, makeTestFolder, testMasterKey } from './testing/create-test-server'
+import { everythingIn } from './testing/everything-in'
 import { testAddresses, testVault } from './testing/test-vault'
 import { openWalletStore } from './wallets/open-wallet-store'
-
-async function everythingIn(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const texts = await Promise.all(files.map((file) => readFile(file, 'latin1')))
-  return [...entries.map(({ name }) => name), ...texts].join('\n')
-}
 
 test('everything on the disk has no code, no token, no link, no master key and no login secret', async () => {
   const folder = makeTestFolder()

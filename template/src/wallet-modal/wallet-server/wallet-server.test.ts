@@ -1,17 +1,21 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import { ServerStoreError } from '../server-kit/store/server-store'
 import { proofHeaders } from './api'
 import { fromBase64url, toBase64url } from './crypto/bytes'
-import { createTestServer } from './testing/create-test-server'
+import { createTestServer, makeTestFolder } from './testing/create-test-server'
 import { refused } from './testing/expect-refusal'
+import type { ProvenEndpoint } from './testing/proven-endpoints'
+import { testProvenEndpoints } from './testing/proven-endpoints'
 import { testAddresses, testVault } from './testing/test-vault'
 import { toAnswer } from './testing/test-browser'
+import { openWalletStore } from './wallets/open-wallet-store'
 
 const flow = 'f'.repeat(22)
 const start = { email: 'bob@example.com', app: 'https://app.example' }
 
 /** Every endpoint that wants a proof, with a body of the right form. */
-const endpoints: [method: string, path: string, body: object | undefined][] = [
+const endpoints: ProvenEndpoint[] = [
   ['POST', 'email/start', start],
   ['POST', 'email/device', { flow }],
   ['POST', 'email/finish', { flow, code: '123456' }],
@@ -25,114 +29,7 @@ const endpoints: [method: string, path: string, body: object | undefined][] = [
   ['GET', 'devices', undefined],
   ['DELETE', 'devices', { id: 'a'.repeat(32) }],
 ]
-const withBody = endpoints.filter(([, path, body]) => body !== undefined && path !== 'sign-out')
-const forSignedIn = endpoints.filter(([, path]) => !/^email\/(?:start|device|finish)$/.test(path))
-
-describe.each(endpoints)('%s %s', (method, path, body) => {
-  const options = body === undefined ? {} : { body }
-
-  test('is answered for the frame', async () => {
-    const { loggedIn } = createTestServer()
-    const browser = await loggedIn()
-    const { status, headers } = await browser.call(method, path, options)
-    expect([200, 401, 404, 409]).toContain(status)
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-    expect(headers.get('set-cookie')).toBeNull()
-  })
-
-  test.each([
-    'https://app.example',
-    'https://evil.example',
-    'https://wallet.app.example:444',
-    'http://wallet.app.example',
-    'https://x.wallet.app.example',
-    'null',
-  ])('is refused for pages of %s', async (origin) => {
-    const { loggedIn } = createTestServer()
-    const answer = await (await loggedIn()).call(method, path, { ...options, headers: { origin } })
-    expect(answer).toEqual(refused(403, 'ORIGIN_NOT_ALLOWED'))
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-  })
-
-  test('is refused without an origin, except for GET requests of the frame', async () => {
-    const { loggedIn } = createTestServer()
-    const browser = await loggedIn()
-    const answer = await browser.call(method, path, { ...options, headers: { origin: undefined } })
-    if (method === 'GET') expect(answer.status).toBe(200)
-    else expect(answer).toEqual(refused(403, 'ORIGIN_NOT_ALLOWED'))
-    for (const site of ['cross-site', 'same-site']) {
-      const headers = { origin: undefined, 'sec-fetch-site': site }
-      expect(await browser.call(method, path, { ...options, headers })).toEqual(refused(403, 'ORIGIN_NOT_ALLOWED'))
-    }
-  })
-
-  test('is refused without a proof, and with a proof of another form', async () => {
-    const { loggedIn } = createTestServer()
-    const browser = await loggedIn()
-    const point = new Uint8Array(65).fill(4)
-    for (const headers of [
-      { [proofHeaders.device]: undefined },
-      { [proofHeaders.time]: undefined },
-      { [proofHeaders.proof]: undefined },
-      { [proofHeaders.device]: 'AAAA' },
-      { [proofHeaders.device]: toBase64url(point) },
-      { [proofHeaders.time]: '1e12' },
-      { [proofHeaders.time]: '' },
-      { [proofHeaders.proof]: 'not base64url' },
-      { [proofHeaders.proof]: toBase64url(new Uint8Array(64)) },
-    ])
-      expect(await browser.call(method, path, { ...options, headers })).toEqual(refused(401, 'PROOF_NOT_VALID'))
-  })
-
-  test('is refused with the proof of another request', async () => {
-    const { loggedIn, server, now } = createTestServer()
-    const browser = await loggedIn()
-    const foreign = await loggedIn('cat@example.com')
-    const proofOf = async (request: Request) => ({
-      [proofHeaders.proof]: request.headers.get(proofHeaders.proof) ?? '',
-    })
-    const others = [
-      await browser.request(method === 'GET' ? 'POST' : 'GET', path),
-      await browser.request(method, `${path}x`, options),
-      await browser.request(method, `${path}?x`, options),
-      await browser.request(method, path, { ...options, time: now() - 1 }),
-      await browser.request(method === 'GET' ? 'POST' : method, path, { body: { other: true } }),
-      await foreign.request(method, path, options),
-    ]
-    for (const other of others) {
-      const request = await browser.request(method, path, { ...options, headers: await proofOf(other) })
-      expect(await toAnswer(await server.fetch(request))).toEqual(refused(401, 'PROOF_NOT_VALID'))
-    }
-  })
-
-  test('is answered once for a proof', async () => {
-    const { loggedIn, server, advance } = createTestServer()
-    const browser = await loggedIn()
-    const request = await browser.request(method, path, options)
-    const copy = () => request.clone()
-    const [again, later] = [copy(), copy()]
-    const answers = await Promise.all([server.fetch(request), server.fetch(again)])
-    const codes = await Promise.all(answers.map(async (response) => JSON.stringify((await toAnswer(response)).body)))
-    expect(codes.filter((code) => code.includes('PROOF_NOT_VALID'))).toHaveLength(1)
-    advance(4 * 60_000)
-    expect(await toAnswer(await server.fetch(later))).toEqual(refused(401, 'PROOF_NOT_VALID'))
-  })
-
-  test('is refused with a clock that is more than five minutes wrong, and the answer has the right time', async () => {
-    const { loggedIn, now } = createTestServer()
-    const browser = await loggedIn()
-    for (const wrong of [5 * 60_000 + 1, -5 * 60_000 - 1]) {
-      const answer = await browser.call(method, path, { ...options, time: now() + wrong })
-      expect(answer).toEqual(refused(401, 'CLOCK_NOT_RIGHT'))
-      expect(answer.body['error']).toMatchObject({ now: now() })
-    }
-    for (const right of [5 * 60_000, -5 * 60_000]) {
-      const answer = await browser.call(method, path, { ...options, time: now() + right })
-      expect(JSON.stringify(answer.body)).not.toMatch(/CLOCK_NOT_RIGHT|PROOF_NOT_VALID/)
-    }
-  })
-})
+testProvenEndpoints(endpoints)
 
 test('a second form of the same signature is not accepted after the first', async () => {
   const { loggedIn, server } = createTestServer()
@@ -151,44 +48,6 @@ test('a second form of the same signature is not accepted after the first', asyn
   const copy = new Request(request.url, { headers })
   expect((await server.fetch(request)).status).toBe(200)
   expect(await toAnswer(await server.fetch(copy))).toEqual(refused(401, 'PROOF_NOT_VALID'))
-})
-
-test.each(withBody)('%s %s is refused for bodies of another form', async (method, path, body) => {
-  const { loggedIn } = createTestServer()
-  const browser = await loggedIn()
-  for (const wrong of ['', '{', 'null', '[]', '"text"', '{}', JSON.stringify({ ...body, more: 1 })])
-    expect(await browser.call(method, path, { body: wrong })).toEqual(refused(400, 'REQUEST_NOT_VALID'))
-  for (const name of Object.keys(body ?? {}))
-    for (const value of [null, 1, {}, [], '', 'x'.repeat(5000)]) {
-      const answer = await browser.call(method, path, { body: { ...body, [name]: value } })
-      expect(answer).toEqual(refused(400, 'REQUEST_NOT_VALID'))
-      expect(JSON.stringify(answer.body)).not.toContain('xxx')
-    }
-  const long = await browser.call(method, path, { body: { ...body, more: 'x'.repeat(70_000) } })
-  expect(long).toEqual(refused(413, 'BODY_TOO_LARGE'))
-  const text = await browser.call(method, path, { body, headers: { 'content-type': 'text/plain' } })
-  expect(text).toEqual(refused(415, 'CONTENT_TYPE_NOT_ALLOWED'))
-})
-
-describe.each(forSignedIn)('%s %s', (method, path, body) => {
-  const options = body === undefined ? {} : { body }
-
-  test('is refused for those who are not logged in', async () => {
-    const { browser } = createTestServer()
-    const visitor = await browser()
-    for (const authorization of [undefined, 'Bearer ', `Bearer ${'a'.repeat(43)}`, 'Basic abc'])
-      expect(await visitor.call(method, path, { ...options, headers: { authorization } })).toEqual(
-        refused(401, 'NOT_SIGNED_IN'),
-      )
-  })
-
-  test('is refused with the token of another browser', async () => {
-    const { browser, loggedIn } = createTestServer()
-    const [thief, victim] = [await browser(), await loggedIn()]
-    thief.token = victim.token
-    expect(await thief.call(method, path, options)).toEqual(refused(401, 'NOT_SIGNED_IN'))
-    expect((await victim.call('GET', 'me')).status).toBe(200)
-  })
 })
 
 test.each([
@@ -293,6 +152,30 @@ describe('the list of browsers', () => {
   })
 })
 
+test('a browser stays in the list while the database does not answer, so that the visitor can sign it out again', async () => {
+  const wallets = openWalletStore(makeTestFolder())
+  let fails = true
+  const { loggedIn, advance } = createTestServer({
+    wallets: {
+      ...wallets,
+      async removeDevice(userId, device) {
+        if (fails) throw new ServerStoreError('The wallet store does not answer')
+        await wallets.removeDevice(userId, device)
+      },
+    },
+  })
+  const lost = await loggedIn()
+  advance(60_000)
+  const owner = await loggedIn()
+  const { body } = await owner.call('GET', 'devices')
+  const listed = Array.isArray(body['devices']) ? body['devices'] : []
+  const { id } = listed.find((one: { current: boolean }) => !one.current)
+  expect(await owner.call('DELETE', 'devices', { body: { id } })).toEqual(refused(503, 'STORE_UNAVAILABLE'))
+  fails = false
+  expect((await owner.call('DELETE', 'devices', { body: { id } })).status).toBe(200)
+  expect(await lost.call('GET', 'me')).toEqual(refused(401, 'NOT_SIGNED_IN'))
+})
+
 test('a browser that was ended from the list is not known any more', async () => {
   const { browser, loggedIn, advance, codeFor, options } = createTestServer()
   const ended = await loggedIn()
@@ -333,4 +216,33 @@ test('a store that does not answer lets nobody in, and the visitor reads nothing
   }
   expect(errors).toEqual([down, down])
   expect((await browser.call('GET', 'me')).status).toBe(200)
+})
+
+test('close waits for the running requests, so that nothing is written after it.', async () => {
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => (send = resolve))
+  const sendMail = vi.fn(() => isSent)
+  const { server, browser } = createTestServer({ sendMail })
+  const visitor = await browser()
+  const answered = visitor.start('ann@example.com')
+  await vi.waitFor(() => expect(sendMail).toHaveBeenCalled())
+  let isClosed = false
+  const closed = server.close().then(() => (isClosed = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isClosed).toBe(false)
+  send()
+  await Promise.all([answered, closed])
+})
+
+test('close does not wait longer than ten seconds for a request that gets no answer.', async () => {
+  const sendMail = vi.fn(() => new Promise<void>(() => {}))
+  const { server, browser } = createTestServer({ sendMail })
+  const visitor = await browser()
+  void visitor.start('ann@example.com')
+  await vi.waitFor(() => expect(sendMail).toHaveBeenCalled())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const closed = server.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await closed
 })

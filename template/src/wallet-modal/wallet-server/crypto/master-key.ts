@@ -4,8 +4,10 @@ import { fromBase64url, utf8 } from './bytes'
 
 /** Computes HMACs with the master key, so that a KMS or an HSM need not give the key out. */
 export interface MasterKeyService {
-  /** The newest version of the key. Older versions begin with 1. */
+  /** The newest version of the key. New wallets use this version. */
   newest: number
+  /** The oldest version that the service still has. Default: 1. */
+  oldest?: number
   /** Returns the HMAC-SHA256 (32 bytes) of a message with this version of the key. */
   hmac: (keyVersion: number, message: Uint8Array) => Promise<Uint8Array>
 }
@@ -21,6 +23,11 @@ export interface MasterKey {
   hmac(keyVersion: number, message: Bytes): Promise<Bytes>
   /** The key of the HMACs of codes. It is derived from the oldest version of the master key. */
   pepper(): Promise<Bytes>
+}
+
+/** A wallet needs a version of the master key that this server does not have. */
+export class MasterKeyMissing extends Error {
+  override readonly name = 'MasterKeyMissing'
 }
 
 const variable = 'WALLET_MASTER_KEY'
@@ -88,12 +95,13 @@ function ofKeys(keys: ReadonlyMap<number, Bytes>): MasterKey {
 }
 
 function ofService(service: MasterKeyService): MasterKey {
+  const { newest, oldest = 1 } = service
   const ask = async (keyVersion: number, message: Bytes) => new Uint8Array(await service.hmac(keyVersion, message))
   return {
-    newest: service.newest,
-    has: (keyVersion) => Number.isInteger(keyVersion) && keyVersion >= 1 && keyVersion <= service.newest,
+    newest,
+    has: (keyVersion) => Number.isInteger(keyVersion) && keyVersion >= oldest && keyVersion <= newest,
     hmac: ask,
-    pepper: () => ask(1, pepperLabel),
+    pepper: () => ask(oldest, pepperLabel),
   }
 }
 

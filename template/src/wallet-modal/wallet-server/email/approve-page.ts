@@ -1,36 +1,12 @@
-const style =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}dt{opacity:.7}dd{margin:0 0 .75rem}button{font:inherit;padding:.6rem 1.2rem}'
+import { escapeHtml, textPage } from '../pages/text-page'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => escapes[char] ?? '')
-}
-
-async function pageAnswer(title: string, content: string, status: number): Promise<Response> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style)))
-  const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
-  const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escape(title)}</title><style>${style}</style></head>
-<body><main><h1>${escape(title)}</h1>
-${content}</main></body>
-</html>
-`
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      'x-frame-options': 'DENY',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      // With `no-referrer`, browsers would send the form with `Origin: null`.
-      'referrer-policy': 'same-origin',
-    },
-  })
+function pageAnswer(title: string, content: string, status: number): Promise<Response> {
+  const headers = {
+    'cross-origin-opener-policy': 'same-origin',
+    // With `no-referrer`, browsers would send the form with `Origin: null`.
+    'referrer-policy': 'same-origin',
+  }
+  return textPage({ title, content, status, headers })
 }
 
 interface AskedFacts {
@@ -48,11 +24,11 @@ export function approvePage({ ticket, appName, app, browser, time }: AskedFacts)
     ['Browser', browser],
     ['Time', time],
   ] as const
-  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')
+  const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const content = `<p>This browser wants to log in to your wallet:</p>
 <dl>${list}</dl>
 <p>Approve it only if you have just asked for it yourself.</p>
-<form method="post" action="approve"><input type="hidden" name="ticket" value="${escape(ticket)}"><button>Approve this browser</button></form>
+<form method="post" action="approve"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}"><button>Approve this browser</button></form>
 <p>If it is not yours, close this page.</p>
 `
   return pageAnswer('Approve a browser', content, 200)

@@ -1,5 +1,6 @@
 import type { ChangePrimaryAnswer, ChangeSecondaryAnswer, ChangeStartAnswer } from '../api'
 import { codeRequestSchema, startRequestSchema } from '../api'
+import { requireFreshLogin } from '../logins/fresh-login'
 import { Refusal } from '../refusal'
 import type { SignedInCall } from '../requests/calls'
 import type { Settings } from '../settings'
@@ -9,7 +10,10 @@ import { isKnownDevice, requireApp } from './known-device'
 import { countMail } from './mail-limits'
 import { noticeMail } from './mails'
 
-/** The change of the e-mail address: a code to the current address first, then one to the new address. */
+/**
+ * The change of the e-mail address: the user proves the current address with a mailed code, and then the new address. A user without an
+ * address proves only the new address.
+ */
 export interface EmailChange {
   /** `POST email/change/start`. */
   start(call: SignedInCall): Promise<ChangeStartAnswer>
@@ -34,20 +38,25 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
   async function check({ read, device, session }: SignedInCall, purpose: Flow['purpose']) {
     const { flow: id, code } = read(codeRequestSchema)
     const checked: CheckedFlow = await flows.check(id, device, purpose, code)
-    const { userId, otherEmail } = checked.flow
-    if (userId !== session.session.userId || otherEmail === undefined) throw over()
-    return { ...checked, id, userId, otherEmail }
+    const { userId } = checked.flow
+    if (userId !== session.session.userId) throw over()
+    return { ...checked, id, userId }
   }
 
-  async function move(userId: string, from: string, to: string): Promise<void> {
-    const outcome = await wallets.moveEmail(userId, from, to)
+  /** @param from the current address; undefined for a user without an address */
+  async function move(userId: string, from: string | undefined, to: string): Promise<void> {
+    const outcome =
+      from === undefined
+        ? await wallets.addIdentity(userId, { provider: 'email', subject: to })
+        : await wallets.moveEmail(userId, from, to)
     if (outcome === 'taken')
       throw new Refusal('EMAIL_TAKEN', 'This e-mail address belongs to another wallet already. Use another address')
     if (outcome === 'changed') throw over()
   }
 
   return {
-    async start({ read, device, browser, session }) {
+    async start(call) {
+      const { read, device, browser, session } = call
       const { email: otherEmail, app } = read(startRequestSchema)
       requireApp(settings, app)
       const { userId } = session.session
@@ -56,12 +65,20 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
       if (user.email === otherEmail)
         throw new Refusal('REQUEST_NOT_VALID', 'This is the address of your wallet already')
       const id = createFlowId()
+      if (user.email === null) {
+        // A user without an address has no mailbox that could confirm the change. So the login must be at most five minutes old; otherwise
+        // anybody at an unattended browser could add a login.
+        requireFreshLogin(settings, call, 'add an e-mail address')
+        await mailCode(id, { purpose: 'change-new', device, browser, email: otherEmail, userId, app })
+        return { action: 'VERIFY_SECONDARY_OTP', flow: id }
+      }
       await mailCode(id, { purpose: 'change-current', device, browser, email: user.email, otherEmail, userId, app })
       return { action: 'VERIFY_PRIMARY_OTP', flow: id }
     },
     async primary(call) {
-      const { flow, restore, id, userId, otherEmail: email } = await check(call, 'change-current')
-      const { device, browser, app, email: otherEmail } = flow
+      const { flow, restore, id, userId } = await check(call, 'change-current')
+      const { device, browser, app, email: otherEmail, otherEmail: email } = flow
+      if (email === undefined) throw over()
       try {
         await mailCode(id, { purpose: 'change-new', device, browser, email, otherEmail, userId, app })
       } catch (error) {
@@ -72,11 +89,11 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
       return { action: 'VERIFY_SECONDARY_OTP' }
     },
     async secondary(call) {
-      const { flow, userId, otherEmail: from } = await check(call, 'change-new')
-      const { email: to, app } = flow
+      const { flow, userId } = await check(call, 'change-new')
+      const { email: to, otherEmail: from, app } = flow
       await move(userId, from, to)
       // The address has changed, whether or not the notice can be sent.
-      await sendMail(noticeMail({ to: from, appName, app })).catch(onError)
+      if (from !== undefined) await sendMail(noticeMail({ to: from, appName, app })).catch(onError)
       return { email: to }
     },
   }

@@ -52,7 +52,9 @@ describe('a browser that the address does not know', () => {
     expect((await press(link())).body['html']).toContain('Approved')
     expect(mails).toHaveLength(1)
     const answers = await Promise.all([ask(visitor, body['flow']), ask(visitor, body['flow'])])
-    expect(answers.map((answer) => answer.body)).toEqual([{ approved: true }, { approved: true }])
+    expect(answers.map((answer) => answer.body)).toContainEqual({ approved: true })
+    // The other request may end before the code is mailed, because waiting takes no time here.
+    expect((await ask(visitor, body['flow'])).body).toEqual({ approved: true })
     expect(mails).toHaveLength(2)
     const finished = await visitor.finish(String(body['flow']), codeFor(ann))
     expect(finished.body['expiresAt']).toBeGreaterThan(now())

@@ -22,7 +22,7 @@ const flowSchema = v.object({
   browser: v.string(),
   /** The address that the code is mailed to. */
   email: v.string(),
-  /** In a change of the address: the new address, and after the first code the earlier one. */
+  /** In a change of the address: the new address; after the first code, the current address, if the user has one. */
   otherEmail: v.optional(v.string()),
   /** In a change of the address: the user. */
   userId: v.optional(v.string()),

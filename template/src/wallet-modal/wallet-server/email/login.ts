@@ -1,7 +1,7 @@
 import type { DeviceAnswer, LoginAnswer, StartAnswer } from '../api'
 import { codeRequestSchema, flowRequestSchema, startRequestSchema } from '../api'
+import type { BeginSession } from '../logins/begin-session'
 import type { Call } from '../requests/calls'
-import type { Sessions } from '../requests/sessions'
 import type { Settings } from '../settings'
 import type { DeviceApproval } from './device-approval'
 import type { Flows, NewFlow } from './flows'
@@ -11,7 +11,7 @@ import { countMail } from './mail-limits'
 
 interface LoginParts {
   settings: Settings
-  sessions: Sessions
+  beginSession: BeginSession
   flows: Flows
   approval: DeviceApproval
 }
@@ -27,7 +27,7 @@ export interface Login {
 }
 
 /** Creates the login with an e-mail address. */
-export function createLogin({ settings, sessions, flows, approval }: LoginParts): Login {
+export function createLogin({ settings, beginSession, flows, approval }: LoginParts): Login {
   const { wallets } = settings
   return {
     async start({ read, device, browser, session, origin }) {
@@ -50,15 +50,11 @@ export function createLogin({ settings, sessions, flows, approval }: LoginParts)
       const { flow } = read(flowRequestSchema)
       return { approved: await approval.wait(flow, device, request.signal) }
     },
-    async finish({ read, device, browser: name }) {
+    async finish({ read, device, browser }) {
       const { flow: id, code } = read(codeRequestSchema)
       const { flow, restore } = await flows.check(id, device, 'login', code)
       try {
-        const user = await wallets.ensureUser({ provider: 'email', subject: flow.email })
-        const isAccountPage = settings.origins.includes(flow.app)
-        const { token, session } = await sessions.begin({ userId: user.id, device, name, isAccountPage })
-        await wallets.saveDevice(user.id, { id: device, name, loggedInAt: session.loggedInAt })
-        return { token, expiresAt: session.expiresAt, user }
+        return await beginSession({ provider: 'email', subject: flow.email }, flow.app, { device, browser })
       } catch (error) {
         // Nobody was logged in, so make the code valid again. An error here is ignored.
         await restore().catch(() => {})

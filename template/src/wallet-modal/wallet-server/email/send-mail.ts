@@ -1,4 +1,5 @@
 import { isRecord } from '../../domain/errors/errors'
+import { retryable } from '../../domain/retryable'
 import { readEnvironment } from '../../server-kit/http/environment'
 import type { Mail } from './mails'
 
@@ -32,15 +33,13 @@ function codesOf(error: unknown): string {
  * @param from the sender: `wallet@app.example`, or `App <wallet@app.example>`
  */
 export function smtpMailer(url: string, from: string): SendMail {
-  async function open() {
+  const open = retryable(async () => {
     const { createTransport } = await import('nodemailer')
     // Texts come from visitors' choices, so a mail never reads files or addresses.
     return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  }
-  let opening: ReturnType<typeof open> | undefined
+  })
   return async (mail) => {
-    opening ??= open()
-    await (await opening).sendMail({ ...mail, from })
+    await (await open()).sendMail({ ...mail, from })
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Identity, WalletStore } from '../wallets/wallet-store'
+import type { Identity, NewIdentity, WalletStore } from '../wallets/wallet-store'
 import { testAddresses, testVault } from './test-vault'
 
 /** Two stores with the same rows, like those of two servers. */
@@ -9,6 +9,8 @@ export interface WalletStorePair {
 }
 
 const identity = (): Identity => ({ provider: 'email', subject: `${crypto.randomUUID()}@example.com` })
+
+const social = (): Identity => ({ provider: 'google', subject: crypto.randomUUID() })
 
 /** The tests that every kind of wallet store must pass. */
 export function describeWalletStore(name: string, open: () => WalletStorePair): void {
@@ -121,6 +123,102 @@ export function describeWalletStore(name: string, open: () => WalletStorePair): 
           movedB === 'moved' ? to.subject : second.subject,
         ])
         expect(owner.id).toBe(movedA === 'moved' ? a.id : movedB === 'moved' ? b.id : fresh.id)
+      }
+    })
+
+    test('creates one user for 20 first logins with the same social account at the same time', async () => {
+      const ann: NewIdentity = { ...social(), name: 'Ann' }
+      const users = await Promise.all(Array.from({ length: 20 }, (_, index) => storeAt(index).ensureUser(ann)))
+      expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+      const id = users[0]?.id ?? ''
+      expect(users[0]).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), email: null })
+      expect(await other.readUser(id)).toEqual({ id, email: null })
+      expect(await other.listIdentities(id)).toEqual([ann])
+      expect(await other.findUser({ ...ann, provider: 'github' })).toBeUndefined()
+    })
+
+    test('adds an identity to a user, whose wallet stays the same', async () => {
+      const [email, ann] = [identity(), { ...social(), name: 'Ann' }]
+      const { id } = await one.ensureUser(email)
+      await one.createWallet(id, testVault(), testAddresses)
+      expect(await one.addIdentity(id, ann)).toBe('added')
+      expect(await other.addIdentity(id, { ...ann, name: 'Another name' })).toBe('added')
+      expect(await other.ensureUser(ann)).toEqual({ id, email: email.subject })
+      expect(await other.findUser(ann)).toEqual({ id, email: email.subject })
+      expect(await other.listIdentities(id)).toEqual([{ ...email, name: email.subject }, ann])
+      expect((await other.readWallet(id))?.vault).toEqual(testVault())
+    })
+
+    test('does not add the identity of one user to another user', async () => {
+      const [email, ann] = [identity(), social()]
+      const owner = await one.ensureUser(ann)
+      const stranger = await one.ensureUser(email)
+      expect(await other.addIdentity(stranger.id, ann)).toBe('taken')
+      expect(await other.addIdentity(owner.id, email)).toBe('taken')
+      expect(await other.findUser(ann)).toEqual(owner)
+      expect(await other.listIdentities(stranger.id)).toHaveLength(1)
+      expect(await one.addIdentity('0'.repeat(32), social())).toBe('changed')
+      expect(await one.listIdentities('0'.repeat(32))).toEqual([])
+    })
+
+    test('adds an address to a user without an address, and no second address', async () => {
+      const [ann, email] = [social(), identity()]
+      const { id } = await one.ensureUser(ann)
+      expect(await one.addIdentity(id, email)).toBe('added')
+      expect(await one.addIdentity(id, identity())).toBe('changed')
+      expect(await other.readUser(id)).toEqual({ id, email: email.subject })
+      expect(await other.ensureUser(email)).toEqual({ id, email: email.subject })
+      const next = identity()
+      expect(await other.moveEmail(id, email.subject, next.subject)).toBe('moved')
+      expect(await one.listIdentities(id)).toEqual([
+        { ...next, name: next.subject },
+        { ...ann, name: ann.subject },
+      ])
+    })
+
+    test('removes an identity, but never the last identity of a user', async () => {
+      const [email, ann] = [identity(), social()]
+      const { id } = await one.ensureUser(email)
+      expect(await one.removeIdentity(id, email)).toBe('last')
+      expect(await one.removeIdentity(id, ann)).toBe('missing')
+      await one.addIdentity(id, ann)
+      expect(await one.removeIdentity(id, email)).toBe('removed')
+      expect(await other.removeIdentity(id, ann)).toBe('last')
+      expect(await other.readUser(id)).toEqual({ id, email: null })
+      expect(await other.findUser(email)).toBeUndefined()
+      expect((await other.ensureUser(email)).id).not.toBe(id)
+      expect((await other.ensureUser(ann)).id).toBe(id)
+    })
+
+    test('keeps all identities that are added at the same time, and one of those that are removed at the same time', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const logins = [identity(), social(), social(), social()] as const
+        const { id } = await one.ensureUser(logins[0])
+        const added = await Promise.all(logins.map((login, index) => storeAt(index).addIdentity(id, login)))
+        expect(added).toEqual(logins.map(() => 'added'))
+        expect(await one.listIdentities(id)).toHaveLength(4)
+        const removed = await Promise.all(logins.map((login, index) => storeAt(index).removeIdentity(id, login)))
+        expect(removed.filter((outcome) => outcome === 'removed')).toHaveLength(3)
+        const [left, ...others] = await one.listIdentities(id)
+        expect(others).toEqual([])
+        expect((await one.ensureUser(left ?? identity())).id).toBe(id)
+      }
+    })
+
+    test('gives an identity to one user when three requests take it at the same time', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const ann = social()
+        const [a, b] = [await one.ensureUser(identity()), await other.ensureUser(identity())]
+        const [addedA, addedB, fresh] = await Promise.all([
+          one.addIdentity(a.id, ann),
+          other.addIdentity(b.id, ann),
+          other.ensureUser(ann),
+        ])
+        expect([addedA, addedB].filter((outcome) => outcome === 'added').length).toBeLessThanOrEqual(1)
+        const owner = addedA === 'added' ? a.id : addedB === 'added' ? b.id : fresh.id
+        expect((await one.ensureUser(ann)).id).toBe(owner)
+        const lists = await Promise.all([a, b].map(async ({ id }) => (await one.listIdentities(id)).length))
+        expect(lists).toEqual([addedA === 'added' ? 2 : 1, addedB === 'added' ? 2 : 1])
       }
     })
 

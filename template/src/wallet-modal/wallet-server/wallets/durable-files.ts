@@ -15,18 +15,15 @@ interface FileSystem {
   readdir(path: string): Promise<string[]>
   readFile(path: string, encoding: 'utf8'): Promise<string>
   rename(from: string, to: string): Promise<void>
-  stat(path: string): Promise<{ mtimeMs: number }>
   unlink(path: string): Promise<void>
 }
 
 /** Only the owner can read the folders and files. */
 const folderMode = 0o700
 const fileMode = 0o600
-/** A draft that is older than this belongs to a process that ended while writing, in milliseconds. */
-const maxWriteMs = 3_600_000
 
 function isFileSystem(value: unknown): value is FileSystem {
-  const names = ['link', 'mkdir', 'open', 'readdir', 'readFile', 'rename', 'stat', 'unlink']
+  const names = ['link', 'mkdir', 'open', 'readdir', 'readFile', 'rename', 'unlink']
   return isRecord(value) && names.every((name) => typeof value[name] === 'function')
 }
 
@@ -37,15 +34,19 @@ function hasCode(error: unknown, ...codes: readonly string[]): boolean {
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /**
- * Files that survive the end of the process and of the machine: every method returns after the disk has the file and its name. A
- * file is written under another name first, so that nobody ever reads a part of a file.
+ * Files that survive a crash of the process or of the machine: every method returns after the disk has the file and its name. A file is
+ * written as a draft first, so that nobody ever reads a part of a file. The name of the draft is the name of the file with a random
+ * ending (`1.json.…`). A process that ends while it writes may leave its draft on the disk.
  */
 export interface DurableFiles {
-  /** The text of a file; undefined without such a file. */
+  /** The text of a file; undefined if there is no file. */
   read(path: string): Promise<string | undefined>
-  /** The names in a folder; empty without such a folder. */
+  /** The names in a folder; empty if there is no folder. */
   list(path: string): Promise<readonly string[]>
-  /** Writes a file that does not exist. Returns false when the file exists. Of several processes, only one gets true. */
+  /**
+   * Writes a file that does not exist. Returns false when the file exists, and when another process has removed the draft. If several
+   * processes create the same file, only one of them gets true.
+   */
   create(path: string, text: string): Promise<boolean>
   /** Writes a file, in place of the earlier one if there is one. */
   replace(path: string, text: string): Promise<void>
@@ -59,7 +60,6 @@ export function openDurableFiles(folder: string): DurableFiles {
   if (!isFileSystem(found))
     throw new Error('there is no disk to keep a folder on; set WALLET_DATABASE to a postgres:// address')
   const files: FileSystem = found
-  const drafts = `${folder}/writing`
 
   async function syncFolder(path: string): Promise<void> {
     try {
@@ -79,22 +79,9 @@ export function openDurableFiles(folder: string): DurableFiles {
     if (folder.includes('/') && first.length <= folder.length) await syncFolder(parentOf(folder) || '/')
   }
 
-  let swept: Promise<void> | undefined
-
-  /** Removes the drafts of processes that ended while writing. */
-  async function sweepDrafts(): Promise<void> {
-    for (const name of await files.readdir(drafts)) {
-      const { mtimeMs } = await files.stat(`${drafts}/${name}`)
-      if (mtimeMs < Date.now() - maxWriteMs) await files.unlink(`${drafts}/${name}`)
-    }
-  }
-
-  async function writeDraft(text: string): Promise<string> {
-    const draft = `${drafts}/${crypto.randomUUID()}`
-    await makeFolder(drafts)
-    // Once for each process. An error is ignored, because old drafts do no harm.
-    swept ??= sweepDrafts().catch(() => {})
-    await swept
+  async function writeDraft(path: string, text: string): Promise<string> {
+    const draft = `${path}.${crypto.randomUUID()}`
+    await makeFolder(parentOf(path))
     const handle = await files.open(draft, 'wx', fileMode)
     try {
       await handle.writeFile(text)
@@ -105,11 +92,14 @@ export function openDurableFiles(folder: string): DurableFiles {
     return draft
   }
 
-  async function remove(path: string): Promise<void> {
+  /** Returns false if there is no file. */
+  async function unlink(path: string): Promise<boolean> {
     try {
       await files.unlink(path)
+      return true
     } catch (error) {
-      if (!hasCode(error, 'ENOENT')) throw error
+      if (hasCode(error, 'ENOENT')) return false
+      throw error
     }
   }
 
@@ -131,28 +121,25 @@ export function openDurableFiles(folder: string): DurableFiles {
       }
     },
     async create(path, text) {
-      const draft = await writeDraft(text)
+      const draft = await writeDraft(path, text)
       try {
-        await makeFolder(parentOf(path))
         // A link fails when the name exists, unlike a rename.
         await files.link(draft, path)
       } catch (error) {
-        if (hasCode(error, 'EEXIST')) return false
+        if (hasCode(error, 'EEXIST', 'ENOENT')) return false
         throw error
       } finally {
-        await remove(draft)
+        await unlink(draft)
       }
       await syncFolder(parentOf(path))
       return true
     },
     async replace(path, text) {
-      const draft = await writeDraft(text)
-      await makeFolder(parentOf(path))
-      await files.rename(draft, path)
+      await files.rename(await writeDraft(path, text), path)
       await syncFolder(parentOf(path))
     },
     async remove(path) {
-      await remove(path)
+      if (await unlink(path)) await syncFolder(parentOf(path))
     },
   }
 }

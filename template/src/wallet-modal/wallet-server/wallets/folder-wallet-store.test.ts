@@ -128,6 +128,82 @@ describe('a process that ends at any moment', () => {
   })
 })
 
+const ann = { provider: 'google', subject: 'ann', name: 'Ann' } as const
+
+describe('a process that ends while the identities of a user change', () => {
+  test('has added the identity completely or not at all, and a login with the identity completes the change', async () => {
+    let id = ''
+    await endsAnywhere(
+      async (store) => {
+        ;({ id } = await store.ensureUser(email('ann@example.com')))
+      },
+      (store) => store.addIdentity(id, ann),
+      async (store, isDone) => {
+        const found = await store.findUser(ann)
+        if (isDone) expect(found?.id).toBe(id)
+        const login = await store.ensureUser(ann)
+        expect(login.id === id).toBe(found !== undefined)
+        // Another change of the user does not remove the identity.
+        await store.addIdentity(id, { provider: 'x', subject: 'ann' })
+        expect((await store.ensureUser(ann)).id).toBe(login.id)
+        expect((await store.ensureUser(email('ann@example.com'))).id).toBe(id)
+        expect(await store.listIdentities(id)).toHaveLength(login.id === id ? 3 : 2)
+      },
+    )
+  })
+
+  test('has added the first address completely or not at all', async () => {
+    let id = ''
+    await endsAnywhere(
+      async (store) => {
+        ;({ id } = await store.ensureUser(ann))
+      },
+      (store) => store.addIdentity(id, email('ann@example.com')),
+      async (store, isDone) => {
+        const isFound = (await store.findUser(email('ann@example.com'))) !== undefined
+        if (isDone) expect(isFound).toBe(true)
+        const login = await store.ensureUser(email('ann@example.com'))
+        expect(login.id === id).toBe(isFound)
+        expect(await store.readUser(id)).toEqual({ id, email: isFound ? 'ann@example.com' : null })
+      },
+    )
+  })
+
+  test('has removed the identity completely or not at all', async () => {
+    let id = ''
+    await endsAnywhere(
+      async (store) => {
+        ;({ id } = await store.ensureUser(email('ann@example.com')))
+        await store.addIdentity(id, ann)
+      },
+      (store) => store.removeIdentity(id, ann),
+      async (store, isDone) => {
+        const isLeft = (await store.findUser(ann)) !== undefined
+        if (isDone) expect(isLeft).toBe(false)
+        expect(await store.listIdentities(id)).toHaveLength(isLeft ? 2 : 1)
+        expect((await store.ensureUser(email('ann@example.com'))).id).toBe(id)
+        expect((await store.ensureUser(ann)).id === id).toBe(isLeft)
+      },
+    )
+  })
+})
+
+test('rows that an earlier version has written, without the list of logins, are read', async () => {
+  const path = join(folder, 'earlier')
+  const store = openWalletStore(path)
+  const { id } = await store.ensureUser(email('ann@example.com'))
+  await files.writeFile(join(path, 'user', id, '1.json'), JSON.stringify({ id, email: 'ann@example.com' }))
+  const [identityFile = ''] = await filesOf(join(path, 'identity'))
+  await files.writeFile(
+    identityFile,
+    JSON.stringify({ provider: 'email', subject: 'ann@example.com', userId: id, userVersion: 1 }),
+  )
+  expect(await store.findUser(email('ann@example.com'))).toEqual({ id, email: 'ann@example.com' })
+  expect(await store.listIdentities(id)).toEqual([{ ...email('ann@example.com'), name: 'ann@example.com' }])
+  expect(await store.addIdentity(id, ann)).toBe('added')
+  expect(await store.ensureUser(ann)).toEqual({ id, email: 'ann@example.com' })
+})
+
 test('somebody who logs in with the new address in the middle of a change gets the user who moves', async () => {
   const path = join(folder, 'middle')
   const { id } = await openWalletStore(path).ensureUser(email('old@example.com'))
@@ -186,7 +262,7 @@ test('a vault that the login alone does not open leaves no earlier vault on the 
   await store.replaceVault(id, testVault(2))
   await store.replaceVault(id, testVault(3, { locks: locked(3) }))
   expect(await files.readdir(wallet)).toEqual(['3.json'])
-  // What a process leaves behind that ends between its writes.
+  // A process that ends between its writes leaves this file.
   await files.writeFile(join(wallet, '2.json'), JSON.stringify({ vault: testVault(2) }))
   expect((await store.readWallet(id))?.vault.version).toBe(3)
   expect(await files.readdir(wallet)).toEqual(['3.json'])
@@ -194,16 +270,61 @@ test('a vault that the login alone does not open leaves no earlier vault on the 
   expect((await files.readdir(wallet)).sort()).toEqual(['3.json', '4.json'])
 })
 
-test('a draft that a process left behind is removed after an hour', async () => {
+test('a new lock removes the drafts of processes that ended while writing, and keeps the draft of the next version', async () => {
   const path = join(folder, 'drafts')
-  await openWalletStore(path).ensureUser(email('ann@example.com'))
-  const [old, young] = ['old', 'young'].map((name) => join(path, 'writing', name))
-  for (const draft of [old, young]) await files.writeFile(draft ?? '', '{"emai')
-  const hourAgo = new Date(Date.now() - 3_600_001)
-  await files.utimes(old ?? '', hourAgo, hourAgo)
-  await openWalletStore(path).ensureUser(email('bob@example.com'))
-  expect(await files.readdir(join(path, 'writing'))).toEqual(['young'])
+  const id = '5'.repeat(32)
+  const wallet = join(path, 'wallet', id)
+  const store = openWalletStore(path)
+  await store.createWallet(id, testVault(), testAddresses)
+  const drafts = [1, 2, 3].map((version) => `${version}.json.${crypto.randomUUID()}`)
+  for (const draft of drafts) await files.writeFile(join(wallet, draft), JSON.stringify({ vault: testVault() }))
+  await store.replaceVault(id, testVault(2, { locks: locked(2) }))
+  expect((await files.readdir(wallet)).sort()).toEqual(['2.json', drafts[2]])
+  await files.writeFile(join(wallet, drafts[0] ?? ''), JSON.stringify({ vault: testVault() }))
+  await store.readWallet(id)
+  expect((await files.readdir(wallet)).sort()).toEqual(['2.json', drafts[2]])
 })
+
+test('a process fails to write a version when another process has removed its draft', async () => {
+  const path = join(folder, 'late')
+  const id = '6'.repeat(32)
+  await openWalletStore(path).createWallet(id, testVault(), testAddresses)
+  let isFirst = true
+  const link = async (from: string, to: string) => {
+    if (isFirst) {
+      isFirst = false
+      expect(await openWalletStore(path).replaceVault(id, testVault(2))).toBe(true)
+    }
+    return files.link(from, to)
+  }
+  vi.stubGlobal('process', { ...process, getBuiltinModule: () => ({ ...files, link }) })
+  const late = testVault(2, { box: { iv: 'aXY', ct: 'bGF0ZQ' } })
+  expect(await openWalletStore(path).replaceVault(id, late)).toBe(false)
+  expect((await openWalletStore(path).readWallet(id))?.vault).toEqual(testVault(2))
+})
+
+test.skipIf(process.platform === 'win32')(
+  'the disk has removed the earlier vaults before a lock is confirmed',
+  async () => {
+    const path = join(folder, 'synced')
+    const id = '7'.repeat(32)
+    const wallet = join(path, 'wallet', id)
+    await openWalletStore(path).createWallet(id, testVault(), testAddresses)
+    const steps: string[] = []
+    const unlink = async (file: string) => {
+      if (file === join(wallet, '1.json')) steps.push('removed')
+      return files.unlink(file)
+    }
+    const open = async (...args: Parameters<typeof files.open>) => {
+      const handle = await files.open(...args)
+      if (args[0] === wallet) steps.push('folder written')
+      return handle
+    }
+    vi.stubGlobal('process', { ...process, getBuiltinModule: () => ({ ...files, unlink, open }) })
+    await openWalletStore(path).replaceVault(id, testVault(2, { locks: locked(2) }))
+    expect(steps).toEqual(['folder written', 'removed', 'folder written'])
+  },
+)
 
 test('a damaged row is an error and never a missing wallet, and the error repeats nothing of the row', async () => {
   const path = join(folder, 'damaged')

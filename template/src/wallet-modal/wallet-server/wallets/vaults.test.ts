@@ -5,6 +5,7 @@ import { createTestServer, testMasterKey } from '../testing/create-test-server'
 import { refused } from '../testing/expect-refusal'
 import { testAddresses, testVault } from '../testing/test-vault'
 import type { TestBrowser } from '../testing/test-browser'
+import { toAnswer } from '../testing/test-browser'
 
 const post = (browser: TestBrowser, vault: object = testVault(), addresses: object = testAddresses) =>
   browser.call('POST', 'vault', { body: { vault, addresses } })
@@ -31,6 +32,7 @@ test('without a wallet, the answer has a fresh wallet id and the secret for it',
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.body).toEqual({
       user: { id: expect.stringMatching(/^[0-9a-f]{32}$/), email: 'ann@example.com' },
+      logins: [{ id: expect.stringMatching(/^[0-9a-f]{32}$/), provider: 'email', name: 'ann@example.com' }],
       loggedInAt: now(),
       wallet: null,
       secrets: [{ walletId: expect.stringMatching(/^[\w-]{22}$/), keyVersion: 1, secret: expect.any(String) }],
@@ -68,6 +70,38 @@ test('a service in place of the master key computes the secrets', async () => {
   const [first] = Array.isArray(answer.body['secrets']) ? answer.body['secrets'] : []
   const { walletId, ...rest } = { walletId: '', ...Object(first) }
   expect(rest).toEqual({ keyVersion: 2, secret: secretOf(Buffer.from('key 2'), idOf(answer), walletId) })
+})
+
+test('a wallet whose version of the master key was removed is reported to the operator, and the visitor learns that nothing is lost', async () => {
+  const before = createTestServer({ masterSecret: { 1: testMasterKey, 2: new Uint8Array(32) } })
+  const browser = await before.loggedIn()
+  await post(browser)
+  const after = createTestServer({ ...before.options, masterSecret: { 2: new Uint8Array(32) } })
+  const asked = await after.server.fetch(await browser.request('GET', 'me'))
+  expect(await toAnswer(asked)).toEqual(refused(503, 'KEY_MISSING'))
+  expect(before.errors.map(String)).toEqual([
+    'MasterKeyMissing: A wallet needs version 1 of the master key, which this server does not have',
+  ])
+  before.advance(1)
+  expect((await browser.call('GET', 'me')).status).toBe(200)
+})
+
+test('a key service is not asked for versions that it no longer has', async () => {
+  const asked: number[] = []
+  const { loggedIn } = createTestServer({
+    masterSecret: {
+      newest: 3,
+      oldest: 2,
+      async hmac(version, message) {
+        asked.push(version)
+        return createHmac('sha256', `key ${version}`).update(message).digest()
+      },
+    },
+  })
+  const browser = await loggedIn()
+  expect(await post(browser)).toEqual(refused(400, 'REQUEST_NOT_VALID'))
+  await browser.call('GET', 'me')
+  expect([...new Set(asked)].sort()).toEqual([2, 3])
 })
 
 test('a user has one wallet: of twenty first vaults at once, one is stored', async () => {
@@ -134,4 +168,22 @@ test.each([
 ])('addresses of another form are refused: %j', async (addresses) => {
   const { loggedIn } = createTestServer()
   expect(await post(await loggedIn(), testVault(), addresses)).toEqual(refused(400, 'REQUEST_NOT_VALID'))
+})
+
+test('a server whose wallets need a passkey stores no wallet that the login alone opens', async () => {
+  const { loggedIn } = createTestServer({ locks: 'passkey' })
+  const browser = await loggedIn()
+  const [lock] = testVault().locks
+  const lockedVault = (version = 1) => {
+    const locks = (['login+passkey', 'login+code'] as const).map((kind) => ({ ...lock, kind }))
+    return { ...testVault(version), locks }
+  }
+  const problem = 'This server keeps no wallet that a login alone opens'
+  expect(await post(browser)).toEqual(refused(400, 'REQUEST_NOT_VALID'))
+  expect(await post(browser)).toMatchObject({ body: { error: { message: problem } } })
+  const mixed = { ...lockedVault(), locks: [...lockedVault().locks, lock] }
+  expect(await post(browser, mixed)).toMatchObject({ body: { error: { message: problem } } })
+  expect(await post(browser, lockedVault())).toMatchObject({ status: 200 })
+  expect(await put(browser, testVault(2))).toMatchObject({ body: { error: { message: problem } } })
+  expect(await put(browser, lockedVault(2))).toMatchObject({ status: 200 })
 })

@@ -1,0 +1,37 @@
+import { inlineHash } from './crypto/inline-hash'
+
+/** This message tells the embedding page that it may not use the wallet. `connectors/auth-frame/protocol.ts` has its type, too. */
+const script = `if (parent !== self && document.referrer)
+parent.postMessage({ type: '@wallet-frame/UNVERIFIED_DOMAIN' }, new URL(document.referrer).origin)`
+
+/**
+ * The document in place of the wallet frame for a page that may not embed the frame. It tells the page the reason, because browsers do not
+ * report that `frame-ancestors` has refused a frame. Any page may embed this document, because it has no part of the wallet.
+ */
+export async function refusedPage(): Promise<Response> {
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Not allowed</title>
+<script>${script}</script></head>
+<body><p>This page may not show the wallet.</p></body>
+</html>
+`
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; script-src ${await inlineHash(script)}; base-uri 'none'; form-action 'none'`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
+
+/**
+ * Whether a request for the frame's document comes from a page that may not embed the frame. A request without a `Referer` header is not
+ * refused: `frame-ancestors` decides then.
+ */
+export function isRefused(referer: string | undefined, allowed: readonly string[]): boolean {
+  if (!referer) return false
+  return !URL.canParse(referer) || !allowed.includes(new URL(referer).origin)
+}

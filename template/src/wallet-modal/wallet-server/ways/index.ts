@@ -1,0 +1,2 @@
+export { farcasterLogins } from '../farcaster/farcaster-method'
+export { socialLogins } from '../social/social-method'
