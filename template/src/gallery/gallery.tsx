@@ -3,7 +3,7 @@ import { ask, useAsked } from './address'
 import { PartsBoard } from './parts-board'
 import type { SceneLayout } from './scene-frame'
 import { SceneFrame } from './scene-frame'
-import { scenes } from './scenes'
+import { scenes } from './scenes/scenes'
 
 const themes: readonly ThemeMode[] = ['light', 'dark']
 const layouts: readonly SceneLayout[] = ['card', 'sheet', 'embedded', 'dialog']

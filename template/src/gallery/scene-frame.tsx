@@ -5,7 +5,7 @@ import type { ThemeMode } from '../wallet-modal/domain/options'
 import { ModalContent } from '../wallet-modal/modal/modal-content'
 import { ModalDialog } from '../wallet-modal/modal/modal-dialog'
 import { RootContext } from '../wallet-modal/react/root-context'
-import type { Scene } from './scenes'
+import type { Scene } from './scenes/scenes'
 
 /** A card in one of its layouts, a sheet on a screen of any width, or the open dialog, whose layout depends on the screen. */
 export type SceneLayout = CardLayout | 'sheet' | 'dialog'

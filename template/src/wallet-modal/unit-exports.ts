@@ -1,3 +1,4 @@
+export type { AuthUser } from './connectors/auth-frame/auth-client'
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
 export type { KnownToken, TokenBalance } from './domain/tokens/token'

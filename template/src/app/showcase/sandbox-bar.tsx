@@ -1,11 +1,16 @@
 import { sandbox } from 'virtual:wallet-modal-sandbox'
+import { useWalletAccount } from '../../wallet-modal'
 
 /** Says that the dev server's sandbox runs, and opens its pages. A production build has no sandbox, so nothing is shown. */
 export function SandboxBar() {
+  const { address } = useWalletAccount()
   if (!sandbox) return null
   const links = {
     'Wallet window': sandbox.walletPage,
     Phone: sandbox.pairingPage,
+    // The mails of an account by e-mail.
+    ...(import.meta.env.VITE_WALLET_FRAME_URL ? { Inbox: sandbox.inbox } : {}),
+    'Test money': `${sandbox.faucet}${address === undefined ? '' : `?address=${address}`}`,
     'Faults and reset': `${sandbox.walletPage}#behaviour-title`,
     'All views': '/gallery.html',
   }

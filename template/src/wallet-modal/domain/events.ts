@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from './networks/caip'
+import type { SocialProvider } from './wallets/social-provider'
 
 /** The way in which a wallet is reached. */
 export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
@@ -23,6 +24,12 @@ export type AnalyticsEvent =
   | { event: 'SELECT_WALLET'; properties: { name: string; platform: WalletPlatform } }
   | { event: 'SEARCH_WALLET'; properties: { badge: string; search: string } }
   | { event: 'CONNECT_SUCCESS'; properties: { method: 'qrcode' | 'mobile' | 'browser' | 'email'; name: string } }
+  | {
+      event:
+        | ('SOCIAL_LOGIN_STARTED' | 'SOCIAL_LOGIN_REQUEST_USER_DATA' | 'SOCIAL_LOGIN_SUCCESS')
+        | ('SOCIAL_LOGIN_ERROR' | 'SOCIAL_LOGIN_CANCELED')
+      properties: { provider: SocialProvider }
+    }
   | { event: 'CONNECT_ERROR' | 'EMAIL_VERIFICATION_CODE_FAIL'; properties: { message: string } }
   /** A wallet's app could not be opened. The pairing link is not part of the event, because it contains the pairing's key. */
   | { event: 'CONNECT_PROXY_ERROR'; properties: { message: string; mobile_link: string; name: string } }
@@ -40,6 +47,10 @@ export type AnalyticsEvent =
       properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
     }
   | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
+  | {
+      event: 'SET_PREFERRED_ACCOUNT_TYPE'
+      properties: { accountType: 'eoa' | 'smartAccount'; network: CaipNetworkId | '' }
+    }
   | { event: 'SWITCH_NETWORK'; properties: { network: CaipNetworkId } }
   | {
       event: 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_CANCEL_SIWX' | 'CLICK_SIGN_SIWX_MESSAGE'

@@ -1,4 +1,5 @@
 export { attachNames } from './names/attach-names'
+export { attachSmartAccounts } from './smart-accounts/attach-smart-accounts'
 export { attachTokens } from './tokens/attach-tokens'
 export { attachWalletAssets } from './wallet-calls/wallet-assets'
 export { followTransactions } from './transactions/follow-transactions'

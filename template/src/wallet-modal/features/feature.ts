@@ -39,6 +39,19 @@ export interface AccountWorth {
   textOf(root: RootStore, address: string): string | undefined
 }
 
+/** A unit's part of the list of accounts, for a wallet in which the visitor chooses among account types. */
+export interface AccountList {
+  /** The type of an account, in words. Undefined for a wallet without account types. */
+  kindOf(root: RootStore, address: string): string | undefined
+  /** Whether the wallet is switching to an account. */
+  isChoosing(root: RootStore, address: string): boolean
+  /**
+   * Makes the wallet switch to an account, and opens the Account view when the wallet has switched. Returns false, and does nothing, for a
+   * wallet without account types; the caller then selects the account on the page.
+   */
+  choose(root: RootStore, address: string): boolean
+}
+
 /** What a unit adds to the views of the account. */
 export interface AccountPart {
   /** Opens the settings of the connected wallet; undefined for a wallet that has none here. */
@@ -46,6 +59,7 @@ export interface AccountPart {
   /** Stands in the settings of the account, above the network and the wallet. */
   settings?: { id: string; Content: ComponentType }
   worth?: AccountWorth
+  list?: AccountList
   notice?: AccountNotice
   action?: AccountAction
   tab?: AccountTab

@@ -1,1 +1,2 @@
 export { reportEvents } from './analytics/report-events'
+export { resumeLogin } from './socials/resume-login'

@@ -51,6 +51,9 @@ const beforeConnecting: readonly ViewName[] = [
 const preparedByUnits: readonly string[] = [
   'WalletSendPreview',
   'TransactionStatus',
+  'ConnectSocials',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
   'EmailLogin',
   'EmailVerifyOtp',
   'EmailVerifyDevice',

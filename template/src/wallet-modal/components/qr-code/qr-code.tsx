@@ -41,3 +41,13 @@ export function QrCode({ uri, level = 'M', label, tooLong, children }: QrCodePro
     </div>
   )
 }
+
+/** A dark plate for the middle of a code, for a logo that has one colour. `children` is the logo, as an SVG. */
+export function QrMark({ children }: { children: ReactNode }) {
+  return <span className={styles['plate']}>{children}</span>
+}
+
+/** The light panel behind a code, as large as its parent, so that cameras can read the code in the dark theme. */
+export function QrPanel({ children }: { children: ReactNode }) {
+  return <div className={styles['panel']}>{children}</div>
+}

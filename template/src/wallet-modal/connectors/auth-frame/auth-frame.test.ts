@@ -11,7 +11,9 @@ const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 async function create() {
   const script = createScriptedFrame()
   const memory = new AuthMemory(script.platform, 'default')
-  const frame = new AuthFrame({ client: script.client, memory, platform: script.platform })
+  let document = 1
+  const frame = new AuthFrame({ client: script.client, memory, platform: script.platform, document: () => document })
+  const loadAgain = () => void (document += 1)
   const stored = () => script.platform.keyValue.get('wallet-modal:default:auth')
   /** Lets `init` end, so that requests are posted. */
   const start = async () => {
@@ -19,7 +21,7 @@ async function create() {
     script.ready()
     await script.platform.advance(settleTime)
   }
-  return { ...script, memory, frame, stored, start }
+  return { ...script, memory, frame, stored, start, loadAgain }
 }
 
 const messageOf = (error: Error) => error.message
@@ -41,6 +43,50 @@ test('[C3-17] one stored value has everything that is remembered; it has no code
   expect(await user).toMatchObject({ chainId: 'eip155:10', address })
   expect(JSON.parse(stored() ?? '')).toEqual({ hasLoggedIn: true, email: 'ada@example.com', chainId: 'eip155:10' })
   expect(stored()).not.toContain('123456')
+})
+
+test('[C3-17] a login at a provider replaces the data of a login by e-mail, and signing out forgets the login', async () => {
+  const { frame, start, succeed, stored, memory } = await create()
+  await start()
+  const { signal } = new AbortController()
+  memory.update({ email: 'ada@example.com', hasLoggedIn: true })
+  const asked = frame.socialUri('google', signal)
+  await Promise.resolve()
+  await succeed('GET_SOCIAL_REDIRECT_URI', { uri: 'https://google.example/?state=abc' })
+  expect(await asked).toBe('https://google.example/?state=abc')
+  const login = frame.connectSocial('google', 'https://wallet.example/callback?code=1', signal)
+  await Promise.resolve()
+  await succeed('CONNECT_SOCIAL', { address, chainId: 1, email: null, userName: 'Ada L.' })
+  await login
+  expect(JSON.parse(stored() ?? '')).toEqual({ hasLoggedIn: true, connectedSocial: 'google', userName: 'Ada L.' })
+  const user = frame.user('eip155:10')
+  await Promise.resolve()
+  await succeed('GET_USER', { email: null, address, chainId: 10 })
+  expect(await user).toMatchObject({ email: null, userName: 'Ada L.' })
+  const end = frame.signOut()
+  await Promise.resolve()
+  await succeed('SIGN_OUT')
+  await end
+  expect(JSON.parse(stored() ?? '')).toEqual({})
+})
+
+test('the page waits ten minutes for the approval of a login with Farcaster', async () => {
+  const { frame, start, succeed, stored, platform, posted } = await create()
+  await start()
+  const { signal } = new AbortController()
+  const asked = frame.farcasterUrl(signal)
+  await Promise.resolve()
+  await succeed('GET_FARCASTER_URI', { url: 'https://farcaster.example/?channelToken=abc' })
+  expect(await asked).toBe('https://farcaster.example/?channelToken=abc')
+  const login = frame.connectFarcaster(signal)
+  await platform.advance(599_999)
+  await succeed('CONNECT_FARCASTER', { userName: 'ada.eth' })
+  await login
+  expect(JSON.parse(stored() ?? '')).toEqual({ hasLoggedIn: true, connectedSocial: 'farcaster', userName: 'ada.eth' })
+  const late = frame.connectFarcaster(signal).catch(messageOf)
+  await platform.advance(600_000)
+  expect(await late).toBe('Embedded Wallet Request Timed Out')
+  expect(posted.filter(({ message }) => message.type.endsWith('CONNECT_FARCASTER'))).toHaveLength(2)
 })
 
 test.each(['', 'null', '[]', '{"mailedAt":"soon"}', '{"email":5}', 'no json'])(
@@ -225,4 +271,164 @@ test('[C4-25] [C9-05] a change of the address within 30 seconds after a mail is 
   await platform.advance(10_000)
   await expect(frame.updateEmail('ada@example.org')).rejects.toThrow('Please try again after 20 seconds')
   expect(names()).toEqual(['UPDATE_EMAIL'])
+})
+
+test('theme and app data that the frame would refuse is not sent, and causes no error', async () => {
+  const { frame, ready, names, last } = await create()
+  ready()
+  const app = { projectId: '', sdkType: 'create-wallet-modal', sdkVersion: 'react-ethers-1.0.0' }
+  const metadata = { name: 'Shop', description: '', url: 'https://shop.example', icons: [] }
+  frame.syncTheme({ themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': 'x'.repeat(201) } })
+  frame.syncDappData({ ...app, metadata: { ...metadata, name: 'x'.repeat(201) } })
+  expect(names()).toEqual([])
+  frame.syncTheme({ themeMode: 'dark' })
+  frame.syncDappData({ ...app, metadata })
+  expect(names()).toEqual(['SYNC_THEME', 'SYNC_DAPP_DATA'])
+  expect(last('SYNC_DAPP_DATA').payload).toEqual({ ...app, metadata })
+})
+
+describe('Smart accounts', () => {
+  const smart = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+  const accounts = [
+    { address, type: 'eoa' },
+    { address: smart, type: 'smartAccount' },
+  ]
+  const user = { email: null, chainId: 10, address: smart, accounts, preferredAccountType: 'smartAccount' }
+  const postedOf = (posted: Awaited<ReturnType<typeof create>>['posted'], name: string) =>
+    posted.filter(({ message }) => message.type.endsWith(name)).map(({ message }) => message.payload)
+
+  test('[C7-28] a switch of the account type sends the network, then the type, and then reads the account', async () => {
+    const { frame, start, succeed, names, last } = await create()
+    await start()
+    const changed = frame.setPreferredAccount('smartAccount', 'eip155:10')
+    await Promise.resolve()
+    expect(last('SWITCH_NETWORK').payload).toEqual({ chainId: 'eip155:10' })
+    await succeed('SWITCH_NETWORK', { chainId: 10 })
+    expect(last('SET_PREFERRED_ACCOUNT').payload).toEqual({ type: 'smartAccount' })
+    await succeed('SET_PREFERRED_ACCOUNT', { type: 'smartAccount', address: smart })
+    await succeed('GET_USER', user)
+    expect(await changed).toMatchObject({ address: smart, preferredAccountType: 'smartAccount', accounts })
+    expect(names().slice(-3)).toEqual(['SWITCH_NETWORK', 'SET_PREFERRED_ACCOUNT', 'GET_USER'])
+  })
+
+  test('if the frame refuses to switch the account type, the switch rejects with the message of the frame, and no account is read', async () => {
+    const { frame, start, succeed, fail, names } = await create()
+    await start()
+    const changed = frame.setPreferredAccount('smartAccount', 'eip155:10').catch(messageOf)
+    await Promise.resolve()
+    await succeed('SWITCH_NETWORK', { chainId: 10 })
+    await fail('SET_PREFERRED_ACCOUNT', { message: 'This wallet does not offer smart accounts' })
+    expect(await changed).toBe('This wallet does not offer smart accounts')
+    expect(names()).not.toContain('GET_USER')
+  })
+
+  test('a switch of the network waits for a switch of the account type, so that page and frame have the same network', async () => {
+    const { frame, start, succeed, fail, names, memory } = await create()
+    await start()
+    const changed = frame.setPreferredAccount('smartAccount', 'eip155:10').catch(messageOf)
+    const switched = frame.switchNetwork('eip155:1')
+    await Promise.resolve()
+    await succeed('SWITCH_NETWORK', { chainId: 10 })
+    expect(names()).toEqual(['SWITCH_NETWORK', 'SET_PREFERRED_ACCOUNT'])
+    await fail('SET_PREFERRED_ACCOUNT', { message: 'This wallet does not offer smart accounts' })
+    expect(await changed).toBe('This wallet does not offer smart accounts')
+    expect(names()).toEqual(['SWITCH_NETWORK', 'SET_PREFERRED_ACCOUNT', 'SWITCH_NETWORK'])
+    await succeed('SWITCH_NETWORK', { chainId: 1 })
+    await succeed('GET_USER', { address, chainId: 1 })
+    expect(await switched).toMatchObject({ chainId: 'eip155:1' })
+    expect([names().at(-1), memory.read().chainId]).toEqual(['GET_USER', 'eip155:1'])
+  })
+
+  test('[C1-18] the first read after a login names the account type that the app prefers, and later reads name none', async () => {
+    const { frame, start, succeed, posted } = await create()
+    await start()
+    const login = frame.user('eip155:10', 'smartAccount')
+    await Promise.resolve()
+    await succeed('GET_USER', user)
+    await login
+    const read = frame.user('eip155:10')
+    await Promise.resolve()
+    await succeed('GET_USER', user)
+    await read
+    expect(postedOf(posted, 'GET_USER')).toEqual([
+      { chainId: 10, preferredAccountType: 'smartAccount' },
+      { chainId: 10 },
+    ])
+  })
+
+  test.each([
+    ['an address that is not among the accounts', { ...user, accounts: [accounts[0]] }],
+    ['a type that is not the type of the address', { ...user, preferredAccountType: 'eoa' }],
+  ])('[C6-02] the page refuses a reply with %s', async (_, reply) => {
+    const { frame, start, succeed } = await create()
+    await start()
+    const read = frame.user('eip155:10').catch((error: { code: unknown }) => error.code)
+    await Promise.resolve()
+    await succeed('GET_USER', reply)
+    expect(await read).toBe('FRAME_ERROR')
+  })
+
+  test('a reply without a list of accounts gives one account, of the preferred type', async () => {
+    const { frame, start, succeed } = await create()
+    await start()
+    const read = frame.user('eip155:10')
+    await Promise.resolve()
+    await succeed('GET_USER', { address: smart, chainId: 10, preferredAccountType: 'smartAccount' })
+    expect(await read).toMatchObject({ accounts: [accounts[1]], preferredAccountType: 'smartAccount' })
+  })
+
+  test('[C7-28] [C3-17] the page asks each document of the frame once for the networks with smart accounts, and keeps the answer', async () => {
+    const { frame, start, succeed, posted, memory, loadAgain } = await create()
+    await start()
+    const asked = Promise.all([frame.smartAccountNetworks(), frame.smartAccountNetworks()])
+    await Promise.resolve()
+    await succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [1, -5, 10, 0.5] })
+    expect(await asked).toEqual([
+      [1, 10],
+      [1, 10],
+    ])
+    expect(await frame.smartAccountNetworks()).toEqual([1, 10])
+    expect([memory.read().smartAccountNetworks, frame.lastSmartAccountNetworks]).toEqual([
+      [1, 10],
+      [1, 10],
+    ])
+    expect(postedOf(posted, 'ENABLED_NETWORKS')).toHaveLength(1)
+    loadAgain()
+    const again = frame.smartAccountNetworks()
+    await Promise.resolve()
+    await succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [] })
+    expect([await again, frame.lastSmartAccountNetworks]).toEqual([[], []])
+  })
+
+  test('after a failed request, no network offers smart accounts, and the next call asks again', async () => {
+    const { frame, start, fail, succeed, memory } = await create()
+    await start()
+    memory.update({ smartAccountNetworks: [1] })
+    const asked = frame.smartAccountNetworks()
+    await Promise.resolve()
+    await fail('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { message: 'The network does not answer' })
+    expect([await asked, memory.read().smartAccountNetworks]).toEqual([[], []])
+    const again = frame.smartAccountNetworks()
+    await Promise.resolve()
+    await succeed('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: [10] })
+    expect(await again).toEqual([10])
+  })
+
+  test('[C7-28] INIT_SMART_ACCOUNT names the smart account, and whether the account is deployed', async () => {
+    const { frame, start, succeed } = await create()
+    await start()
+    const asked = frame.initSmartAccount()
+    await succeed('INIT_SMART_ACCOUNT', { address: smart, isDeployed: false })
+    expect(await asked).toEqual({ address: smart, isDeployed: false })
+    const wrong = frame.initSmartAccount().catch((error: { code: unknown }) => error.code)
+    await succeed('INIT_SMART_ACCOUNT', { address: '0x12', isDeployed: true })
+    expect(await wrong).toBe('FRAME_ERROR')
+  })
+
+  test('[C3-10] the provider of the latest login is known', async () => {
+    const { frame, memory } = await create()
+    expect(frame.provider).toBe('email')
+    memory.update({ connectedSocial: 'github' })
+    expect(frame.provider).toBe('github')
+  })
 })

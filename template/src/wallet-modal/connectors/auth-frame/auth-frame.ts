@@ -1,13 +1,18 @@
+import type { SocialProvider } from '../../domain/wallets/social-provider'
+import type { WindowProvider } from '../../domain/wallets/social-names'
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
+import { isEvmAddress } from '../../domain/account/address'
 import { authError } from '../../domain/errors/auth-errors'
 import type { Platform } from '../../platform/platform'
 import type { AuthMemory } from './auth-memory'
-import type { AuthClient, FrameAccount } from './auth-client'
+import type { AuthAccountType, AuthClient, AuthUser } from './auth-client'
 import { readAccount } from './frame-account'
 import type { FrameClient } from './frame-client'
 import { requestTime } from './frame-client'
+import { InTurn } from './in-turn'
 import type { ReplyPayload, RequestPayload } from './protocol'
+import { SmartAccountNetworks } from './smart-account-networks'
 
 /** How long signing out may take, in milliseconds. The page forgets the visitor in any case. */
 const signOutTime = 3_000
@@ -18,14 +23,23 @@ interface AuthFrameDeps {
   client: FrameClient
   memory: AuthMemory
   platform: Pick<Platform, 'after' | 'now'>
+  /** The number of the frame's document. A new document has another number. Default: always 0. */
+  document?: () => number
 }
 
 /** The embedded wallet, as the requests that it understands. */
 export class AuthFrame implements AuthClient {
   readonly #deps: AuthFrameDeps
+  readonly #smartAccounts: SmartAccountNetworks
+  /**
+   * Runs the requests that change or read the account, one after another. The frame has one active network for all requests. With two
+   * requests at once, the page could show one network while the frame signs for another.
+   */
+  readonly #changes = new InTurn()
 
   constructor(deps: AuthFrameDeps) {
     this.#deps = deps
+    this.#smartAccounts = new SmartAccountNetworks(deps)
   }
 
   get email(): string | undefined {
@@ -36,8 +50,16 @@ export class AuthFrame implements AuthClient {
     return this.#deps.memory.secondsLeft
   }
 
+  get provider(): 'email' | SocialProvider {
+    return this.#deps.memory.read().connectedSocial ?? 'email'
+  }
+
+  get lastSmartAccountNetworks(): readonly number[] {
+    return this.#smartAccounts.last
+  }
+
   prepare(): void {
-    // A failure is shown when the visitor submits something.
+    // If this load fails, the next request loads the frame again, and the visitor sees the error of that request.
     this.#deps.client.init().catch(() => {})
   }
 
@@ -46,7 +68,8 @@ export class AuthFrame implements AuthClient {
     this.#checkInterval()
     await client.init()
     const { action } = await client.request('CONNECT_EMAIL', { email })
-    memory.update({ mailedAt: platform.now(), email })
+    // The wallet sends no mail to a visitor who is still logged in.
+    memory.update({ email, ...(action !== 'CONNECT' && { mailedAt: platform.now() }) })
     return action
   }
 
@@ -69,17 +92,57 @@ export class AuthFrame implements AuthClient {
 
   async connectOtp(otp: string): Promise<void> {
     await this.#deps.client.request('CONNECT_OTP', { otp })
-    this.#deps.memory.update({ hasLoggedIn: true, mailedAt: undefined })
+    const noSocial = { userName: undefined, connectedSocial: undefined }
+    this.#deps.memory.update({ hasLoggedIn: true, mailedAt: undefined, ...noSocial })
   }
 
-  async user(chainId: CaipNetworkId): Promise<FrameAccount> {
+  async socialUri(provider: WindowProvider, signal: AbortSignal): Promise<string> {
+    const { client } = this.#deps
+    await client.init()
+    return (await client.request('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri
+  }
+
+  async connectSocial(provider: WindowProvider, uri: string, signal: AbortSignal): Promise<void> {
+    const { client } = this.#deps
+    await client.init()
+    const { userName, email } = await client.request('CONNECT_SOCIAL', { uri }, signal)
+    this.#loggedIn(provider, userName, email)
+  }
+
+  get pendingSocial(): WindowProvider | undefined {
+    return this.#deps.memory.read().pendingSocial
+  }
+
+  keepPendingSocial(pendingSocial: WindowProvider | undefined): void {
+    this.#deps.memory.update({ pendingSocial })
+  }
+
+  async farcasterUrl(signal: AbortSignal): Promise<string> {
+    const { client } = this.#deps
+    await client.init()
+    return (await client.request('GET_FARCASTER_URI', undefined, signal)).url
+  }
+
+  async connectFarcaster(signal: AbortSignal): Promise<void> {
+    const { userName } = await this.#deps.client.request('CONNECT_FARCASTER', undefined, signal)
+    this.#loggedIn('farcaster', userName)
+  }
+
+  user(chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
+    return this.#changes.run(() => this.#readUser(chainId, preferred))
+  }
+
+  async #readUser(chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
     const { client, memory } = this.#deps
     const { namespace, reference } = parseCaipNetworkId(chainId)
     await client.init()
-    const user = await client.request('GET_USER', { chainId: namespace === 'eip155' ? Number(reference) : chainId })
+    const user = await client.request('GET_USER', {
+      chainId: namespace === 'eip155' ? Number(reference) : chainId,
+      ...(preferred && { preferredAccountType: preferred }),
+    })
     const account = readAccount(user, namespace)
-    memory.update({ hasLoggedIn: true, chainId: account.chainId, ...(account.email && { email: account.email }) })
-    return account
+    memory.update({ hasLoggedIn: true, chainId: account.chainId, email: account.email ?? undefined })
+    return { ...account, userName: memory.read().userName ?? null }
   }
 
   async isConnected(): Promise<boolean> {
@@ -99,11 +162,33 @@ export class AuthFrame implements AuthClient {
     cancel()
   }
 
-  async switchNetwork(chainId: CaipNetworkId): Promise<FrameAccount> {
+  switchNetwork(chainId: CaipNetworkId): Promise<AuthUser> {
     const { client, memory } = this.#deps
-    await client.request('SWITCH_NETWORK', { chainId })
-    memory.update({ chainId })
-    return this.user(chainId)
+    return this.#changes.run(async () => {
+      await client.request('SWITCH_NETWORK', { chainId })
+      memory.update({ chainId })
+      return this.#readUser(chainId)
+    })
+  }
+
+  setPreferredAccount(type: AuthAccountType, chainId: CaipNetworkId): Promise<AuthUser> {
+    const { client } = this.#deps
+    return this.#changes.run(async () => {
+      // The frame checks whether its active network offers smart accounts. So the request for the network goes first.
+      await client.request('SWITCH_NETWORK', { chainId })
+      await client.request('SET_PREFERRED_ACCOUNT', { type })
+      return this.#readUser(chainId)
+    })
+  }
+
+  smartAccountNetworks(): Promise<readonly number[]> {
+    return this.#smartAccounts.read()
+  }
+
+  async initSmartAccount(): Promise<{ address: string; isDeployed: boolean }> {
+    const { address, isDeployed } = await this.#deps.client.request('INIT_SMART_ACCOUNT', undefined)
+    if (!isEvmAddress(address)) throw authError('FRAME_ERROR')
+    return { address, isDeployed }
   }
 
   rpc(method: string, params: unknown): Promise<unknown> {
@@ -129,14 +214,12 @@ export class AuthFrame implements AuthClient {
     return newEmail
   }
 
-  /** Tells the frame how the page looks. Nothing depends on the answer. */
   syncTheme(theme: RequestPayload<'SYNC_THEME'>): void {
-    this.#deps.client.request('SYNC_THEME', theme).catch(() => {})
+    this.#tell('SYNC_THEME', theme)
   }
 
-  /** Tells the frame which app it is part of. Nothing depends on the answer. */
   syncDappData(data: RequestPayload<'SYNC_DAPP_DATA'>): void {
-    this.#deps.client.request('SYNC_DAPP_DATA', data).catch(() => {})
+    this.#tell('SYNC_DAPP_DATA', data)
   }
 
   abortRequests(): void {
@@ -145,6 +228,18 @@ export class AuthFrame implements AuthClient {
 
   stopNeeding(): void {
     this.#deps.client.stopNeeding()
+  }
+
+  /** Sends theme or app data. Nothing waits for the answer, and a payload that the frame would refuse is not sent. */
+  #tell<N extends 'SYNC_THEME' | 'SYNC_DAPP_DATA'>(name: N, payload: RequestPayload<N>): void {
+    const send = async () => this.#deps.client.request(name, payload)
+    send().catch(() => {})
+  }
+
+  /** Remembers a login at a provider. */
+  #loggedIn(connectedSocial: SocialProvider, userName?: string | null, email?: string | null): void {
+    const user = { userName: userName ?? undefined, email: email ?? undefined }
+    this.#deps.memory.update({ hasLoggedIn: true, connectedSocial, ...user })
   }
 
   /** The server would refuse a second mail within this time. */

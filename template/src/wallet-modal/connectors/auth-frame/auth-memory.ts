@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { socialProviders } from '../../domain/wallets/social-provider'
+import { windowProviders } from '../../domain/wallets/social-names'
+import { offeredSchema } from './protocol'
 import { safeJsonParse } from '../../domain/json'
 import type { Platform } from '../../platform/platform'
 
@@ -12,7 +15,12 @@ const schema = v.object({
   mailedAt: v.optional(v.number()),
   userName: v.optional(v.pipe(v.string(), v.maxLength(200))),
   smartAccountNetworks: v.optional(v.pipe(v.array(v.number()), v.maxLength(64))),
-  connectedSocial: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** The provider of the latest login; undefined after a login by e-mail. */
+  connectedSocial: v.optional(v.picklist(socialProviders)),
+  /** The logins that the frame has named last, so that the buttons appear before the frame is loaded. */
+  offered: v.optional(offeredSchema),
+  /** The provider that the tab was led to, until the visitor comes back. */
+  pendingSocial: v.optional(v.picklist(windowProviders)),
 })
 
 /** What the page remembers of the embedded wallet. No code and no key is among it. */
@@ -46,7 +54,10 @@ export class AuthMemory {
 
   /** Forgets the visitor, after signing out. */
   clearLogin(): void {
-    this.update({ hasLoggedIn: undefined, email: undefined, chainId: undefined, userName: undefined })
+    this.update({
+      ...{ hasLoggedIn: undefined, email: undefined, chainId: undefined },
+      ...{ userName: undefined, connectedSocial: undefined },
+    })
   }
 
   /**

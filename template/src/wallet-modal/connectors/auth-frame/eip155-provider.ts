@@ -3,7 +3,7 @@ import { parseEvmChainId } from '../../domain/networks/network'
 import { ProviderError, unsupportedMethod } from '../provider-error'
 import type { ReadChain } from '../read-chain'
 import { toHexChainId } from '../read-chain'
-import type { FrameAccount, FrameWallet } from './auth-client'
+import type { AuthUser, FrameWallet } from './auth-client'
 import { FrameProvider } from './frame-provider'
 import { classOfMethod } from '../../domain/wallets/rpc-methods'
 
@@ -22,7 +22,7 @@ const frameReads = new Set([
 export class FrameEip155Provider extends FrameProvider {
   readonly #read: ReadChain
 
-  constructor(wallet: FrameWallet, account: FrameAccount, read: ReadChain) {
+  constructor(wallet: FrameWallet, account: AuthUser, read: ReadChain) {
     super(wallet, account)
     this.#read = read
   }
@@ -47,7 +47,7 @@ export class FrameEip155Provider extends FrameProvider {
     if (chainId === undefined) throw new ProviderError(-32602, 'wallet_switchEthereumChain needs a chain id')
     const caipNetworkId = `eip155:${chainId}` as const
     if (!this.isApproved(caipNetworkId)) throw unsupportedMethod('wallet_switchEthereumChain')
-    this.show(await this.wallet.switchNetwork(caipNetworkId))
+    await this.change((wallet) => wallet.switchNetwork(caipNetworkId))
     return null
   }
 }

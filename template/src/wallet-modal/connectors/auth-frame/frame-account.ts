@@ -1,9 +1,9 @@
 import { base58 } from '@scure/base'
-import { isEvmAddress } from '../../domain/account/address'
+import { isEvmAddress, isSameAddress } from '../../domain/account/address'
 import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import { isCaipNetworkId, parseCaipNetworkId } from '../../domain/networks/caip'
 import { authError } from '../../domain/errors/auth-errors'
-import type { FrameAccount } from './auth-client'
+import type { AuthUser } from './auth-client'
 import type { FrameUser } from './protocol'
 
 const base58Text = /^[1-9A-HJ-NP-Za-km-z]+$/
@@ -34,17 +34,24 @@ function isAddress(namespace: ChainNamespace, address: string): boolean {
 
 /**
  * Reads a reply about the visitor.
- * @throws WalletModalError FRAME_ERROR for a reply about another namespace, and for an address that is not valid
+ * @throws WalletModalError FRAME_ERROR for a reply about another namespace, for an invalid address, and for a reply whose address is not
+ * in its list of accounts or does not have the preferred type
  */
-export function readAccount(user: FrameUser, namespace: ChainNamespace): FrameAccount {
+export function readAccount(user: FrameUser, namespace: ChainNamespace): Omit<AuthUser, 'userName'> {
   const chainId = chainIdOf(user.chainId)
   const isRight = chainId !== undefined && parseCaipNetworkId(chainId).namespace === namespace
   if (!isRight || !isAddress(namespace, user.address)) throw authError('FRAME_ERROR')
-  const accounts = (user.accounts ?? []).filter(({ address }) => isAddress(namespace, address))
+  const { preferredAccountType: said } = user
+  const given = (user.accounts ?? []).filter(({ address }) => isAddress(namespace, address))
+  const accounts = given.length > 0 ? given : [{ address: user.address, type: said ?? 'eoa' }]
+  const used = accounts.find(({ address }) => isSameAddress(address, user.address))
+  if (!used || (said && said !== used.type)) throw authError('FRAME_ERROR')
   return {
     chainId,
     address: user.address,
-    accounts: accounts.length > 0 ? accounts : [{ address: user.address, type: 'eoa' }],
-    email: user.email ?? undefined,
+    accounts,
+    email: user.email ?? null,
+    preferredAccountType: used.type,
+    smartAccountDeployed: user.smartAccountDeployed ?? false,
   }
 }

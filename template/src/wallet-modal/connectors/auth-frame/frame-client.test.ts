@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { settle } from '../../testing/settle'
 import { loadTime, longRequestTime, requestTime, settleTime, visitorTime } from './frame-client'
 import type { RequestName, RequestPayload } from './protocol'
-import { abortType, appPrefix, framePrefix, readyType, requestSchemas, unverifiedDomainType } from './protocol'
+import {
+  abortType,
+  appPrefix,
+  framePrefix,
+  readyType,
+  requestSchemas,
+  offeredType,
+  unverifiedDomainType,
+} from './protocol'
 import { createScriptedFrame, frameOrigin, outcomeOf } from './testing/scripted-frame'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -209,6 +217,33 @@ describe('Readiness', () => {
     expect(frame.names()).toEqual(['SYNC_THEME'])
   })
 
+  test('requests that the page sends when a document becomes ready go before the waiting requests, and keep their deadline', () => {
+    const frame = createScriptedFrame((isReady) => {
+      if (isReady) void frame.client.request('SYNC_THEME', { themeMode: 'dark' }).catch(() => {})
+    })
+    void frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    frame.ready()
+    expect(frame.names()).toEqual(['SYNC_THEME', 'GET_CHAIN_ID'])
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([2, 2])
+  })
+
+  test('each document is reported once when it can take requests, and its end is reported unless another document takes its place', () => {
+    const readiness: boolean[] = []
+    const frame = createScriptedFrame((isReady) => void readiness.push(isReady))
+    frame.ready()
+    frame.client.loaded()
+    frame.ready()
+    expect(readiness).toEqual([true])
+    frame.client.loaded()
+    expect(readiness).toEqual([true, true])
+    frame.client.loaded()
+    expect(readiness).toEqual([true, true, false])
+    frame.ready()
+    expect(readiness).toEqual([true, true, false, true])
+    frame.client.removed()
+    expect(readiness).toEqual([true, true, false, true, false])
+  })
+
   test('[C8-19] an error of the frame element rejects everything', async () => {
     const frame = createScriptedFrame()
     const request = frame.client.request('GET_CHAIN_ID', undefined)
@@ -217,7 +252,21 @@ describe('Readiness', () => {
     expect(await outcome).toBe('Unable to load email login dependency')
   })
 
-  test('a page that may not use the wallet learns it at once', async () => {
+  test('the client reports the logins that the frame names, and ignores invalid messages', () => {
+    const frame = createScriptedFrame()
+    void frame.client.init().catch(() => {})
+    for (const payload of [undefined, {}, { socials: 'google', farcaster: true }, { socials: [7], farcaster: true }])
+      frame.receive({ data: { type: offeredType, payload } })
+    frame.receive({
+      data: { type: offeredType, payload: { socials: ['google'], farcaster: false } },
+      origin: 'https://evil.example',
+    })
+    expect(frame.offers).toEqual([])
+    frame.receive({ data: { type: offeredType, payload: { socials: ['google', 'new'], farcaster: false } } })
+    expect(frame.offers).toEqual([{ socials: ['google', 'new'], farcaster: false }])
+  })
+
+  test('a page that may not use the wallet gets an error at once', async () => {
     const frame = createScriptedFrame()
     const outcome = frame.client.request('GET_CHAIN_ID', undefined).catch((error: Error) => error.message)
     frame.receive({ data: { type: unverifiedDomainType } })
@@ -318,6 +367,29 @@ describe('Endings', () => {
     expect(await next).toEqual({ chainId: 1 })
   })
 
+  test('a frame is loaded again after two late replies in a row; a document that is no wallet is replaced at once', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const late = async () => {
+      frame.client.request('CONNECT_OTP', { otp: '123456' }).catch(() => {})
+      await frame.platform.advance(requestTime)
+    }
+    await late()
+    const answered = frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    await frame.fail('GET_CHAIN_ID', { message: 'No' })
+    await answered
+    await late()
+    expect(frame.losses).toEqual([false, false])
+    await late()
+    expect(frame.losses).toEqual([false, false, true])
+    frame.client.removed()
+    frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    await frame.platform.advance(loadTime)
+    expect(frame.losses).toEqual([false, false, true, true])
+    frame.receive({ data: { type: unverifiedDomainType } })
+    expect(frame.losses).toEqual([false, false, true, true, true])
+  })
+
   test('a request to the wallet has no deadline', async () => {
     const frame = createScriptedFrame()
     frame.ready()
@@ -338,6 +410,31 @@ describe('Endings', () => {
     expect(await outcome).toBe('Request was aborted')
     expect([await outcomeOf(read), await outcomeOf(user)]).toEqual(['pending', 'pending'])
     expect(frame.posted.at(-1)?.message).toEqual({ type: abortType, id })
+  })
+
+  test.each([
+    ['eth_sendTransaction', [{}]],
+    ['wallet_sendCalls', [{ calls: [{ to: '0x12' }] }]],
+    ['solana_signAndSendTransaction', { transaction: '1' }],
+  ] as const)(
+    'after the frame has reloaded, the error of %s says that the request may have been sent',
+    async (method, params) => {
+      const frame = createScriptedFrame()
+      frame.ready()
+      frame.client.loaded()
+      const sending = { method, params } as RequestPayload<'RPC_REQUEST'>
+      const outcome = frame.client.request('RPC_REQUEST', sending).catch((error: Error) => error.message)
+      frame.client.loaded()
+      expect(await outcome).toContain('may have been sent. Check before you repeat it')
+    },
+  )
+
+  test('a request that was never posted ends with "try again" when the frame is removed', async () => {
+    const frame = createScriptedFrame()
+    const sending = { method: 'eth_sendTransaction', params: [{}] } as RequestPayload<'RPC_REQUEST'>
+    const outcome = frame.client.request('RPC_REQUEST', sending).catch((error: Error) => error.message)
+    frame.client.removed()
+    expect(await outcome).toBe('The sign-in window was restarted; try again')
   })
 
   test('a frame that loads again rejects what the old document was asked, and waits for the new one', async () => {

@@ -3,12 +3,14 @@ import { plainText } from '../../domain/plain-text'
 import { authError } from '../../domain/errors/auth-errors'
 import { WalletModalError } from '../../domain/errors/errors'
 import type { Platform } from '../../platform/platform'
+import type { OfferedLogins } from './auth-client'
 import type { ReplyPayload, RequestName, RequestPayload } from './protocol'
 import {
   abortType,
   appPrefix,
   errorPayloadSchema,
   frameNeededSchema,
+  offeredMessageSchema,
   framePrefix,
   maxErrorLength,
   maxTypeLength,
@@ -32,9 +34,14 @@ interface FrameClientDeps {
   open: () => void
   /** The window of the frame; null while the frame is not in the page. */
   window: () => Window | null
-  onFailure: (reason: FrameFailure) => void
+  /** @param isLost true if the document in the frame cannot be used any more, so that the next request has to load the frame again */
+  onFailure: (reason: FrameFailure, isLost: boolean) => void
+  /** Called with true before a document gets its first request, and with false when no document can take requests any more. */
+  onReady: (isReady: boolean) => void
   /** Called when the visitor has to do something in the frame before it can answer, and when that is over. */
   onNeeded: (isNeeded: boolean) => void
+  /** Called when the frame names the logins that the wallet server is set up for. */
+  onOffered: (offered: OfferedLogins) => void
 }
 
 interface Pending {
@@ -79,6 +86,8 @@ export class FrameClient {
   /** READY has come since the last `load` event. A document that is loaded again says so before or after its own event. */
   #saidReady = false
   #loads = 0
+  /** How many deadlines have passed since the last reply. */
+  #misses = 0
   #isNeeded = false
   #settled: Promise<void> | undefined
 
@@ -169,6 +178,7 @@ export class FrameClient {
   /** Called when the frame was removed from the page. */
   removed(): void {
     this.#loads = 0
+    this.#saidReady = false
     this.#restart(false)
   }
 
@@ -201,8 +211,10 @@ export class FrameClient {
 
   #restart(isReady: boolean): void {
     this.#isReady = isReady
+    this.#misses = 0
     this.#settled = undefined
-    this.#rejectAll(() => authError('FRAME_RESTARTED'))
+    this.#rejectAll(({ method, post }) => authError(!post && sends(method) ? 'REQUEST_LOST' : 'FRAME_RESTARTED'))
+    this.#deps.onReady(isReady)
   }
 
   #receive(event: MessageEvent): void {
@@ -211,14 +223,15 @@ export class FrameClient {
     if (v.is(readyMessageSchema, data)) return this.#ready()
     if (v.is(unverifiedDomainSchema, data)) return this.#refused()
     if (v.is(frameNeededSchema, data)) return this.#setNeeded(data.payload.isNeeded)
+    if (v.is(offeredMessageSchema, data)) return this.#deps.onOffered(data.payload)
     if (!v.is(replyMessageSchema, data) || data.type.length > maxTypeLength) return
     const pending = this.#pending.get(data.id)
     if (!pending || pending.post) return
     if (data.type === `${framePrefix}${pending.name}_SUCCESS`) {
       const reply = v.safeParse(requestSchemas[pending.name].reply, data.payload)
-      if (reply.success) this.#settle(data.id)?.resolve(reply.output)
+      if (reply.success) this.#answered(data.id)?.resolve(reply.output)
     } else if (data.type === `${framePrefix}${pending.name}_ERROR`) {
-      this.#settle(data.id)?.reject(frameError(data.payload))
+      this.#answered(data.id)?.reject(frameError(data.payload))
     }
   }
 
@@ -226,7 +239,9 @@ export class FrameClient {
     this.#saidReady = true
     if (this.#isReady) return
     this.#isReady = true
-    for (const { post, cancelDeadline } of [...this.#pending.values()]) {
+    const waiting = [...this.#pending.values()]
+    this.#deps.onReady(true)
+    for (const { post, cancelDeadline } of waiting) {
       cancelDeadline()
       post?.()
     }
@@ -238,8 +253,9 @@ export class FrameClient {
     if (!pending || !frame) return
     pending.post = undefined
     if (name !== 'RPC_REQUEST') {
-      const time = timed.has(name) ? requestTime : longRequestTime
-      pending.cancelDeadline = this.#deps.platform.after(this.#isNeeded ? visitorTime : time, () => this.#timeOut(id))
+      const isWithVisitor = this.#isNeeded || name === 'CONNECT_FARCASTER'
+      const time = isWithVisitor ? visitorTime : timed.has(name) ? requestTime : longRequestTime
+      pending.cancelDeadline = this.#deps.platform.after(time, () => this.#timeOut(id))
     }
     frame.postMessage({ type: `${appPrefix}${name}`, id, ...(payload !== undefined && { payload }) }, this.#deps.origin)
   }
@@ -263,27 +279,35 @@ export class FrameClient {
   }
 
   #failLoading(id: string): void {
-    this.#end(id, 'FRAME_NOT_LOADED', 'iframe_load_failed')
+    this.#end(id, 'FRAME_NOT_LOADED')
+    this.#deps.onFailure('iframe_load_failed', true)
   }
 
+  /** One late reply does not load the frame again, because the frame keeps a started login in memory. */
   #timeOut(id: string): void {
-    this.#end(id, 'FRAME_TIMED_OUT', 'iframe_request_timeout')
+    this.#misses += 1
+    this.#end(id, 'FRAME_TIMED_OUT')
+    this.#deps.onFailure('iframe_request_timeout', this.#misses > 1)
   }
 
   /** One deadline ends all requests, because a frame that does not answer one request does not answer the others. */
-  #end(id: string, code: 'FRAME_NOT_LOADED' | 'FRAME_TIMED_OUT', reason: FrameFailure): void {
+  #end(id: string, code: 'FRAME_NOT_LOADED' | 'FRAME_TIMED_OUT'): void {
     this.#settle(id)?.reject(authError(code))
     this.#rejectAll(({ name }) => authError(name === 'RPC_REQUEST' ? 'REQUEST_ABORTED' : 'ABORTED'))
-    this.#deps.onFailure(reason)
   }
 
   #refused(): void {
     this.#rejectAll(() => authError('FRAME_NOT_LOADED'))
-    this.#deps.onFailure('unverified_domain')
+    this.#deps.onFailure('unverified_domain', true)
   }
 
   #rejectAll(errorFor: (pending: Pending) => WalletModalError): void {
     for (const [id, pending] of this.#pending) this.#settle(id)?.reject(errorFor(pending))
+  }
+
+  #answered(id: string): Pending | undefined {
+    this.#misses = 0
+    return this.#settle(id)
   }
 
   #settle(id: string): Pending | undefined {
@@ -293,6 +317,11 @@ export class FrameClient {
     if (this.#posted().length === 0) this.#setNeeded(false)
     return pending
   }
+}
+
+/** Whether a method of the wallet sends transactions. If such a request ends without an answer, a transaction may have been sent. */
+function sends(method: string | undefined): boolean {
+  return method !== undefined && /send/i.test(method)
 }
 
 function methodOf(payload: unknown): string | undefined {

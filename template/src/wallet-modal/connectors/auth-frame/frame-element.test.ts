@@ -14,12 +14,13 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-function create(address = 'https://wallet.app.example') {
+function create(address = 'https://wallet.app.example', isLogging = true) {
   const events = { onLoad: vi.fn(), onError: vi.fn(), onRemoved: vi.fn(), onClose: vi.fn() }
   const element = new FrameElement({
     document,
     address,
     projectId: 'a b',
+    isLogging,
     chainId: () => 'eip155:1',
     theme: () => ({ mode: 'dark', variables: { '--wm-accent': '#c00064' } }),
     title: 'Confirm in your wallet',
@@ -38,12 +39,19 @@ test('the frame is added once, with its rights, and its address is encoded', () 
   element.open()
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
   const frame = find('wm-auth-frame')
-  expect(frame?.getAttribute('src')).toBe('https://wallet.app.example/?projectId=a+b&chainId=eip155%3A1&version=4')
+  const query = 'projectId=a+b&chainId=eip155%3A1&version=4&enableLogger=true'
+  expect(frame?.getAttribute('src')).toBe(`https://wallet.app.example/?${query}`)
   expect(frame?.getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )
   expect(frame?.getAttribute('referrerpolicy')).toBe('strict-origin')
   expect(frame?.title).toBe('Confirm in your wallet')
+})
+
+test("the address of the frame says whether the page has switched the frame's log off", () => {
+  const { element, find } = create(undefined, false)
+  element.open()
+  expect(find('wm-auth-frame')?.getAttribute('src')).toContain('&enableLogger=false')
 })
 
 test('the frame is shown as a modal dialog in the colours of the modal, and hidden without leaving the page', () => {

@@ -5,6 +5,8 @@ interface FrameElementOptions {
   /** The address of the frame, without a slash at its end. */
   address: string
   projectId: string
+  /** Whether the frame prints its faults to the console. */
+  isLogging: boolean
   /** Returns the active network, as CAIP-2. */
   chainId: () => string
   /** Returns the modal's colour scheme and theme variables, for the bar above the frame. */
@@ -142,9 +144,14 @@ export class FrameElement {
   }
 
   #createFrame(): HTMLIFrameElement {
-    const { document, address, projectId, chainId, title } = this.#options
+    const { document, address, projectId, chainId, isLogging, title } = this.#options
     const { origin } = new URL(address)
-    const query = new URLSearchParams({ ...(projectId && { projectId }), chainId: chainId(), version: protocolVersion })
+    const query = new URLSearchParams({
+      ...(projectId && { projectId }),
+      chainId: chainId(),
+      version: protocolVersion,
+      enableLogger: String(isLogging),
+    })
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', sandbox)
     frame.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']

@@ -1,11 +1,12 @@
 import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
+import { isSameAddress } from '../../domain/account/address'
 import { WalletModalError } from '../../domain/errors/errors'
 import { authError } from '../../domain/errors/auth-errors'
 import { codesOf } from '../../domain/errors/wallet-errors'
 import { ProviderError, providerCodes, unsupportedMethod } from '../provider-error'
 import { ProviderListeners } from '../provider-listeners'
-import type { AuthProvider, FrameAccount, FrameWallet } from './auth-client'
+import type { AuthAccountType, AuthProvider, AuthUser, FrameWallet } from './auth-client'
 import { classOfMethod } from '../../domain/wallets/rpc-methods'
 
 /** The provider of the embedded wallet in one namespace. */
@@ -13,10 +14,10 @@ export abstract class FrameProvider implements AuthProvider {
   readonly namespace: ChainNamespace
   protected readonly wallet: FrameWallet
   protected readonly listeners = new ProviderListeners()
-  #account: FrameAccount
+  #account: AuthUser
   #isSignedOut = false
 
-  constructor(wallet: FrameWallet, account: FrameAccount) {
+  constructor(wallet: FrameWallet, account: AuthUser) {
     this.wallet = wallet
     this.namespace = parseCaipNetworkId(account.chainId).namespace
     this.#account = account
@@ -26,7 +27,8 @@ export abstract class FrameProvider implements AuthProvider {
   get accounts(): readonly string[] {
     if (this.#isSignedOut) return []
     const { address, accounts } = this.#account
-    return [...new Set([address, ...accounts.map((account) => account.address)])]
+    const others = accounts.filter((account) => !isSameAddress(account.address, address))
+    return [address, ...others.map((account) => account.address)]
   }
 
   get chainReference(): string {
@@ -37,13 +39,21 @@ export abstract class FrameProvider implements AuthProvider {
     return this.wallet.serves(caipNetworkId)
   }
 
-  /** Changes the active network. The frame is told; the page does not wait for its answer. */
+  /** Changes the active network at once. The account on the new network is shown when the frame has answered. */
   setChain(reference: string): void {
     if (reference === this.chainReference) return
     const chainId: CaipNetworkId = `${this.namespace}:${reference}`
     this.show({ ...this.#account, chainId })
     // If the frame refuses, the next request fails with the message of the frame.
-    this.wallet.switchNetwork(chainId).catch(() => {})
+    this.change((wallet) => wallet.switchNetwork(chainId)).catch(() => {})
+  }
+
+  async refresh(): Promise<void> {
+    await this.change((wallet) => wallet.switchNetwork(this.#account.chainId))
+  }
+
+  async prefer(type: AuthAccountType): Promise<void> {
+    await this.change((wallet) => wallet.setPreferredAccount(type, this.#account.chainId))
   }
 
   abstract request(args: { method: string; params?: unknown }): Promise<unknown>
@@ -71,12 +81,19 @@ export abstract class FrameProvider implements AuthProvider {
     return this
   }
 
-  /** Shows the account of a reply, and reports what changed. */
-  protected show(account: FrameAccount): void {
+  /** Sends a request that may change the account, and shows the account of the answer. Answers come in the order of the calls. */
+  protected async change(ask: (wallet: FrameWallet) => Promise<AuthUser>): Promise<void> {
+    const account = await ask(this.wallet)
+    if (!this.#isSignedOut) this.show(account)
+  }
+
+  /** Makes an account the current account, and reports a change of the network and of the accounts. */
+  protected show(account: AuthUser): void {
     const before = this.#account
+    const accountsBefore = this.accounts.join()
     this.#account = account
     if (before.chainId !== account.chainId) this.listeners.emit('chainChanged', this.chainForEvent)
-    if (before.address !== account.address) this.listeners.emit('accountsChanged', this.accounts)
+    if (this.accounts.join() !== accountsBefore) this.listeners.emit('accountsChanged', this.accounts)
   }
 
   /** The active network in the form of the `chainChanged` event. */

@@ -6,8 +6,10 @@ export const protocolVersion = '4'
 
 /** The prefix of the types of all messages that the page sends. */
 export const appPrefix = '@w3m-app/'
-/** The prefix of the types of all messages that the frame sends. */
+/** The prefix of the types of the frame's replies and of READY. */
 export const framePrefix = '@w3m-frame/'
+/** The prefix of the messages of the frame that other clients of this protocol do not know, so that they ignore these messages. */
+const ownPrefix = '@wallet-frame/'
 
 /** The longest type of a message, in characters. Longer types are ignored without a comparison. */
 export const maxTypeLength = 80
@@ -132,7 +134,8 @@ export interface RequestMessage {
   payload?: unknown
 }
 
-const id = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+/** Other clients of this protocol use short ids. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 /** The outside form of a request. The payload is checked with the schema of its name. */
 export const requestMessageSchema = v.object({
@@ -159,13 +162,24 @@ export const abortMessageSchema = v.object({ type: v.literal(abortType), id })
 /** The message of the frame that it is loaded. */
 export const readyType = `${framePrefix}READY`
 /** The message of the wallet's server, in place of the frame, that this page may not use the wallet. */
-export const unverifiedDomainType = `${framePrefix}UNVERIFIED_DOMAIN`
+export const unverifiedDomainType = `${ownPrefix}UNVERIFIED_DOMAIN`
+
+/** The type of the message that names the logins that the wallet server is set up for. Each document of the frame sends the message once. */
+export const offeredType = `${ownPrefix}OFFERED`
+
+export const offeredSchema = v.object({
+  // The page ignores ids that it does not know.
+  socials: v.pipe(v.array(shortText), v.maxLength(32)),
+  farcaster: v.boolean(),
+})
+
+export const offeredMessageSchema = v.object({ type: v.literal(offeredType), payload: offeredSchema })
 
 /**
  * The message of the frame that the visitor has to do something in it, or has done it, while it answers a request that the page
  * does not show the frame for. Example: a wallet with a passkey is opened after a login.
  */
-export const frameNeededType = `${framePrefix}FRAME_NEEDED`
+export const frameNeededType = `${ownPrefix}FRAME_NEEDED`
 
 export const frameNeededSchema = v.object({
   type: v.literal(frameNeededType),

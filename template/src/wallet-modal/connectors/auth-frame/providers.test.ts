@@ -3,26 +3,38 @@ import { base58, base64 } from '@scure/base'
 import { describe, expect, test, vi } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
 import { WalletModalError } from '../../domain/errors/errors'
-import type { FrameAccount, FrameWallet } from './auth-client'
+import type { AuthUser, FrameWallet } from './auth-client'
 import { FrameEip155Provider } from './eip155-provider'
 import { notSafeMethods, safeMethods } from '../../domain/wallets/rpc-methods'
 import { FrameSolanaProvider } from './solana-provider'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const onEvm: FrameAccount = { chainId: 'eip155:1', address, accounts: [{ address, type: 'eoa' }], email: undefined }
+const nobody = { email: null, userName: null, preferredAccountType: 'eoa', smartAccountDeployed: false } as const
+const onEvm: AuthUser = { ...nobody, chainId: 'eip155:1', address, accounts: [{ address, type: 'eoa' }] }
+/** The visitor on a network with smart accounts, who uses the smart account. */
+const withSmart: AuthUser = {
+  ...onEvm,
+  address: other,
+  accounts: [
+    { address, type: 'eoa' },
+    { address: other.toLowerCase(), type: 'smartAccount' },
+  ],
+  preferredAccountType: 'smartAccount',
+}
 const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const onSolana: FrameAccount = {
+const onSolana: AuthUser = {
+  ...nobody,
   chainId: solana,
   address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv',
   accounts: [],
-  email: undefined,
 }
 
 function createWallet() {
   const wallet = {
     rpc: vi.fn<FrameWallet['rpc']>(async () => '0x51'),
     switchNetwork: vi.fn<FrameWallet['switchNetwork']>(async (chainId) => ({ ...onEvm, chainId })),
+    setPreferredAccount: vi.fn<FrameWallet['setPreferredAccount']>(async () => withSmart),
     signOut: vi.fn<FrameWallet['signOut']>(async () => {}),
     refused: vi.fn<FrameWallet['refused']>(),
     serves: (chainId: string) => ['eip155:1', 'eip155:10', solana].includes(chainId),
@@ -145,6 +157,59 @@ describe('The EVM provider', () => {
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(await provider.request({ method: 'personal_sign' }).catch(codeOf)).toBe(4900)
     expect(wallet.rpc).not.toHaveBeenCalled()
+  })
+})
+
+describe('The accounts of the EVM provider', () => {
+  function watch() {
+    const created = createWallet()
+    const changed = vi.fn<(accounts: readonly string[]) => void>()
+    created.provider.on('accountsChanged', changed)
+    return { ...created, changed }
+  }
+
+  test('[C7-28] the account of the preferred type comes first, and listeners get the new order', async () => {
+    const { provider, wallet, changed } = watch()
+    await provider.prefer('smartAccount')
+    expect(wallet.setPreferredAccount).toHaveBeenCalledWith('smartAccount', 'eip155:1')
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([other, address])
+    expect(changed.mock.calls).toEqual([[[other, address]]])
+  })
+
+  test('on a network without smart accounts, the ordinary account is the only account', async () => {
+    const { provider, changed } = watch()
+    await provider.prefer('smartAccount')
+    await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    expect(provider.accounts).toEqual([address])
+    expect(changed).toHaveBeenLastCalledWith([address])
+  })
+
+  test('a smart account that appears with a network is reported, even while the visitor prefers the ordinary account', async () => {
+    const { provider, wallet, changed } = watch()
+    wallet.switchNetwork.mockResolvedValue({ ...withSmart, address, preferredAccountType: 'eoa' })
+    await provider.refresh()
+    expect(changed.mock.calls).toEqual([[[address, other.toLowerCase()]]])
+  })
+
+  test('an answer after signing out changes nothing', async () => {
+    const { provider, wallet, changed } = watch()
+    let answerLate: (user: AuthUser) => void = () => {}
+    wallet.setPreferredAccount.mockReturnValueOnce(new Promise((resolve) => (answerLate = resolve)))
+    provider.on('chainChanged', changed)
+    const late = provider.prefer('smartAccount')
+    provider.signedOut()
+    answerLate({ ...withSmart, chainId: 'eip155:10' })
+    await late
+    expect([provider.accounts, changed.mock.calls]).toEqual([[], []])
+  })
+
+  test('a switch shows the network at once, and its account when the frame has answered', async () => {
+    const { provider, changed } = watch()
+    await provider.prefer('smartAccount')
+    provider.setChain('10')
+    expect([provider.chainReference, provider.accounts]).toEqual(['10', [other, address]])
+    await vi.waitFor(() => expect(provider.accounts).toEqual([address]))
+    expect(changed).toHaveBeenLastCalledWith([address])
   })
 })
 

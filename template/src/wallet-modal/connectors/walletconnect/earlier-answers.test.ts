@@ -13,10 +13,12 @@ interface Stored {
   /** The topics that the kit keeps listening to. */
   topics?: readonly string[]
   sessions?: readonly string[]
+  /** The pairing topics of links that other tabs show. */
+  others?: readonly string[]
 }
 
-/** The kit of a page that follows a page with a pairing offer, and its actions when its socket opens. */
-async function nextPage({ messages, topics = [], sessions = [] }: Stored) {
+/** Starts the kit of a page after a reload of a page with a pairing offer. Returns what the kit does when its socket opens. */
+async function nextPage({ messages, topics = [], sessions = [], others = [] }: Stored) {
   const events = new EventEmitter()
   const pendingSessions = new Map<number, { sessionTopic: string }>()
   const subscribed: string[] = []
@@ -41,7 +43,7 @@ async function nextPage({ messages, topics = [], sessions = [] }: Stored) {
       },
     },
   }
-  const open = await takeUpEarlierAnswers(kit as unknown as Kit)
+  const open = await takeUpEarlierAnswers(kit as unknown as Kit, new Set(others))
   const before = [subscribed.length, heard.length]
   open()
   return { pendingSessions, subscribed, heard, before }
@@ -84,5 +86,10 @@ test.each([
   ['a yes without a key', [{ id: 7, result: {} }]],
 ])('%s makes the kit wait for no session', async (_, pairing) => {
   const { pendingSessions, subscribed } = await nextPage({ messages: { pairing } })
+  expect([pendingSessions.size, subscribed]).toEqual([0, []])
+})
+
+test('a page leaves the approval of a link to the tab that shows the link', async () => {
+  const { pendingSessions, subscribed } = await nextPage({ messages: { pairing: [yes] }, others: ['pairing'] })
   expect([pendingSessions.size, subscribed]).toEqual([0, []])
 })

@@ -40,14 +40,16 @@ async function responderOf(kit: Kit, { id, pairingTopic }: Offer): Promise<strin
  * in a second message. The kit remembers only in memory that it expects the second message. Without this function a new page
  * would refuse the second message, while the wallet keeps the session. Call this function before the kit's socket opens, because
  * the second message may come at once.
+ * @param others topics that belong to other tabs, which handle their answers themselves
  * @returns the function to call when the socket opens
  */
-export async function takeUpEarlierAnswers(kit: Kit): Promise<() => void> {
+export async function takeUpEarlierAnswers(kit: Kit, others: ReadonlySet<string>): Promise<() => void> {
   const { crypto, relayer } = kit.core
   const expected: unknown = Reflect.get(kit.engine, 'pendingSessions')
   const sessions: { topic: string; isKnown: boolean }[] = []
   for (const offer of kit.proposal.getAll()) {
     const { id: proposalId, pairingTopic, proposer } = offer
+    if (others.has(pairingTopic)) continue
     const { publicKey } = proposer
     const responder = await responderOf(kit, offer)
     if (!responder || !(expected instanceof Map)) continue

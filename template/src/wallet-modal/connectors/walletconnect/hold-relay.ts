@@ -14,20 +14,21 @@ export function holdRelay(prefix: string): () => void {
   return () => void Reflect.deleteProperty(relayer, 'transportOpen')
 }
 
+const topicOf = (subscription: unknown): unknown => (isRecord(subscription) ? subscription['topic'] : undefined)
+
 /**
- * Makes the kit subscribe to the topics of its own tab when its socket reconnects. The kit would take the topics from storage,
- * which another tab may have overwritten. The answer to a pairing code of this tab would then never arrive.
+ * Makes the kit subscribe to the topics of its own tab when its socket connects. The kit would take the topics from storage, which
+ * another tab may have overwritten. The answer to a pairing code of this tab would then never arrive.
  * @param subscriber the kit's part that subscribes to topics
+ * @param others topics in the storage that belong to other tabs
  */
-export function keepOwnTopics(subscriber: object): void {
+export function keepOwnTopics(subscriber: object, others: ReadonlySet<unknown>): void {
   const read: unknown = Reflect.get(subscriber, 'getRelayerSubscriptions')
   if (typeof read !== 'function') return
-  const listOf = (key: 'values' | 'cached'): readonly unknown[] => {
-    const list: unknown = Reflect.get(subscriber, key)
-    return Array.isArray(list) ? list : []
-  }
+  const own = (list: unknown) => (Array.isArray(list) ? list : []).filter((one: unknown) => !others.has(topicOf(one)))
+  Reflect.set(subscriber, 'cached', own(Reflect.get(subscriber, 'cached')))
   Reflect.set(subscriber, 'getRelayerSubscriptions', async (): Promise<unknown> => {
-    const own = [listOf('values'), listOf('cached')].find((list) => list.length > 0)
-    return own ?? (Reflect.apply(read, subscriber, []) as unknown)
+    const lists = [own(Reflect.get(subscriber, 'values')), own(Reflect.get(subscriber, 'cached'))]
+    return lists.find((list) => list.length > 0) ?? own(await Reflect.apply(read, subscriber, []))
   })
 }

@@ -104,7 +104,7 @@ export interface PairingClientOptions {
 
 /** The dependencies of a pairing client. */
 export interface PairingClientDeps {
-  platform: Pick<Platform, 'now' | 'after' | 'log'>
+  platform: Pick<Platform, 'now' | 'after' | 'log' | 'window'>
   /** Called once for each problem with the project's configuration or the device's clock. */
   onAlert: (code: AlertCode) => void
 }

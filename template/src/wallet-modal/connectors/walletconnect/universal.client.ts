@@ -11,6 +11,7 @@ import { forgetProposals } from './kit-queue'
 import { linkEnd, offerPlain } from './kit-offer'
 import { KitSession } from './kit-session'
 import { offerSignIn } from './kit-sign-in'
+import { OpenLinks } from './open-links'
 import type {
   PairingClient,
   PairingClientDeps,
@@ -27,6 +28,7 @@ class UniversalClient implements PairingClient {
   readonly #kit: Kit
   readonly #deps: PairingClientDeps
   readonly #refused: Refusals
+  readonly #links: OpenLinks
   /** Rejects the pending links when the relay refuses the app, because the kit itself would wait forever. */
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
@@ -36,9 +38,10 @@ class UniversalClient implements PairingClient {
   /** The pairing topics of the links that this page created. */
   readonly #ownPairings = new Set<string>()
 
-  constructor(kit: Kit, deps: PairingClientDeps) {
+  constructor(kit: Kit, deps: PairingClientDeps, links: OpenLinks) {
     this.#kit = kit
     this.#deps = deps
+    this.#links = links
     this.#refused = new Refusals(kit)
     readOlderAnswers(kit)
     followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, ({ struct, signed }) => {
@@ -84,7 +87,9 @@ class UniversalClient implements PairingClient {
     try {
       const { uri } = await Promise.race([offer, failed])
       if (!uri) throw unavailableError()
-      this.#ownPairings.add(/^wc:([^@]+)/.exec(uri)?.[1] ?? uri)
+      const topic = /^wc:([^@]+)/.exec(uri)?.[1] ?? uri
+      this.#ownPairings.add(topic)
+      this.#links.hold(topic, approval)
       return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, linkEnd(uri)), approval, cancel }
     } catch (error) {
       cancel()
@@ -211,7 +216,9 @@ export async function createUniversalClient(
   // minute.
   const { relayer } = kit.core
   const subscribe = relayer.subscriber.start.bind(relayer.subscriber)
-  keepOwnTopics(relayer.subscriber)
+  const links = new OpenLinks(kit, deps.platform.window()?.navigator.locks, customStoragePrefix)
+  const others = await links.topicsOfOthers()
+  keepOwnTopics(relayer.subscriber, others)
   relayer.subscriber.start = () => (relayer.connected ? subscribe() : Promise.resolve())
   relayer.on('relayer_error', (error: unknown) => report(messageOf(error)))
   // The provider follows only one session, reads over HTTP from its own hosts, and shares its state among all modals of a page. Use
@@ -220,9 +227,9 @@ export async function createUniversalClient(
   // The kit has no option to turn the Verify API off. Without an answer, its hidden frame delays every offer and request by 5 s. An
   // empty attestation tells the wallet that there is none, so that the wallet does not look for one either.
   if (!verifyDomain) kit.core.verify.register = () => Promise.resolve('')
-  const client = new UniversalClient(kit, deps)
+  const client = new UniversalClient(kit, deps, links)
   // If the earlier answers cannot be restored, the client starts anyway, so that the visitor can pair again.
-  const goOn = await takeUpEarlierAnswers(kit).catch(() => () => {})
+  const goOn = await takeUpEarlierAnswers(kit, others).catch(() => () => {})
   // Without a stored topic this call opens no socket; the first link opens it.
   relayer.transportOpen().catch(() => {})
   goOn()

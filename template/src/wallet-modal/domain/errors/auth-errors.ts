@@ -6,12 +6,15 @@ export const authErrorMessages = {
   FRAME_FAILED: 'Unable to load email login dependency',
   FRAME_TIMED_OUT: 'Embedded Wallet Request Timed Out',
   FRAME_RESTARTED: 'The sign-in window was restarted; try again',
+  REQUEST_LOST: 'The sign-in window was restarted, and the request may have been sent. Check before you repeat it',
   FRAME_ERROR: 'An error occurred',
   REQUEST_ABORTED: 'Request was aborted',
   ABORTED: 'Something went wrong',
   RPC_NOT_ALLOWED: 'Requested RPC call is not allowed',
   EMAIL_TOO_SOON: 'Please try again after',
   EMAIL_NOT_VALID: 'Invalid email',
+  SOCIAL_TIMED_OUT: 'Social login timed out. Please try again.',
+  SOCIAL_NO_STATE: 'state= parameter not found in the URL',
 } as const
 
 /** Alerts about the wallet frame: the title and text of the bar, and the message in the console for the developer. */
@@ -27,6 +30,13 @@ export const frameAlerts = {
     shortMessage: authErrorMessages.FRAME_TIMED_OUT,
     text: 'Try again in a moment.',
     longMessage: 'The wallet frame did not answer in time. Check the wallet server behind it.',
+  },
+  unverified_domain: {
+    code: 'UNVERIFIED_DOMAIN',
+    shortMessage: 'Invalid App Configuration',
+    text: 'This address may not use the wallet of the app.',
+    longMessage:
+      'The wallet at `hosts.auth` does not allow this origin. Add it to `apps` of the wallet frame and of its server.',
   },
 } as const
 

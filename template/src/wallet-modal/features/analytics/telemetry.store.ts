@@ -3,7 +3,7 @@ import { connectLimits } from '../../domain/wallets/connect-limits'
 import type { EventRecord } from '../../domain/events'
 import type { Platform } from '../../platform/platform'
 import type { ErrorRecord } from '../../services/analytics/post-report'
-import { redactMessage } from '../../services/analytics/post-report'
+import { redactMessage, redactStack } from '../../domain/redact'
 
 interface TelemetryDeps {
   platform: Platform
@@ -40,8 +40,7 @@ export class TelemetryStore {
         event: props.event,
         errorType,
         errorMessage: redactMessage(errorMessage),
-        // Removes the origin and folders of each file: the file name is enough.
-        stackTrace: redactMessage(stackTrace.replaceAll(/[a-z]+:\/\/[^\s)]*\//gi, '')),
+        stackTrace: redactStack(stackTrace),
       },
     })
   }

@@ -3,6 +3,7 @@ import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
 import type { EmbeddedWallet } from '../embedded/embedded-wallet'
+import { leaveLogin } from '../embedded-login/leave-login'
 import type { EmailStore } from './email.store'
 import { emailStepTexts } from './email-step-texts'
 
@@ -13,6 +14,11 @@ interface StepsDeps {
   store: EmailStore
 }
 
+/** The view for the wallet's answer to an address. */
+function viewOf(action: 'VERIFY_OTP' | 'VERIFY_DEVICE') {
+  return action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice'
+}
+
 /** The steps of a login by e-mail, and of a change of the address. Each ends without a change if the visitor has left its view meanwhile. */
 export class EmailSteps {
   readonly #deps: StepsDeps
@@ -21,7 +27,7 @@ export class EmailSteps {
     this.#deps = deps
   }
 
-  /** Asks for a code, and shows what is needed next. */
+  /** Requests a code, and opens the view for the wallet's answer. */
   async requestCode(email: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
     const { events, router } = root
@@ -30,10 +36,10 @@ export class EmailSteps {
     events.track({ event: 'EMAIL_SUBMITTED' })
     if (action === 'CONNECT') return this.#connect(signal)
     if (action === 'VERIFY_OTP') events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    router.push({ view: action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', data: { email } })
+    router.push({ view: viewOf(action), data: { email } })
   }
 
-  /** Uses the code for what the view is about: the login, or a change of the address. */
+  /** Submits the code of the current view: for the login, or for a change of the address. */
   async submitCode(code: string, { view, data }: Route, signal: AbortSignal): Promise<void> {
     const { frame } = this.#deps.wallet
     if (view === 'UpdateEmailPrimaryOtp') {
@@ -49,7 +55,7 @@ export class EmailSteps {
     }
   }
 
-  /** Asks to replace the address, and shows which code is needed next. */
+  /** Requests a change of the address, and opens the view for the next code. */
   async requestChange(email: string, newEmail: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
     const action = await wallet.frame.updateEmail(newEmail)
@@ -59,7 +65,7 @@ export class EmailSteps {
     root.router.push({ view, data: { email, newEmail } })
   }
 
-  /** Waits until the visitor has approved this device in the mail, then asks for the code. */
+  /** Waits until the visitor has approved this device in the mail, then opens the view for the code. */
   async awaitDevice(email: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
     const { events, router } = root
@@ -70,14 +76,18 @@ export class EmailSteps {
     router.replace({ view: 'EmailVerifyOtp', data: { email } })
   }
 
-  /** Asks for another mail. */
+  /** Requests another mail, and opens the view for the wallet's answer. */
   async resend(email: string, signal: AbortSignal): Promise<void> {
     const { root, modalStores, store, wallet } = this.#deps
-    await wallet.frame.connectEmail(email)
+    const action = await wallet.frame.connectEmail(email)
     if (signal.aborted) return
+    // The reply to an accepted code may have been lost. Then the visitor is logged in already, and the wallet sends no mail.
+    if (action === 'CONNECT') return this.#connect(signal)
     root.events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     modalStores.snack.showSuccess(emailStepTexts.english.resent)
     store.count(wallet.frame.secondsLeft)
+    const view = viewOf(action)
+    if (view !== root.router.view) root.router.replace({ view, data: { email } })
   }
 
   #accepted(): void {
@@ -94,7 +104,7 @@ export class EmailSteps {
     root.router.reset({ view: 'Account', data: undefined })
   }
 
-  /** After an error, the visitor goes on from the address: the code is spent, and the wallet knows the visitor already. */
+  /** Connects after an accepted code. An error leads back to the address, because the code cannot be used again. */
   async #connectAfterCode(signal: AbortSignal): Promise<void> {
     const { root, modalStores } = this.#deps
     try {
@@ -108,12 +118,8 @@ export class EmailSteps {
 
   async #connect(signal: AbortSignal): Promise<void> {
     const { root, modalStores, store, wallet } = this.#deps
-    const { modal, router } = root
     await wallet.connect('email')
     store.setDraft('')
-    if (signal.aborted || !modal.isShown) return
-    // The unit that continues after connecting closes the modal itself, if the view is a step of connecting.
-    if (!modalStores.keepsModalOpen && !modal.isEmbedded) modal.close('done')
-    else if (modal.isEmbedded || !router.traits.isConnecting) router.reset({ view: 'Account', data: undefined })
+    if (!signal.aborted) leaveLogin({ root, modalStores })
   }
 }

@@ -15,7 +15,7 @@ export const emailTexts = defineTexts('email', {
   placeholder: 'Email',
   submit: 'Continue with e-mail',
   invalid: 'Invalid email. Try again.',
-  tryAgain: (message: string) => `${message.replace(/[.!]$/, '')}. Try Again`,
+  tryAgain: (message: string) => (/try again/i.test(message) ? message : message.replace(/[.!]?$/, '. Try Again')),
   changeHint:
     'We send a code to your current address first, and then one to the new address. Your account stays the same.',
   cancel: 'Cancel',

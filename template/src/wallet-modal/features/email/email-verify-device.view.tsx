@@ -25,7 +25,8 @@ export const EmailVerifyDeviceView = observer(function EmailVerifyDeviceView() {
   if (!email || address === undefined) return null
   const resend = async () => {
     await email.resend(address)
-    await email.waitForDevice(address)
+    // The visitor may have left the view meanwhile.
+    if (router.view === 'EmailVerifyDevice') await email.waitForDevice(address)
   }
   return (
     <Hero

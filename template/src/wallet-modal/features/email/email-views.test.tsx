@@ -15,12 +15,7 @@ describe('The field for the address', () => {
     expect(screen.getByTestId('wm-title').textContent).toBe('Enter the code')
     expect(screen.getByTestId('wm-view-EmailVerifyOtp').textContent).toContain('ada@example.com')
     await type('wm-otp-input', '123 456')
-    expect(frame.calls).toEqual([
-      'connectEmail ada@example.com',
-      `connectOtp ${rightCode}`,
-      'user eip155:1',
-      'syncTheme',
-    ])
+    expect(frame.calls).toEqual(['connectEmail ada@example.com', `connectOtp ${rightCode}`, 'user eip155:1'])
     expect(root.account).toMatchObject({ address: firstAddress, isConnected: true })
     expect(root.account.walletInfo).toMatchObject({ type: 'AUTH', name: 'ada@example.com' })
     expect(root.modal.open).toBe(false)
@@ -34,7 +29,7 @@ describe('The field for the address', () => {
     ])
   })
 
-  test('is not shown without the address of a frame, and not if the app switches it off', async () => {
+  test('is not shown without the address of a frame', async () => {
     const without = await renderModal({ wallet: null })
     await without.open()
     expect(screen.queryByTestId('wm-email-input')).toBeNull()
@@ -42,13 +37,17 @@ describe('The field for the address', () => {
   })
 
   test('is not shown if the app switches it off', async () => {
-    const off = await renderModal({ wallet: null, hosts: { auth: authHost }, features: { email: false } })
+    const off = await renderModal({
+      wallet: null,
+      hosts: { auth: authHost },
+      features: { email: false, socials: false },
+    })
     await off.open()
     expect(screen.queryByTestId('wm-email-input')).toBeNull()
     expect(off.root.connector.getConnectorById('ID_AUTH')).toBeUndefined()
   })
 
-  test('stands before the wallets for a visitor without one, and after them otherwise', async () => {
+  test('comes before the wallets if this browser has no wallet', async () => {
     const position = () => {
       const field = screen.getByTestId('wm-email-input')
       const wallets = screen.queryByTestId('wm-wallet')
@@ -60,7 +59,7 @@ describe('The field for the address', () => {
     modal.dispose()
   })
 
-  test('stands after the wallets of this browser', async () => {
+  test('comes after the wallets if this browser has a wallet', async () => {
     const { open } = await renderModal({ hosts: { auth: authHost } })
     await open()
     const [wallet, field] = [screen.getByTestId('wm-wallet'), screen.getByTestId('wm-email-input')]
@@ -79,7 +78,7 @@ describe('The field for the address', () => {
   })
 
   test.each(['ada@example', 'example.com', 'ada @example.com', '@example.com'])(
-    '[C5-10] %s is no address, and is not sent',
+    '[C5-10] does not send %s, which is no address',
     async (address) => {
       const { mail, type, frame } = await renderWithEmail()
       await mail(address)
@@ -90,7 +89,7 @@ describe('The field for the address', () => {
     },
   )
 
-  test('[C5-10] an address that the frame refuses is shown as invalid', async () => {
+  test('[C5-10] shows that an address is invalid if the frame refuses it', async () => {
     const { mail, frame } = await renderWithEmail()
     frame.answers.connectEmail = async () => {
       throw new Error('Invalid email: no such domain')
@@ -99,7 +98,7 @@ describe('The field for the address', () => {
     expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
   })
 
-  test('[C8-03] another error is a message; the address stays in the field', async () => {
+  test('[C8-03] keeps the address after any other error, and shows the error as a message', async () => {
     const { mail, frame, toast } = await renderWithEmail()
     frame.answers.connectEmail = async () => {
       throw authError('FRAME_NOT_LOADED')
@@ -110,7 +109,7 @@ describe('The field for the address', () => {
     expect(screen.getByTestId('wm-email-submit')).toBeDefined()
   })
 
-  test('[C4-25] [C9-05] within 30 seconds no second mail is sent', async () => {
+  test('[C4-25] [C9-05] sends no second mail within 30 seconds', async () => {
     const { mail, press, click, toast, advance } = await renderWithEmail()
     await mail()
     await press('Back')
@@ -119,7 +118,7 @@ describe('The field for the address', () => {
     expect(toast()).toBe('Please try again after 18 seconds')
   })
 
-  test('[C5-12] CONNECT connects without a code', async () => {
+  test('[C5-12] connects without a code if the wallet answers CONNECT', async () => {
     const { mail, root, frame } = await renderWithEmail()
     frame.answers.connectEmail = async () => 'CONNECT'
     await mail()
@@ -137,7 +136,7 @@ describe('The field for the address', () => {
     expect(screen.getByTestId('wm-email-submit')).toBeDefined()
   })
 
-  test('an answer that comes after the visitor has left changes nothing', async () => {
+  test('ignores an answer that comes after the visitor has left', async () => {
     const { open, type, click, run, root, frame } = await renderWithEmail()
     let answer: (action: 'VERIFY_OTP') => void = () => {}
     frame.answers.connectEmail = () => new Promise((resolve) => (answer = resolve))
@@ -185,6 +184,22 @@ describe('The code', () => {
     expect(toast()).toBe('Code email resent')
     expect(frame.calls).toEqual(['connectEmail ada@example.com', 'connectEmail ada@example.com'])
     expect(screen.getByTestId('wm-email-wait').textContent).toBe('Resend in 30s')
+  })
+
+  test('that was accepted without an answer connects the visitor when another code is requested', async () => {
+    const { mail, type, advance, click, root, frame, toast } = await renderWithEmail()
+    await mail()
+    frame.answers.connectOtp = async () => {
+      throw authError('FRAME_RESTARTED')
+    }
+    await type('wm-otp-input', rightCode)
+    expect(screen.getByTestId('wm-otp-error').textContent).toBe('The sign-in window was restarted; try again')
+    expect(root.account.isConnected).toBe(false)
+    await advance(30_000)
+    frame.answers.connectEmail = async () => 'CONNECT'
+    await click('wm-email-resend')
+    expect([root.account.isConnected, root.modal.open]).toEqual([true, false])
+    expect(toast()).not.toBe('Code email resent')
   })
 
   test('of a visitor who leaves the view logs nobody in', async () => {
@@ -250,6 +265,40 @@ describe('A new device', () => {
       'connectEmail ada@example.com',
       'connectDevice',
     ])
+  })
+})
+
+describe('Another mail', () => {
+  test.each([
+    ['EmailVerifyDevice', 'VERIFY_DEVICE', 'VERIFY_OTP', 'EmailVerifyOtp'],
+    ['EmailVerifyOtp', 'VERIFY_OTP', 'VERIFY_DEVICE', 'EmailVerifyDevice'],
+  ] as const)("requested in %s leads to the view for the wallet's new answer", async (view, before, after, next) => {
+    const { mail, advance, click, root, frame } = await renderWithEmail()
+    frame.answers.connectEmail = async () => before
+    frame.answers.connectDevice = () => new Promise(() => {})
+    await mail()
+    expect(root.router.view).toBe(view)
+    await advance(30_000)
+    frame.answers.connectEmail = async () => after
+    await click('wm-email-resend')
+    expect(root.router.view).toBe(next)
+    const waits = frame.calls.filter((call) => call === 'connectDevice')
+    expect(waits).toHaveLength(1)
+  })
+
+  test('that is sent after the visitor has left the view starts no wait for an approval', async () => {
+    const { mail, advance, click, press, run, root, frame } = await renderWithEmail()
+    frame.answers.connectEmail = async () => 'VERIFY_DEVICE'
+    frame.answers.connectDevice = () => new Promise(() => {})
+    await mail()
+    await advance(30_000)
+    let sent: (action: 'VERIFY_DEVICE') => void = () => {}
+    frame.answers.connectEmail = () => new Promise((resolve) => (sent = resolve))
+    await click('wm-email-resend')
+    await press('Back')
+    await run(() => sent('VERIFY_DEVICE'))
+    expect(root.router.view).toBe('Connect')
+    expect(frame.calls.filter((call) => call === 'connectDevice')).toHaveLength(1)
   })
 })
 

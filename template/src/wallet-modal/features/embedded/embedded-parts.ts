@@ -9,6 +9,7 @@ import { FrameSolanaProvider } from '../../connectors/auth-frame/solana-provider
 import { parseCaipNetworkId } from '../../domain/networks/caip'
 import { frameAlerts } from '../../domain/errors/auth-errors'
 import { required } from '../../domain/errors/errors'
+import { walletAddress } from './wallet-address'
 import { addFeatures } from '../../stores/root/feature-stores'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
@@ -18,7 +19,6 @@ import { EmbeddedWallet } from './embedded-wallet'
 
 /** Tells developers and visitors why the frame cannot be used. */
 function alertOf(root: RootStore, { alert }: ModalStores, reason: FrameFailure): void {
-  if (reason === 'unverified_domain') return void root.showAlert('INVALID_APP_CONFIGURATION')
   const { code, shortMessage, text, longMessage } = frameAlerts[reason]
   root.platform.log.error(`${shortMessage}. ${longMessage}`)
   if (root.options.state.debug) alert.display(code, shortMessage, text)
@@ -30,19 +30,30 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   if (features.embeddedWallet) return features.embeddedWallet
   const { signal } = sessions
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
-  const address = required(options.state.hosts.auth, 'WALLET_UNREACHABLE').replace(/\/+$/, '')
+  const address = walletAddress(options.state)
   const { english } = embeddedTexts
   const isNeeded = observable.box(false)
+  /** The number of the frame's document; 0 while no document can take requests. A new number makes the page send theme and app data again. */
+  const documents = observable.box(0)
+  /** Removes the frame from the page. The next request adds the frame again, with a new document. */
+  const discard = () => {
+    element.remove()
+    client.removed()
+  }
   const element = new FrameElement({
     document: page.document,
     address,
     projectId: options.state.projectId,
+    isLogging: options.state.enableAuthLogger !== false,
     chainId: () => root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1',
     theme: () => ({ mode: root.theme.themeMode, variables: { ...root.theme.themeVariables } }),
     title: english.frameTitle,
     closeLabel: english.close,
     onLoad: () => client.loaded(),
-    onError: () => client.failed(),
+    onError: () => {
+      client.failed()
+      discard()
+    },
     onRemoved: () => client.removed(),
     onClose: () => modal.close('header'),
   })
@@ -53,13 +64,22 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
       origin: new URL(address).origin,
       open: () => element.open(),
       window: () => element.window,
-      onFailure: (reason) => alertOf(root, modalStores, reason),
+      onFailure: (reason, isLost) => {
+        if (isLost) discard()
+        alertOf(root, modalStores, reason)
+      },
+      onReady: action((isReady) => documents.set(isReady ? documents.get() + 1 : 0)),
       onNeeded: action((value) => isNeeded.set(value)),
+      onOffered: (offered) => {
+        remembered.update({ offered })
+        embeddedWallet.learnOffered(offered)
+      },
     },
     signal,
   )
-  const frame = new AuthFrame({ client, memory: new AuthMemory(platform, memory.id), platform })
-  const embeddedWallet = new EmbeddedWallet({
+  const remembered = new AuthMemory(platform, memory.id)
+  const frame = new AuthFrame({ client, memory: remembered, platform, document: () => documents.get() })
+  const embeddedWallet: EmbeddedWallet = new EmbeddedWallet({
     root,
     frame,
     snack: modalStores.snack,
@@ -68,8 +88,21 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
         ? new FrameSolanaProvider(wallet, account)
         : new FrameEip155Provider(wallet, account, read),
   })
+  const { offered } = remembered.read()
+  if (offered) embeddedWallet.learnOffered(offered)
   addFeatures(root, { embeddedWallet })
   signal.addEventListener('abort', () => element.remove(), { once: true })
-  startEmbeddedReactions({ root, frame, element, isNeeded: () => isNeeded.get() }, signal)
+  startEmbeddedReactions(
+    {
+      root,
+      frame,
+      element,
+      page,
+      users: embeddedWallet.users,
+      isNeeded: () => isNeeded.get(),
+      documents: () => documents.get(),
+    },
+    signal,
+  )
   return embeddedWallet
 }

@@ -3,12 +3,13 @@ import '../../testing/setup'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
+import { WalletModalError } from '../../domain/errors/errors'
 import type { Eip1193Provider } from '../../domain/wallets/eip1193'
 import { createFakeBrowser } from '../../testing/fake-browser'
-import { firstAddress } from '../../testing/fake-wallet'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { createTestRoot } from '../../testing/create-test-root'
 import { renderModal } from '../../testing/render-modal'
-import { authHost, fakeAuth } from './testing/fake-auth'
+import { authHost, fakeAuth, fakeUser } from './testing/fake-auth'
 
 async function create(options: Parameters<typeof renderModal>[0] = {}) {
   const modal = await renderModal({ wallet: null, hosts: { auth: authHost }, ...options })
@@ -45,7 +46,26 @@ describe('The view that approves', () => {
     expect([root.modal.open, shown.at(-1)]).toEqual([false, false])
   })
 
-  test('[C6-05] closed by the visitor, the request is aborted, and the frame is hidden', async () => {
+  test("keeps its request when React's strict mode mounts it twice", async () => {
+    const { login, provider, run, root, frame, shown } = await create()
+    await login()
+    frame.answers.rpc = () => new Promise(() => {})
+    const { approvals } = await root.accountLoader.load()
+    let leave: (() => void) | undefined
+    await run(() => void provider().request(sign).catch(messageOf))
+    await run(() => {
+      const first = approvals.showWallet?.()
+      first?.()
+      leave = approvals.showWallet?.()
+    })
+    expect([root.modal.open, root.router.view, shown.at(-1)]).toEqual([true, 'ApproveTransaction', true])
+    await run(() => leave?.())
+    expect(shown.at(-1)).toBe(true)
+    await run(() => root.modal.close('header'))
+    expect(shown.at(-1)).toBe(false)
+  })
+
+  test('[C6-05] aborts the request and hides the frame when the visitor closes the modal', async () => {
     const { login, provider, run, root, shown } = await create()
     await login()
     let outcome: Promise<unknown> | undefined
@@ -57,7 +77,26 @@ describe('The view that approves', () => {
     expect([root.modal.open, shown.at(-1)]).toEqual([false, false])
   })
 
-  test('a login that was ended in another browser disconnects the visitor with the next request', async () => {
+  test('ends with an error after a login as another user in another tab, and the page then shows that user', async () => {
+    const { login, provider, run, root, frame } = await create()
+    await login()
+    expect(root.account.address).toBe(firstAddress)
+    const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    frame.answers.user = async (chainId) => fakeUser({ email: 'bob@example.com', address, chainId })
+    frame.email = 'bob@example.com'
+    frame.answers.rpc = async () => {
+      throw new WalletModalError('FRAME_ERROR', {
+        shortMessage: 'The request is for another account',
+        cause: { code: 4100 },
+      })
+    }
+    let outcome: Promise<unknown> | undefined
+    await run(() => void (outcome = provider().request(sign).catch(messageOf)))
+    expect(await outcome).toBe('The request is for another account')
+    expect([root.account.address, root.account.walletInfo?.name]).toEqual([address, 'bob@example.com'])
+  })
+
+  test('ends with an error after a sign-out in another browser, and the visitor is then disconnected', async () => {
     const { login, provider, run, root, frame, advance } = await create()
     await login()
     frame.answers.rpc = async () => {
@@ -71,7 +110,7 @@ describe('The view that approves', () => {
     expect(root.account.address).toBeUndefined()
   })
 
-  test('a request that this account may not make leaves the visitor connected, and so does a frame that does not answer', async () => {
+  test('leaves the visitor connected if the frame refuses the account of a request, or does not answer', async () => {
     const { login, provider, run, root, frame, advance } = await create()
     await login()
     frame.answers.rpc = async () => {
@@ -86,7 +125,7 @@ describe('The view that approves', () => {
     expect(root.account.address).toBe(firstAddress)
   })
 
-  test('a declined request closes the modal', async () => {
+  test('closes the modal when the visitor declines', async () => {
     const { login, provider, run, root, frame } = await create()
     await login()
     frame.answers.rpc = async () => {
@@ -201,6 +240,45 @@ test('[C7-24] disconnecting signs the visitor out once', async () => {
   await run(() => modal.disconnect())
   expect(frame.calls.filter((call) => call === 'signOut')).toHaveLength(1)
   expect(root.account.address).toBeUndefined()
+})
+
+describe('The visitor', () => {
+  /** What the app reads with `useWalletInfo`. */
+  const infoOf = ({ account }: Awaited<ReturnType<typeof create>>['root'], namespace: 'eip155' | 'solana' = 'eip155') =>
+    account.stateOf(namespace).connectedWalletInfo
+
+  test('[C3-10] is the user of the connected wallet, with every field of `AuthUser`', async () => {
+    const { login, run, root, frame, embeddedWallet } = await create()
+    const user = {
+      email: 'ada@example.com',
+      address: firstAddress,
+      chainId: 'eip155:1',
+      accounts: [
+        { address: firstAddress, type: 'eoa' },
+        { address: secondAddress, type: 'smartAccount' },
+      ],
+      userName: 'ada',
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: true,
+    } as const
+    frame.answers.user = async (chainId) => ({ ...user, chainId })
+    await login()
+    expect(infoOf(root)).toEqual({
+      ...{ name: 'ada@example.com', type: 'AUTH', icon: undefined, rdns: undefined },
+      ...{ user, authProvider: 'email' },
+    })
+    await run(() => embeddedWallet.rename('ada@example.org'))
+    expect(infoOf(root)).toMatchObject({ name: 'ada@example.org', user: { email: 'ada@example.org' } })
+  })
+
+  test('has the account on the active network, and is forgotten when the login ends', async () => {
+    const { login, provider, modal, run, root, embeddedWallet } = await create()
+    await login()
+    await run(() => provider().request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }))
+    expect(infoOf(root)?.user?.chainId).toBe('eip155:10')
+    await run(() => modal.disconnect())
+    expect([infoOf(root), embeddedWallet.users.size]).toEqual([undefined, 0])
+  })
 })
 
 test('The wallet is not listed among the wallets of this browser.', async () => {

@@ -1,8 +1,19 @@
+import { observable, runInAction } from 'mobx'
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
-import type { AuthClient, AuthProvider, CreateAuthProvider, FrameWallet } from '../../connectors/auth-frame/auth-client'
+import type {
+  AuthAccountType,
+  AuthClient,
+  AuthProvider,
+  AuthUser,
+  CreateAuthProvider,
+  FrameWallet,
+  OfferedLogins,
+} from '../../connectors/auth-frame/auth-client'
 import { required } from '../../domain/errors/errors'
 import { codesOf } from '../../domain/errors/wallet-errors'
 import type { ChainNamespace } from '../../domain/networks/caip'
+import type { SocialProvider } from '../../domain/wallets/social-provider'
+import { socialProviders } from '../../domain/wallets/social-provider'
 import type { Connector } from '../../domain/wallets/connector'
 import { authConnectorId } from '../../domain/wallets/connector'
 import type { RootStore } from '../../stores/root/root.store'
@@ -12,7 +23,7 @@ import { embeddedTexts } from './embedded-texts'
 interface EmbeddedWalletDeps {
   root: Pick<
     RootStore,
-    'accountLoader' | 'adapters' | 'chain' | 'connector' | 'events' | 'modal' | 'platform' | 'sessions'
+    ('accountLoader' | 'adapters' | 'chain' | 'connector' | 'events') | ('features' | 'modal' | 'platform' | 'sessions')
   >
   frame: AuthClient
   createProvider: CreateAuthProvider
@@ -28,12 +39,15 @@ interface Opened {
 /** The delay of the message about a method that is not allowed, in milliseconds. The modal opens meanwhile. */
 const refusalDelay = 300
 
-/** The code of EIP-1193 with which the frame says that nobody is logged in, among other things. */
+/** The EIP-1193 code of requests without a login, and of requests for another account. */
 const unauthorized = 4100
 
 /** The embedded wallet as a connection: one login, with an account in each of its namespaces. */
 export class EmbeddedWallet {
   readonly frame: AuthClient
+  /** The visitor who is logged in, by the namespace of the account. Observable. */
+  readonly users = observable.map<ChainNamespace, AuthUser>({}, { deep: false })
+  readonly #offered = observable.box<readonly SocialProvider[] | undefined>(undefined, { deep: false })
   readonly #deps: EmbeddedWalletDeps
   #providers: AuthProvider[] = []
   #isConnected: Promise<boolean> | undefined
@@ -44,11 +58,23 @@ export class EmbeddedWallet {
     this.frame = deps.frame
   }
 
+  /** The identity providers that the wallet server is set up for; undefined until the frame has named them. Observable. */
+  get offered(): readonly SocialProvider[] | undefined {
+    return this.#offered.get()
+  }
+
+  /** Stores the identity providers that the wallet server is set up for. Called when the frame names them. */
+  learnOffered({ socials, farcaster }: OfferedLogins): void {
+    const offered = socialProviders.filter((one) => (one === 'farcaster' ? farcaster : socials.includes(one)))
+    runInAction(() => this.#offered.set(offered))
+  }
+
   /**
    * Shows the visitor who has just logged in as connected, in every namespace that no other wallet serves.
+   * @param method the method in the event CONNECT_SUCCESS. Undefined for logins at a provider, which have their own event.
    * @throws WalletModalError FRAME_ERROR, or another, if no account could be read
    */
-  async connect(method: 'email'): Promise<void> {
+  async connect(method?: 'email'): Promise<void> {
     const { chain, connector, events, sessions } = this.#deps.root
     const needed = connector.filterByNamespace ?? chain.activeChain
     const wanted = this.#connectors.filter(({ chain: own }) => own === needed || !this.#isTaken(own))
@@ -58,7 +84,7 @@ export class EmbeddedWallet {
     const first = opened.find((one) => one.connector.chain === needed) ?? required(opened[0], 'NO_ACCOUNT')
     chain.setActiveNamespace(first.connector.chain)
     for (const one of opened) sessions.open(one.adapter, one.session, one.connector)
-    events.track({ event: 'CONNECT_SUCCESS', properties: { method, name: 'Auth' } })
+    if (method) events.track({ event: 'CONNECT_SUCCESS', properties: { method, name: 'Auth' } })
   }
 
   /**
@@ -73,13 +99,26 @@ export class EmbeddedWallet {
     return this.#connectorFor(connector)
   }
 
-  /** Shows a new address as the name of the wallet, in every namespace of the login. */
-  rename(name: string): void {
-    for (const { namespace, accountState } of this.#deps.root.chain.chains.values()) {
-      const info = accountState.connectedWalletInfo
-      if (info?.type === 'AUTH')
-        this.#deps.root.chain.setAccountProp('connectedWalletInfo', { ...info, name }, namespace)
+  /**
+   * Switches the visitor to an account type on EVM networks: in the frame, and then on the page.
+   * @throws WalletModalError FRAME_ERROR when the network does not offer smart accounts, NOT_CONNECTED without a login
+   */
+  async preferAccount(type: AuthAccountType): Promise<void> {
+    const provider = this.#providers.filter(({ namespace }) => namespace === 'eip155').at(-1)
+    try {
+      const known = required(provider, 'NOT_CONNECTED')
+      if (type === 'smartAccount') await this.frame.initSmartAccount()
+      await known.prefer(type)
+    } catch (error) {
+      // The frame may have switched the account although its answer was lost. So the page reads the account again.
+      void this.#checkLogin()
+      throw error
     }
+  }
+
+  /** Stores the visitor's new e-mail address in every namespace of the login. */
+  rename(email: string): void {
+    for (const [namespace, user] of this.users) this.#know(namespace, { ...user, email })
   }
 
   get #connectors(): readonly Connector[] {
@@ -96,7 +135,7 @@ export class EmbeddedWallet {
   async #open(listed: Connector, isNeeded: boolean): Promise<Opened | undefined> {
     const { adapters, platform } = this.#deps.root
     try {
-      const connector = await this.#connectorFor(listed)
+      const connector = await this.#connectorFor(listed, this.#deps.root.features.newLoginAccount?.())
       const adapter = await adapters.load(listed.chain)
       const network = this.#networkOf(listed.chain)
       return { adapter, connector, session: await adapter.connect({ connector, network }) }
@@ -107,19 +146,21 @@ export class EmbeddedWallet {
     }
   }
 
-  async #connectorFor(listed: Connector): Promise<Connector> {
+  /** @param preferred the EVM account that a new login begins with */
+  async #connectorFor(listed: Connector, preferred?: AuthAccountType): Promise<Connector> {
     const { accountLoader, adapters } = this.#deps.root
     // The stores of the account show the requests of the wallet, so they have to be there before the first request.
     const [rpc] = await Promise.all([adapters.rpc(), accountLoader.load()])
     const network = required(this.#networkOf(listed.chain), 'CAIP_NETWORK_NOT_FOUND')
-    const account = await this.frame.user(network.caipNetworkId)
+    const account = await this.frame.user(network.caipNetworkId, listed.chain === 'eip155' ? preferred : undefined)
     const { signal } = this.#deps.root.sessions
     const provider = this.#deps.createProvider(this.#walletFor(listed.chain), account, (chainId) => {
       const known = this.#networks(listed.chain).find(({ id }) => id === chainId)
       return known && ((method, params) => rpc.request(known, method, params, signal))
     })
     this.#providers.push(provider)
-    return { ...listed, name: account.email ?? listed.name, provider }
+    this.#know(listed.chain, account)
+    return { ...listed, name: account.email ?? account.userName ?? listed.name, provider }
   }
 
   #walletFor(namespace: ChainNamespace): FrameWallet {
@@ -129,11 +170,12 @@ export class EmbeddedWallet {
         try {
           return await frame.rpc(method, params)
         } catch (error) {
-          if (codesOf(error).includes(unauthorized)) await this.#endIfSignedOut()
+          if (codesOf(error).includes(unauthorized)) await this.#checkLogin()
           throw error
         }
       },
-      switchNetwork: (chainId) => frame.switchNetwork(chainId),
+      switchNetwork: (chainId) => this.#learn(namespace, frame.switchNetwork(chainId)),
+      setPreferredAccount: (type, chainId) => this.#learn(namespace, frame.setPreferredAccount(type, chainId)),
       signOut: () => this.#signOut(),
       refused: (method) => this.#refuse(method),
       serves: (chainId) => this.#networks(namespace).some(({ caipNetworkId }) => caipNetworkId === chainId),
@@ -152,12 +194,33 @@ export class EmbeddedWallet {
   #end(): void {
     for (const provider of this.#providers) provider.signedOut()
     this.#providers = []
+    runInAction(() => this.users.clear())
   }
 
-  /** Shows the visitor as disconnected, if the frame says that the login was ended elsewhere. */
-  async #endIfSignedOut(): Promise<void> {
-    const isSignedIn = await this.frame.isConnected().catch(() => true)
-    if (!isSignedIn) this.#end()
+  /** Waits for an answer of the frame and stores its visitor, unless the login has ended meanwhile. */
+  async #learn(namespace: ChainNamespace, answer: Promise<AuthUser>): Promise<AuthUser> {
+    const providers = this.#providers
+    const user = await answer
+    if (providers === this.#providers) this.#know(namespace, user)
+    return user
+  }
+
+  #know(namespace: ChainNamespace, user: AuthUser): void {
+    runInAction(() => this.users.set(namespace, user))
+  }
+
+  /** Asks the frame who is logged in and shows the answer: nobody after a sign-out elsewhere, another user after a login in another tab. */
+  async #checkLogin(): Promise<void> {
+    try {
+      if (!(await this.frame.isConnected())) return this.#end()
+      // The active namespace comes last, because the frame remembers the network of its latest request.
+      const isActive = ({ namespace }: AuthProvider) => Number(namespace === this.#deps.root.chain.activeChain)
+      for (const provider of [...this.#providers].sort((one, other) => isActive(one) - isActive(other)))
+        await provider.refresh()
+      if (this.frame.email) this.rename(this.frame.email)
+    } catch (error) {
+      this.#deps.root.platform.log.warn('The embedded wallet does not say who is logged in.', error)
+    }
   }
 
   /** Tells the visitor that the page asked for something that the wallet does not do. */

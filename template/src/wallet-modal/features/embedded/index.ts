@@ -1,8 +1,9 @@
 import { authConnectorId } from '../../domain/wallets/connector'
 import { addFeatures } from '../../stores/root/feature-stores'
+import type { AuthAccountType } from '../../connectors/auth-frame/auth-client'
 import type { Feature } from '../feature'
 import type { EmbeddedWallet } from './embedded-wallet'
-import { authNamespaces, isEmailOn } from './embedded-options'
+import { authNamespaces, isEmbeddedOn } from './embedded-options'
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
@@ -10,6 +11,8 @@ declare module '../../stores/root/feature-stores' {
     embeddedWallet: EmbeddedWallet
     /** Loads the embedded wallet and starts it, once. */
     startEmbedded: () => Promise<EmbeddedWallet>
+    /** The account type that new logins begin with on EVM networks. Undefined: the frame decides. The unit smart-accounts adds this function. */
+    newLoginAccount: () => AuthAccountType | undefined
   }
 }
 
@@ -19,7 +22,7 @@ export const embedded: Feature = {
   order: 12,
   views: [],
   attach(root, modalStores) {
-    if (!isEmailOn(root.options.state)) return
+    if (!isEmbeddedOn(root.options.state)) return
     addFeatures(root, {
       startEmbedded: async () => (await import('./embedded-parts')).startEmbedded(root, modalStores),
     })

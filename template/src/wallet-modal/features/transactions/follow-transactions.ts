@@ -38,7 +38,8 @@ export function followTransactions(root: RootStore, stores: AccountStores, signa
       const type = chain.chains.get(namespace)?.accountState.connectedWalletInfo?.type
       if (type === 'AUTH') stores.approvals.follow(method, phase)
     },
-    expectRequest: () => stores.approvals.push({}),
+    // The view that has made the request decides what follows the approval.
+    expectRequest: () => stores.approvals.push({ goBack: true }),
   }
 
   reaction(

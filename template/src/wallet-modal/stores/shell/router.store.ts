@@ -54,11 +54,14 @@ export interface ViewData {
 
 export type ViewName = keyof ViewData
 
-/** A view with its data, as a discriminated union. */
-export type Route = { [Name in ViewName]: { view: Name; data: ViewData[Name] } }[ViewName]
-
 /** The views that need no data. A host app can open them. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
+type DataViewName = { [Name in ViewName]: [ViewData[Name]] extends [undefined] ? never : Name }[ViewName]
+
+/** A view with its data, as a discriminated union. */
+export type Route =
+  | { view: PlainViewName; data: undefined }
+  | { [Name in DataViewName]: { view: Name; data: ViewData[Name] } }[DataViewName]
 
 interface RouterDeps {
   /** Called for Back in the first view. */

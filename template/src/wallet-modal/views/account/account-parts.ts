@@ -1,4 +1,4 @@
-import type { AccountAction, AccountPart, AccountWorth } from '../../features/feature'
+import type { AccountAction, AccountList, AccountPart, AccountWorth } from '../../features/feature'
 import type { RootStore } from '../../stores/root/root.store'
 
 /** The units' parts of the account's views, in the order of the units. Empty until they have loaded. */
@@ -22,4 +22,9 @@ export function accountActions(root: RootStore): readonly AccountAction[] {
 /** The values of accounts, if a unit provides them. */
 export function accountWorth(): AccountWorth | undefined {
   return accountParts.find(({ worth }) => worth)?.worth
+}
+
+/** A unit's part of the list of accounts. Undefined without such a unit. */
+export function accountList(): AccountList | undefined {
+  return accountParts.find(({ list }) => list)?.list
 }

@@ -6,7 +6,7 @@ import { isSameAddress, labelOf, shortenAddress } from '../../domain/account/add
 import { accountTexts } from '../../locales/en/account-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { accountWorth } from './account-parts'
+import { accountList, accountWorth } from './account-parts'
 import { HeldAmount } from './held-amount'
 
 /** Lists the accounts that the wallet shares. The visitor chooses the active one. */
@@ -17,6 +17,7 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
   const texts = useTexts(accountTexts)
   const { accounts } = accountLoader.loaded
   const choose = (address: string) => {
+    if (accountList()?.choose(root, address)) return
     accounts.select(address)
     router.reset({ view: 'Account', data: undefined })
   }
@@ -27,13 +28,15 @@ export const SwitchAddressView = observer(function SwitchAddressView() {
         const isCurrent = isSameAddress(address, account.address)
         const { addressLabels, profileName, profileImage } = account.state
         const label = labelOf(addressLabels, address) ?? (isCurrent && profileName)
+        const kind = accountList()?.kindOf(root, address)
         const worth = accountWorth()?.textOf(root, address)
         return (
           <Row
             key={address}
             lead={<Avatar address={address} imageUrl={(isCurrent && profileImage) || undefined} />}
             title={label || short}
-            sub={label ? short : undefined}
+            sub={[label && short, kind].filter(Boolean).join(' · ') || undefined}
+            busy={accountList()?.isChoosing(root, address)}
             endText={worth && <HeldAmount>{worth}</HeldAmount>}
             selected={isCurrent}
             onClick={() => (isCurrent ? router.goBack() : choose(address))}

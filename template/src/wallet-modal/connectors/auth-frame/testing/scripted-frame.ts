@@ -1,5 +1,6 @@
 import { createFakePlatform } from '../../../testing/fake-platform'
 import { settle } from '../../../testing/settle'
+import type { OfferedLogins } from '../auth-client'
 import type { FrameFailure } from '../frame-client'
 import { FrameClient } from '../frame-client'
 import type { RequestMessage, RequestName } from '../protocol'
@@ -20,13 +21,19 @@ interface Received {
   source?: unknown
 }
 
-/** A client whose frame is a script: the test decides what the frame says, and when. */
-export function createScriptedFrame() {
+/**
+ * Creates a client whose frame is a script: the test decides which messages the frame sends, and when.
+ * @param onReady called with true when the frame can take requests, and with false when it cannot
+ */
+export function createScriptedFrame(onReady: (isReady: boolean) => void = () => {}) {
   const platform = createFakePlatform()
   const controller = new AbortController()
   const posted: Posted[] = []
   const failures: FrameFailure[] = []
+  const losses: boolean[] = []
   const needs: boolean[] = []
+  /** The values that the client has called `onOffered` with. */
+  const offers: OfferedLogins[] = []
   const frameWindow = {
     postMessage: (message: RequestMessage, origin: string) => void posted.push({ message, origin }),
   }
@@ -39,8 +46,13 @@ export function createScriptedFrame() {
       origin: frameOrigin,
       open: () => void (isOpen = true),
       window: () => (isOpen ? (frameWindow as unknown as Window) : null),
-      onFailure: (reason) => void failures.push(reason),
+      onFailure(reason, isLost) {
+        failures.push(reason)
+        losses.push(isLost)
+      },
+      onReady,
       onNeeded: (isNeeded) => void needs.push(isNeeded),
+      onOffered: (offered) => void offers.push(offered),
     },
     controller.signal,
   )
@@ -60,8 +72,11 @@ export function createScriptedFrame() {
     platform,
     client,
     posted,
+    offers,
     failures,
-    /** What the client has said about whether the frame needs the visitor. */
+    /** For each failure, whether the frame has to be loaded again. */
+    losses,
+    /** The values that the client has called `onNeeded` with. */
     needs,
     frameWindow,
     receive,

@@ -1,12 +1,21 @@
 import { action, observable } from 'mobx'
-import type { AuthClient, AuthProvider, FrameAccount } from '../../../connectors/auth-frame/auth-client'
+import type {
+  AuthAccountType,
+  AuthClient,
+  AuthProvider,
+  AuthUser,
+  FrameApp,
+  FrameTheme,
+} from '../../../connectors/auth-frame/auth-client'
 import { FrameEip155Provider } from '../../../connectors/auth-frame/eip155-provider'
 import { FrameSolanaProvider } from '../../../connectors/auth-frame/solana-provider'
 import { authError } from '../../../domain/errors/auth-errors'
+import { WalletModalError } from '../../../domain/errors/errors'
+import type { WindowProvider } from '../../../domain/wallets/social-names'
 import type { CaipNetworkId } from '../../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../../domain/networks/caip'
 import { addFeatures } from '../../../stores/root/feature-stores'
-import { firstAddress } from '../../../testing/fake-wallet'
+import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import type { TestRoot } from '../../../testing/create-test-root'
 import { startEmbeddedReactions } from '../embedded.reactions'
 import { EmbeddedWallet } from '../embedded-wallet'
@@ -20,26 +29,58 @@ export const rightCode = '123456'
 type Answerable =
   | ('connectEmail' | 'connectDevice' | 'connectOtp')
   | ('updateEmail' | 'updateEmailSecondaryOtp')
-  | ('rpc' | 'isConnected' | 'user')
+  | ('rpc' | 'isConnected' | 'user' | 'setPreferredAccount')
+  | ('socialUri' | 'connectSocial' | 'farcasterUrl' | 'connectFarcaster')
 
 type Answers = {
   [Name in Answerable]?: (...args: Parameters<AuthClient[Name]>) => Promise<Awaited<ReturnType<AuthClient[Name]>>>
+}
+
+/** A visitor with one account. */
+export function fakeUser({ address, ...user }: Pick<AuthUser, 'address' | 'chainId' | 'email'>): AuthUser {
+  const accounts = [{ address, type: 'eoa' }] as const
+  return { ...user, address, accounts, userName: null, preferredAccountType: 'eoa', smartAccountDeployed: false }
+}
+
+/** A visitor with two accounts, on a network that offers smart accounts. The smart account has the second address. */
+function fakeSmartUser(user: Pick<AuthUser, 'chainId' | 'email'>, used: AuthAccountType): AuthUser {
+  const address = used === 'eoa' ? firstAddress : secondAddress
+  const smart = { address: secondAddress, type: 'smartAccount' } as const
+  return {
+    ...fakeUser({ ...user, address }),
+    accounts: [{ address: firstAddress, type: 'eoa' }, smart],
+    preferredAccountType: used,
+  }
 }
 
 /** An embedded wallet without a frame. Answers take a turn of the event loop, as those of a frame do. */
 export class FakeAuthClient implements AuthClient {
   email: string | undefined
   mailedAt: number | undefined
+  pendingSocial: WindowProvider | undefined
   isSignedIn = false
+  provider: AuthClient['provider'] = 'email'
+  lastSmartAccountNetworks: readonly number[] = []
+  /** The chain ids that offer smart accounts. */
+  smartNetworks: readonly number[] = []
+  /** The EVM account that the visitor prefers. */
+  preferred: AuthAccountType = 'eoa'
+  /** The requests, without theme, app data, and the question for the networks with smart accounts. */
   readonly calls: string[] = []
-  /** Answers in place of the usual ones. */
+  /** The themes and the app data that the frame got, the latest last. */
+  readonly themes: FrameTheme[] = []
+  readonly apps: FrameApp[] = []
+  /** Answers in place of the usual answers. */
   answers: Answers = {}
   readonly #now: () => number
+  /** Called for the first request, which loads the frame. */
+  #load: (() => void) | undefined
   #abort: (() => void)[] = []
   #newEmail = ''
 
-  constructor(now: () => number) {
+  constructor(now: () => number, load: () => void) {
     this.#now = now
+    this.#load = load
   }
 
   get secondsLeft(): number {
@@ -50,7 +91,7 @@ export class FakeAuthClient implements AuthClient {
   prepare(): void {}
 
   async connectEmail(email: string) {
-    this.calls.push(`connectEmail ${email}`)
+    this.#note(`connectEmail ${email}`)
     if (this.secondsLeft > 0)
       throw authError('EMAIL_TOO_SOON', { details: `${this.secondsLeft} seconds`, separator: ' ' })
     const action = (await this.answers.connectEmail?.(email)) ?? 'VERIFY_OTP'
@@ -72,17 +113,52 @@ export class FakeAuthClient implements AuthClient {
     this.mailedAt = undefined
   }
 
-  async user(chainId: CaipNetworkId): Promise<FrameAccount> {
-    this.calls.push(`user ${chainId}`)
+  async socialUri(provider: WindowProvider, signal: AbortSignal) {
+    this.#note(`socialUri ${provider}`)
+    return (await this.answers.socialUri?.(provider, signal)) ?? `https://${provider}.example/?state=abc`
+  }
+
+  async connectSocial(provider: WindowProvider, uri: string, signal: AbortSignal) {
+    this.calls.push(`connectSocial ${provider} ${uri}`)
+    await this.answers.connectSocial?.(provider, uri, signal)
+    this.#loggedIn(provider)
+  }
+
+  keepPendingSocial(provider: WindowProvider | undefined): void {
+    this.pendingSocial = provider
+  }
+
+  async farcasterUrl(signal: AbortSignal) {
+    this.#note('farcasterUrl')
+    return (await this.answers.farcasterUrl?.(signal)) ?? 'https://farcaster.example/?channelToken=abc'
+  }
+
+  async connectFarcaster(signal: AbortSignal) {
+    this.calls.push('connectFarcaster')
+    await this.answers.connectFarcaster?.(signal)
+    this.#loggedIn('farcaster')
+  }
+
+  #loggedIn(provider: AuthClient['provider']): void {
+    this.isSignedIn = true
+    this.provider = provider
+    this.email = undefined
+  }
+
+  async user(chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
+    this.#note(['user', chainId, preferred].filter(Boolean).join(' '))
+    const offersSmart = this.smartNetworks.some((id) => chainId === `eip155:${id}`)
+    if (preferred && (offersSmart || preferred === 'eoa')) this.preferred = preferred
     const given = await this.answers.user?.(chainId)
     if (given) return given
+    if (offersSmart) return fakeSmartUser({ email: this.email ?? null, chainId }, this.preferred)
     const isSolana = parseCaipNetworkId(chainId).namespace === 'solana'
     const address = isSolana ? '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv' : firstAddress
-    return { chainId, address, accounts: [{ address, type: 'eoa' }], email: this.email }
+    return fakeUser({ email: this.email ?? null, address, chainId })
   }
 
   async isConnected() {
-    this.calls.push('isConnected')
+    this.#note('isConnected')
     return (await this.answers.isConnected?.()) ?? this.isSignedIn
   }
 
@@ -94,6 +170,26 @@ export class FakeAuthClient implements AuthClient {
   async switchNetwork(chainId: CaipNetworkId) {
     this.calls.push(`switchNetwork ${chainId}`)
     return this.user(chainId)
+  }
+
+  async setPreferredAccount(type: AuthAccountType, chainId: CaipNetworkId) {
+    this.calls.push(`setPreferredAccount ${type} ${chainId}`)
+    const given = await this.answers.setPreferredAccount?.(type, chainId)
+    if (given) return given
+    if (type === 'smartAccount' && !this.smartNetworks.some((id) => chainId === `eip155:${id}`))
+      throw new WalletModalError('FRAME_ERROR', { shortMessage: 'This wallet does not offer smart accounts' })
+    this.preferred = type
+    return this.user(chainId)
+  }
+
+  async smartAccountNetworks() {
+    this.lastSmartAccountNetworks = this.smartNetworks
+    return this.smartNetworks
+  }
+
+  async initSmartAccount() {
+    this.calls.push('initSmartAccount')
+    return { address: secondAddress, isDeployed: false }
   }
 
   /** Waits for the visitor, unless the test answers. */
@@ -124,8 +220,12 @@ export class FakeAuthClient implements AuthClient {
     return this.email
   }
 
-  syncTheme(): void {
-    this.calls.push('syncTheme')
+  syncTheme(theme: FrameTheme): void {
+    this.themes.push(theme)
+  }
+
+  syncDappData(app: FrameApp): void {
+    this.apps.push(app)
   }
 
   stopNeeding(): void {
@@ -135,11 +235,22 @@ export class FakeAuthClient implements AuthClient {
   abortRequests(): void {
     for (const abort of this.#abort.splice(0)) abort()
   }
+
+  #note(call: string): void {
+    this.#load?.()
+    this.#load = undefined
+    this.calls.push(call)
+  }
 }
 
 /** Gives a modal an embedded wallet without a frame. The modal needs the option `hosts: { auth: authHost }`. */
 export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>) {
-  const frame = new FakeAuthClient(() => platform.now())
+  const documents = observable.box(0)
+  /** Loads a new document of the frame. */
+  const loadFrame = action(() => documents.set(documents.get() + 1))
+  /** Removes the frame from the page. */
+  const removeFrame = action(() => documents.set(0))
+  const frame = new FakeAuthClient(() => platform.now(), loadFrame)
   const shown: boolean[] = []
   const isNeeded = observable.box(false)
   const embeddedWallet = new EmbeddedWallet({
@@ -153,8 +264,23 @@ export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>
   })
   addFeatures(root, { embeddedWallet, startEmbedded: async () => embeddedWallet })
   startEmbeddedReactions(
-    { root, frame, element: { setShown: (isShown) => void shown.push(isShown) }, isNeeded: () => isNeeded.get() },
+    {
+      root,
+      frame,
+      users: embeddedWallet.users,
+      page: window,
+      element: { setShown: (isShown) => void shown.push(isShown) },
+      isNeeded: () => isNeeded.get(),
+      documents: () => documents.get(),
+    },
     root.sessions.signal,
   )
-  return { frame, embeddedWallet, shown, needVisitor: action((value: boolean) => isNeeded.set(value)) }
+  const needVisitor = action((value: boolean) => isNeeded.set(value))
+  /** Logs a visitor in by e-mail, without the views of the login. */
+  const logIn = async () => {
+    frame.isSignedIn = true
+    frame.email = 'ada@example.com'
+    await embeddedWallet.connect('email')
+  }
+  return { frame, embeddedWallet, logIn, shown, needVisitor, loadFrame, removeFrame }
 }

@@ -5,7 +5,7 @@ import { Spoken } from '../../../components/feedback/spoken'
 import { Icon } from '../../../components/marks/icon'
 import { iconCheck, iconCopy, iconExternal, iconWalletConnect } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
-import { QrCode } from '../../../components/qr-code/qr-code'
+import { QrCode, QrMark } from '../../../components/qr-code/qr-code'
 import { Skeleton } from '../../../components/feedback/skeleton'
 import { connectLimits } from '../../../domain/wallets/connect-limits'
 import { useModalStores, useRoot } from '../../../react/root-context'
@@ -83,9 +83,9 @@ const Code = observer(function Code({ link }: { link: PairingLink }) {
         {wallet ? (
           <Logo size={60} src={asset.walletImage(wallet)} />
         ) : (
-          <span className={styles['mark']}>
+          <QrMark>
             <Icon path={iconWalletConnect} size={32} />
-          </span>
+          </QrMark>
         )}
       </QrCode>
     </ExpiryFrame>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cssVariables } from '../../../components/attributes'
+import { QrPanel } from '../../../components/qr-code/qr-code'
 import styles from './expiry-frame.module.css'
 
 interface ExpiryFrameProps {
@@ -21,7 +22,7 @@ export function ExpiryFrame({ left, isEnding, children }: ExpiryFrameProps) {
           <rect className={styles['line']} pathLength="100" style={cssVariables({ '--wm-left': percent })} />
         )}
       </svg>
-      <div className={styles['panel']}>{children}</div>
+      <QrPanel>{children}</QrPanel>
     </div>
   )
 }

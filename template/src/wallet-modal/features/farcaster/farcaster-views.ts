@@ -1,0 +1,1 @@
+export { ConnectingFarcasterView } from './connecting-farcaster.view'

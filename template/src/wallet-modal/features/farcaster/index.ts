@@ -1,0 +1,20 @@
+import { viewTraits } from '../../stores/shell/view-traits'
+import { socialsOf } from '../embedded/embedded-options'
+import type { Feature } from '../feature'
+import { socialTitles } from '../socials/social-titles'
+
+/** The login with Farcaster: the visitor scans a QR code with a phone, and approves the login in the Farcaster app. */
+export const farcaster: Feature = {
+  id: 'farcaster',
+  order: 15,
+  views: [
+    {
+      id: 'ConnectingFarcaster',
+      title: () => socialTitles.english.names.farcaster,
+      load: async () => (await import('../../views/account/account-views')).ConnectingFarcasterView,
+    },
+  ],
+  attach(root) {
+    if (socialsOf(root.options.state).includes('farcaster')) viewTraits.ConnectingFarcaster = { isConnecting: true }
+  },
+}

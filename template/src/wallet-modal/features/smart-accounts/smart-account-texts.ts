@@ -1,0 +1,12 @@
+import { defineTexts } from '../../locales/use-texts'
+
+export const smartAccountTexts = defineTexts('smart-accounts', {
+  switchTo: { smartAccount: 'Switch to your smart account', eoa: 'Switch to your EOA' },
+  hint: {
+    smartAccount: 'Another address, for several steps in one transaction',
+    eoa: 'Your ordinary account, with another address',
+  },
+  kind: { smartAccount: 'Smart account', eoa: 'EOA' },
+  switching: 'Switching accounts',
+  notSwitched: 'The account was not switched',
+})

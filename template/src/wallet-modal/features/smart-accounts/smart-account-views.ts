@@ -1,0 +1,1 @@
+export { smartAccountsPart } from './account-part'

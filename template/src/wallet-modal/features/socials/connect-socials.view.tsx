@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Row } from '../../components/layout/row'
+import { RowGroup } from '../../components/layout/row-group'
+import { useTexts } from '../../locales/use-texts'
+import { useRoot } from '../../react/root-context'
+import { LegalCheckbox, LegalNotice } from '../../views/connect/legal-consent'
+import { SocialLogo } from './social-logo'
+import { socialTexts } from './social-texts'
+import { socialTitles } from './social-titles'
+
+/** The list of all providers that the visitor can log in with. */
+export const ConnectSocialsView = observer(function ConnectSocialsView() {
+  'use no memo'
+  const { features } = useRoot()
+  const { group } = useTexts(socialTexts)
+  const { names } = useTexts(socialTitles)
+  const { social } = features
+  useEffect(() => {
+    if (social) social.prepare()
+    else void features.startSocial?.()
+  }, [features, social])
+  if (!social) return null
+  return (
+    <>
+      <LegalCheckbox />
+      <RowGroup label={group}>
+        {social.providers.map((provider) => (
+          <Row
+            key={provider}
+            lead={<SocialLogo provider={provider} />}
+            title={names[provider]}
+            disabled={!social.canStart}
+            chevron
+            onClick={() => social.start(provider)}
+            testId="wm-social"
+            data={{ 'data-provider': provider }}
+          />
+        ))}
+      </RowGroup>
+      <LegalNotice />
+    </>
+  )
+})
