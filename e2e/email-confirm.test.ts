@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
-import type { HostPage } from './support/host-page'
+import { frameOf, login, press, sign, signaturePattern } from './support/email-visitor'
 import { Mailboxes } from './support/mailboxes'
 import { fillSend, moneyConfig, review } from './support/money'
-import { WalletHost } from './support/wallet-host'
+import { useWallets } from './support/use-wallets'
 import { useWorld, type VisitOptions } from './support/world'
 
 const world = useWorld()
 const mailboxes = new Mailboxes(world, 'confirm')
-let wallets: WalletHost
-
-beforeAll(async () => {
-  const apps = [world.host('plain').origin]
-  wallets = await WalletHost.start({ frame: inject('host').frame, sandbox: world.endpoints, apps })
-})
-afterAll(() => wallets.close())
+const wallets = useWallets(world)
 
 /** Makes Chromium tell as little about covers as Firefox and Safari do. */
 const withoutCovers = 'delete IntersectionObserverEntry.prototype.isVisible'
@@ -29,15 +22,7 @@ async function reviewTransfer(options: VisitOptions = {}) {
   const config = { ...money, options: { hosts: { ...money.options?.hosts, auth: wallets.origin } } }
   const visitor = await world.visit({ ...options, config, scripts: [withoutCovers, ...(options.scripts ?? [])] })
   const { host } = visitor
-  const mailbox = mailboxes.newAddress()
-  await host.open()
-  await host.in('wm-email-input').fill(mailbox)
-  await host.in('wm-email-submit').click()
-  await host.sees('EmailVerifyOtp')
-  await host.in('wm-otp-input').fill(await mailboxes.codeFor(mailbox))
-  await host.seesFact('connected', 'true')
-  await host.seesClosed()
-  const address = await host.fact('address')
+  const address = await login(host, mailboxes, mailboxes.newAddress())
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
   await host.open()
   await host.sees('Account')
@@ -49,22 +34,12 @@ async function reviewTransfer(options: VisitOptions = {}) {
   return { host, context: visitor.context, friend, balance: () => balanceOf(world.rpc(31337), friend) }
 }
 
-const frameOf = ({ page }: HostPage) => page.frameLocator('[data-testid=wm-auth-frame]')
-
-async function approve(host: HostPage): Promise<void> {
-  await frameOf(host).locator('[data-testid=wf-approve]:not([disabled])').click()
-}
-
-async function approveIn(window: Page): Promise<void> {
-  await window.locator('[data-testid=wf-approve]:not([disabled])').click()
-}
-
 test.each(['light', 'dark'] as const)(
   'a browser that cannot tell covers confirms a transfer in a window of the wallet, which other pages cannot cover, %s',
   async (scheme) => {
     const { host, context, friend, balance } = await reviewTransfer({ scheme })
     const opening = context.waitForEvent('page')
-    await approve(host)
+    await press(host, 'wf-approve')
     const window = await opening
     expect(new URL(window.url()).origin).toBe(wallets.origin)
     await window.getByTestId('wf-details').waitFor()
@@ -74,7 +49,7 @@ test.each(['light', 'dark'] as const)(
     expect(await window.getByTestId('wf-origin').textContent()).toBe(world.host('plain').origin)
     expect(await findViolations(window)).toEqual([])
     expect(await balance()).toBe(0n)
-    await approveIn(window)
+    await window.locator('[data-testid=wf-approve]:not([disabled])').click()
     await host.sees('TransactionStatus')
     await expect.poll(balance).toBe(250_000_000_000_000_000n)
     expect(window.isClosed()).toBe(true)
@@ -84,12 +59,12 @@ test.each(['light', 'dark'] as const)(
 test('a window that is closed can be opened again; declining in it sends nothing', async () => {
   const { host, context, balance } = await reviewTransfer()
   const opening = context.waitForEvent('page')
-  await approve(host)
+  await press(host, 'wf-approve')
   await (await opening).close()
   const status = frameOf(host).locator('[role=status]')
   await expect.poll(() => status.textContent()).toContain('Press Approve to open it again')
   const again = context.waitForEvent('page')
-  await approve(host)
+  await press(host, 'wf-approve')
   await (await again).locator('[data-testid=wf-decline]:not([disabled])').click()
   await host.sees('WalletSendPreview')
   expect(await balance()).toBe(0n)
@@ -97,15 +72,13 @@ test('a window that is closed can be opened again; declining in it sends nothing
 
 test('a blocked window is said so, and a message needs none', async () => {
   const { host, context, balance } = await reviewTransfer({ scripts: ['if (self !== top) window.open = () => null'] })
-  await approve(host)
+  await press(host, 'wf-approve')
   const status = frameOf(host).locator('[role=status]')
   await expect.poll(() => status.textContent()).toContain('Allow pop-ups for this site')
   await frameOf(host).getByTestId('wf-decline').click()
   await host.sees('WalletSendPreview')
   expect(await balance()).toBe(0n)
   await host.in('wm-close').click()
-  await host.part('host-sign').click()
-  await approve(host)
-  expect(await host.outcome()).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await sign(host)).toMatch(signaturePattern)
   expect(context.pages()).toHaveLength(1)
 })

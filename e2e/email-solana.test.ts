@@ -1,24 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toBase58 } from '../src/sandbox/solana/base58'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import { frameOf, login, press } from './support/email-visitor'
 import type { HostPage } from './support/host-page'
 import { Mailboxes } from './support/mailboxes'
 import { fillSend, review } from './support/money'
 import { bothConfig, SolanaChain, solanaConfig } from './support/solana'
-import { WalletHost } from './support/wallet-host'
+import { useWallets } from './support/use-wallets'
 import { useWorld } from './support/world'
 
 const world = useWorld()
 const chain = new SolanaChain(world)
 const mailboxes = new Mailboxes(world, 'solana')
-let wallets: WalletHost
-
-beforeAll(async () => {
-  const apps = [world.host('plain').origin]
-  wallets = await WalletHost.start({ frame: inject('host').frame, sandbox: world.endpoints, apps })
-})
-afterAll(() => wallets.close())
+const wallets = useWallets(world)
 
 /** An unused account. */
 const newAccount = (): string => {
@@ -39,25 +34,16 @@ async function sendFromSandbox(symbol: string, amount: string, to: string): Prom
 }
 
 /** Approves in the frame, which says what is sent to whom. */
-async function approve({ page }: HostPage, ...texts: string[]): Promise<void> {
-  const frame = page.frameLocator('[data-testid=wm-auth-frame]')
-  await frame.getByTestId('wf-details').waitFor()
-  const details = await frame.getByTestId('wf-details').textContent()
+async function approve(host: HostPage, ...texts: string[]): Promise<void> {
+  const details = await frameOf(host).getByTestId('wf-details').textContent()
   for (const text of texts) expect(details).toContain(text)
-  await frame.locator('[data-testid=wf-approve]:not([disabled])').click()
+  await press(host, 'wf-approve')
 }
 
 test('the account by e-mail sends SOL and a token on Solana, and the chain has what the review and the frame showed', async () => {
   const config = { ...bothConfig(world), options: { hosts: { auth: wallets.origin } } }
   const { host } = await world.visit({ config })
-  const mailbox = mailboxes.newAddress()
-  await host.open()
-  await host.in('wm-email-input').fill(mailbox)
-  await host.in('wm-email-submit').click()
-  await host.sees('EmailVerifyOtp')
-  await host.in('wm-otp-input').fill(await mailboxes.codeFor(mailbox))
-  await host.seesFact('connected', 'true')
-  await host.seesClosed()
+  await login(host, mailboxes, mailboxes.newAddress())
   await host.open()
   await host.in('wm-namespaces').getByText('Solana').click()
   await expect.poll(() => host.fact('address')).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Frame, Page } from 'playwright-core'
-import { verifyMessage } from 'viem'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { verifyMessage } from 'ethers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForCode, enabled, enterCode, frameDocument, frameOf, press } from './support/email-visitor'
 import type { HostPage } from './support/host-page'
-import { WalletHost } from './support/wallet-host'
+import { Mailboxes } from './support/mailboxes'
+import { useWallets } from './support/use-wallets'
 import { useWorld } from './support/world'
 
 // `FORGED_MESSAGES=1000000` before the command sends the full number. `FORGED_SEED` takes other messages.
@@ -14,8 +16,8 @@ const count = Number(process.env['FORGED_MESSAGES'] ?? 20_000)
 const seed = Number(process.env['FORGED_SEED'] ?? 20_261_124)
 
 const world = useWorld()
-let wallets: WalletHost
-let visitors = 0
+const mailboxes = new Mailboxes(world, 'forged')
+const wallets = useWallets(world)
 let attacker: string
 let strangers: ReturnType<typeof createServer>
 
@@ -36,13 +38,10 @@ beforeAll(async () => {
   })
   attacker = bundle.outputFiles[0]?.text ?? ''
   await listening
-  const apps = [world.host('plain').origin]
-  wallets = await WalletHost.start({ frame: inject('host').frame, sandbox: world.endpoints, apps })
 })
 afterAll(async () => {
   strangers.closeAllConnections()
   await new Promise((resolve) => strangers.close(resolve))
-  await wallets.close()
 })
 
 /** Notes in every window which messages come, and which request of the page came last. */
@@ -69,17 +68,6 @@ interface Seen {
 const seenBy = (window: Page | Frame) => window.evaluate<Seen>('({ ...seenMessages })')
 
 const strangerOrigin = () => `http://127.0.0.1:${(strangers.address() as AddressInfo).port}`
-
-/** The code of the latest mail to an address. */
-async function codeFor(address: string): Promise<string> {
-  const read = async () => {
-    const answer = await fetch(`${world.endpoints.control}/mails`)
-    const mails = (await answer.json()) as { to: string[]; subject: string }[]
-    return /\d{6}/.exec(mails.findLast(({ to }) => to.includes(address))?.subject ?? '')?.[0] ?? ''
-  }
-  await expect.poll(read).not.toBe('')
-  return read()
-}
 
 interface Attacker {
   window: Page | Frame
@@ -123,8 +111,7 @@ async function openAttackers({ page }: HostPage): Promise<readonly Attacker[]> {
 /** Sends forged messages from all windows at a time. Fails unless they have arrived and nobody has answered. */
 async function attack(host: HostPage, attackers: readonly Attacker[], from: number, to: number): Promise<void> {
   const { page } = host
-  const wallet = await (await page.getByTestId('wm-auth-frame').elementHandle())?.contentFrame()
-  if (!wallet) throw new Error('The wallet is not in the page')
+  const wallet = await frameDocument(host)
   const frame = await page.evaluate<number>(
     `[...Array(length).keys()].findIndex((index) => window[index] === document.querySelector('[data-testid=wm-auth-frame]').contentWindow)`,
   )
@@ -168,11 +155,8 @@ test(`${count} forged messages to the page and to the wallet, seed ${seed}: none
     config: { options: { hosts: { auth: wallets.origin } } },
   })
   const attackers = await openAttackers(host)
-  const mailbox = `visitor-${process.pid}-${(visitors += 1)}@example.com`
-  await host.open()
-  await host.in('wm-email-input').fill(mailbox)
-  await host.in('wm-email-submit').click()
-  await host.sees('EmailVerifyOtp')
+  const mailbox = mailboxes.newAddress()
+  await askForCode(host, mailbox)
 
   // While the visitor looks for the code.
   const dialog = page.getByTestId('wm-auth-dialog')
@@ -180,23 +164,18 @@ test(`${count} forged messages to the page and to the wallet, seed ${seed}: none
   await host.sees('EmailVerifyOtp')
   expect([await dialog.isVisible(), await host.in('wm-otp-error').count()]).toEqual([false, 0])
   expect(await host.fact('connected')).toBe('false')
-  await host.in('wm-otp-input').fill(await codeFor(mailbox))
-  await host.seesFact('connected', 'true')
-  await host.seesClosed()
-  const address = await host.fact('address')
+  const address = await enterCode(host, await mailboxes.codeFor(mailbox))
 
   // While the visitor reads what the wallet asks. The messages name the request that is open.
-  const wallet = page.frameLocator('[data-testid=wm-auth-frame]')
+  const wallet = frameOf(host)
   await host.part('host-sign').click()
-  await wallet.locator('[data-testid=wf-approve]:not([disabled])').waitFor()
+  await enabled(host, 'wf-approve').waitFor()
   const shown = await wallet.locator('body').textContent()
   await attack(host, attackers, count / 2, count)
   expect(await wallet.locator('body').textContent()).toBe(shown)
   expect([await dialog.isVisible(), await host.part('host-outcome').textContent()]).toEqual([true, 'working'])
-  await wallet.locator('[data-testid=wf-approve]:not([disabled])').click()
-  const signature = await host.outcome()
-  const signed = { address: address as `0x${string}`, message: 'Grüße, 世界', signature: signature as `0x${string}` }
-  expect(await verifyMessage(signed)).toBe(true)
+  await press(host, 'wf-approve')
+  expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(address)
   await host.seesClosed()
   expect(await dialog.isVisible()).toBe(false)
 }, 900_000)

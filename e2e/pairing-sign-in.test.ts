@@ -55,7 +55,7 @@ beforeAll(async () => {
       verifyDomain: false,
     },
     {
-      platform: { now: () => Date.now(), after, log: { error() {}, warn() {} } },
+      platform: { now: () => Date.now(), after, log: { error() {}, warn() {} }, window: () => undefined },
       onAlert: () => {},
     },
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
-import { Phone, codeOf, holdSession, pair, pairingConfig, showCode } from './support/phone'
+import { Phone, codeOf, holdSession, pair, pairingConfig, showCode, slowSubscriptions } from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
@@ -112,6 +112,24 @@ test.each([0, 1])(
     await expect.poll(async () => (await phone.sessions()).length).toBe(0)
   },
 )
+
+test('a tab with a slow connection receives the approval of its code, although a tab that opened a code later is faster', async () => {
+  // The other tab learns of the session only when it is loaded again.
+  const visit = await world.visit({ config: pairingConfig(world), expects: [/could not be restored/] })
+  const { host, page } = visit
+  await slowSubscriptions(page)
+  const code = await showCode(host)
+  const other = await visit.openTab()
+  await other.page.bringToFront()
+  await showCode(other)
+  await world.control.set({ mode: 'approve' })
+  const phone = new Phone(world)
+  await phone.scan(code)
+  await host.seesFact('address', first)
+  await host.seesStatus('connected')
+  await host.part('host-disconnect').click()
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
 
 test('a page that is reloaded while the phone decides receives the approval', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })

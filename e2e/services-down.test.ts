@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { network } from './support/networks'
 import { Phone, codeOf, pairingConfig, showCode } from './support/phone'
+import { storedRows } from './support/storage'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -114,6 +115,14 @@ test('a second visit shows the directory at once, also offline', async () => {
   // The number of tiles that the list mounts, including those just out of view.
   await expect.poll(async () => (await readNames()).length).toBeGreaterThan(10)
   const names = await readNames()
+  // The lists are stored when the browser is idle.
+  const shown = names.map((name) => name ?? '')
+  await expect
+    .poll(async () => {
+      const stored = JSON.stringify(await storedRows(page, 'walletLists'))
+      return shown.filter((name) => !stored.includes(JSON.stringify(name).slice(1, -1)))
+    })
+    .toEqual([])
   await fault('directory', { kind: 'cut' })
   await fault('images', { kind: 'cut' })
   await page.reload()

@@ -3,24 +3,21 @@ import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { WalletHost } from './support/wallet-host'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useWallets } from './support/use-wallets'
 import { useWorld } from './support/world'
 
 const world = useWorld()
 const program = fileURLToPath(new URL('../bin/create-wallet-modal.js', import.meta.url))
-let wallets: WalletHost
+const wallets = useWallets(world)
 let project: string
 
 beforeAll(async () => {
-  const apps = [world.host('plain').origin]
-  wallets = await WalletHost.start({ frame: inject('host').frame, sandbox: world.endpoints, apps })
   project = await mkdtemp(join(tmpdir(), 'wallet-modal-doctor-'))
   await writeFile(join(project, 'package.json'), '{"name":"shop"}')
   await wallets.writeBuild(join(project, 'dist-wallet'))
 })
 afterAll(async () => {
-  await wallets.close()
   await rm(project, { recursive: true, force: true })
 })
 
@@ -46,6 +43,7 @@ const fine = {
   'wallet:headers': 'ok',
   'wallet:account-page': 'ok',
   'wallet:confirm-page': 'ok',
+  'wallet:loading-page': 'ok',
   'wallet:files': 'ok',
   'wallet:server': 'ok',
 }

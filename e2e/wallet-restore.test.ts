@@ -4,42 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { HostPage } from './support/host-page'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from './support/email-visitor'
 import { Mailboxes } from './support/mailboxes'
-import { WalletHost } from './support/wallet-host'
+import { generousLimits, useWallets } from './support/use-wallets'
 import { useWorld } from './support/world'
 
 const world = useWorld()
 const mailboxes = new Mailboxes(world, 'restore')
-let wallets: WalletHost
+const wallets = useWallets(world, () => ({ server: { rateLimits: generousLimits } }))
 let folder: string
 
 beforeAll(async () => {
-  const apps = [world.host('plain').origin]
-  const often = { count: 1_000, within: 60_000 }
-  const rateLimits = { mailPause: { count: 1, within: 1 }, mailsPerHour: often }
-  const server = { rateLimits }
-  wallets = await WalletHost.start({ frame: inject('host').frame, sandbox: world.endpoints, apps, server })
   folder = await mkdtemp(join(tmpdir(), 'wallet-modal-restore-'))
   const config = fileURLToPath(new URL('../template/src/wallet-modal/wallet-check/vite.config.ts', import.meta.url))
   await build({ configFile: config, logLevel: 'error', build: { outDir: join(folder, 'check') } })
 })
 afterAll(async () => {
-  await wallets.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function logIn(host: HostPage, mailbox: string, mails: number): Promise<string> {
-  await host.open()
-  await host.in('wm-email-input').fill(mailbox)
-  await host.in('wm-email-submit').click()
-  await host.sees('EmailVerifyOtp')
-  await host.in('wm-otp-input').fill(await mailboxes.codeFor(mailbox, mails))
-  await host.seesFact('connected', 'true')
-  await host.seesClosed()
-  return host.fact('address')
-}
 
 /** Runs the built check. The only file that it needs is itself. */
 async function check(database: string, masterKey: string, ...options: string[]) {
@@ -60,7 +43,7 @@ test('after the loss of the server, a backup and the master key give the visitor
     expects: [/status of 401/, /Log in first/],
   })
   const mailbox = mailboxes.newAddress()
-  const address = await logIn(host, mailbox, 1)
+  const address = await login(host, mailboxes, mailbox)
   const masterKey = await wallets.masterKey()
   const { wallets: database } = wallets.stored
 
@@ -80,7 +63,7 @@ test('after the loss of the server, a backup and the master key give the visitor
   await wallets.restore(backup)
   await host.page.reload()
   await host.seesStatus('disconnected')
-  expect(await logIn(host, mailbox, 2)).toBe(address)
+  expect(await login(host, mailboxes, mailbox, 2)).toBe(address)
 })
 
 test('the check finds a wrong master key and damaged rows, and names nobody', async () => {

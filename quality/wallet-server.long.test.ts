@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { connectPostgres } from '../template/src/wallet-modal/server-kit/store/postgres-connection'
 import { describeStore } from '../template/src/wallet-modal/server-kit/testing/store-contract'
@@ -112,6 +113,31 @@ if (postgres) {
     const locks = lock ? [{ ...lock, kind: 'login+passkey' as const }] : []
     expect(await store.replaceVault(id, testVault(3, { locks }))).toBe(true)
     expect(await versions()).toEqual([{ version: 3 }])
+    await Promise.all([store.close(), admin.close()])
+  })
+  test('the statement in the README removes the earlier vaults of an old master key, and no current vault', async () => {
+    const readme = readFileSync(
+      new URL('../template/src/wallet-modal/wallet-server/README.md', import.meta.url),
+      'utf8',
+    )
+    const statement = /```sql\n(DELETE[^`]*)```/.exec(readme)?.[1] ?? ''
+    const [store, admin] = [openWalletStore(url), connectPostgres(url, '')]
+    const [lock] = testVault().locks
+    const vault = (version: number, keyVersion: number) =>
+      testVault(version, { locks: lock ? [{ ...lock, keyVersion }] : [] })
+    const ids: string[] = []
+    for (const moved of [true, false]) {
+      const { id } = await store.ensureUser({ provider: 'email', subject: `${crypto.randomUUID()}@example.com` })
+      await store.createWallet(id, vault(1, 1), testAddresses)
+      await store.replaceVault(id, vault(2, 1))
+      if (moved) for (const version of [3, 4]) await store.replaceVault(id, vault(version, 12))
+      ids.push(id)
+    }
+    await admin.query(statement, [])
+    const versions = 'SELECT version FROM wallet_vault WHERE user_id = ? ORDER BY version'
+    const left = await Promise.all(ids.map((id) => admin.query(versions, [id])))
+    expect(left).toEqual([[{ version: 3 }, { version: 4 }], [{ version: 2 }]])
+    expect((await store.readWallet(ids[1] ?? ''))?.vault).toEqual(vault(2, 1))
     await Promise.all([store.close(), admin.close()])
   })
   describeStore("the wallet server's short-lived store in PostgreSQL", () => ({

@@ -10,6 +10,7 @@ import {
   WalletModalButton,
   WalletModalProvider,
 } from '../../template/src/wallet-modal'
+import { Batch } from './batch'
 import { Calls } from './calls'
 import type { HostConfig } from './config'
 import { Facts } from './facts'
@@ -87,6 +88,7 @@ function HostPart({ name, embedded, buttons, Part, signsIn }: HostPartProps) {
       {signsIn && <Session />}
       <Signing />
       <Calls />
+      <Batch />
       {Part && <Part />}
       {embedded && <EmbeddedWalletModal />}
     </section>

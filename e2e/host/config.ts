@@ -21,6 +21,7 @@ export interface HostOptions {
   excludeWalletIds?: string[]
   featuredWalletIds?: string[]
   features?: {
+    connectMethodsOrder?: ('wallet' | 'email' | 'social')[]
     connectorTypeOrder?: ('custom' | 'featured')[]
     legalCheckbox?: boolean
     analytics?: boolean

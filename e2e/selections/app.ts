@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,8 +24,15 @@ export function useFolder(): { readonly path: string } {
   return folder
 }
 
-/** The folder name of a set of units. */
-export const nameOf = (units: readonly string[]): string => units.join('-and-')
+/** The longest name of a folder, in characters. */
+const maxName = 200
+
+/** The folder name of a set of units. A name that is too long is cut, and ends with a hash of the whole name. */
+export function nameOf(units: readonly string[]): string {
+  const name = units.join('-and-')
+  if (name.length <= maxName) return name
+  return `${name.slice(0, maxName)}-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`
+}
 
 /** Writes a new app of some units, with its tests, and returns its folder. */
 export async function writeApp(parent: string, units: readonly string[]): Promise<string> {

@@ -12,6 +12,7 @@ export interface OwnedFeature {
 }
 
 const registry = 'src/wallet-modal/features/index.ts'
+const pageParts = 'src/wallet-modal/features/page-parts.ts'
 const textOf = (path: string): string => new TextDecoder().decode(template.files.get(path))
 
 /** Every feature of the registry that has views. */
@@ -35,7 +36,10 @@ export function viewsOf({ folder }: OwnedFeature): string[] {
   return [...textOf(`${folder}index.ts`).matchAll(/'([A-Z][A-Za-z]+)'/g)].map(([, name = '']) => name)
 }
 
-/** The modules of a feature that load with the registry: its index, and the modules of its folder that the index imports statically. */
+/**
+ * The modules of a feature that load with the page or with the registry: its index, its modules in the list of the page's parts, and the
+ * modules of its folder that these import statically.
+ */
 export function descriptorOf({ folder }: OwnedFeature): string[] {
   const found = new Set<string>()
   const follow = (path: string): void => {
@@ -51,6 +55,10 @@ export function descriptorOf({ folder }: OwnedFeature): string[] {
     }
   }
   follow(`${folder}index.ts`)
+  for (const [, name = ''] of textOf(pageParts).matchAll(/from '(\.[^']+)'/g)) {
+    const path = `${posix.join(posix.dirname(pageParts), name)}.ts`
+    if (path.startsWith(folder)) follow(path)
+  }
   return [...found]
 }
 

@@ -6,7 +6,14 @@ import { closeSelection } from '../../src/emit/units'
 import { root, template } from './app'
 
 /** Units whose code runs on servers, or on a page of their own: no part of the app's page. */
-const elsewhere = ['server', 'server-kit', 'wallet-server']
+const elsewhere = [
+  'server',
+  'server-kit',
+  'wallet-farcaster',
+  'wallet-server',
+  'wallet-smart-accounts',
+  'wallet-socials',
+]
 
 /** The packages that these units need at run time, in the template's order. */
 export function runtimePackages(units: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { installBrowser } from './install-browser'
 
 const flags = [
@@ -65,6 +65,16 @@ export async function findBrowser(): Promise<string> {
 /** Starts the browser without a window. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: flags, headless: true })
+}
+
+/**
+ * Starts the browser with a profile on disk. As in visitors' browsers, a frame of another site has separate storage for each site.
+ * Playwright turns this separation off, and in private windows these frames have no storage. Chromium obeys the last list of features.
+ */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  const features = '--disable-features=MediaRouter,OptimizationHints,HttpsUpgrades'
+  const executablePath = await findBrowser()
+  return chromium.launchPersistentContext(folder, { executablePath, args: [...flags, features], headless: true })
 }
 
 function isProgram(path: string): boolean {

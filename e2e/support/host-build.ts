@@ -4,13 +4,8 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type PluginOption } from 'vite'
 import { reactCompiler } from '../../quality/react-compiler'
 
-/** The packages that are installed in the template's workspace. */
-const alias = Object.fromEntries(
-  ['@wagmi/core', 'viem'].map((name) => [
-    name,
-    fileURLToPath(new URL(`../../template/node_modules/${name}`, import.meta.url)),
-  ]),
-)
+/** The package that is installed in the template's workspace. */
+const alias = { '@wagmi/core': fileURLToPath(new URL('../../template/node_modules/@wagmi/core', import.meta.url)) }
 
 const host = fileURLToPath(new URL('../host/', import.meta.url))
 
@@ -73,17 +68,17 @@ const listOfModules: PluginOption = {
   },
 }
 
-/** Builds the wallet frame and its account page. Vite takes its settings from the environment. */
+/** Builds the wallet frame and its account page. The mark takes the place of the settings, which each host writes when it serves a file. */
 async function buildFrame(outDir: string): Promise<void> {
-  process.env['VITE_WALLET_CONFIG'] = frameConfigMark
+  const define = { 'import.meta.env.VITE_WALLET_CONFIG': JSON.stringify(frameConfigMark) }
   const configFile = fileURLToPath(
     new URL('../../template/src/wallet-modal/wallet-frame/vite.config.ts', import.meta.url),
   )
   for (const mode of ['production', 'account-page']) {
     const emptyOutDir = mode === 'production'
-    await build({ configFile, mode, logLevel: 'error', build: { outDir, emptyOutDir, reportCompressedSize: false } })
+    const output = { outDir, emptyOutDir, reportCompressedSize: false }
+    await build({ configFile, mode, define, logLevel: 'error', build: output })
   }
-  delete process.env['VITE_WALLET_CONFIG']
 }
 
 /** All packages are bundled, so that the module runs in any folder. */

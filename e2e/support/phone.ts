@@ -96,3 +96,14 @@ export async function holdSession(page: Page): Promise<{ readonly held: Promise<
   await page.reload()
   return { held }
 }
+
+/** Delays each subscription of the page's next sockets to the relay by a second, as a slow connection does. */
+export async function slowSubscriptions(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/relay/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((frame) => {
+      const delay = String(frame).includes('"irn_subscribe"') ? 1_000 : 0
+      setTimeout(() => server.send(frame), delay)
+    })
+  })
+}

@@ -1,14 +1,17 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, normalize, relative, sep } from 'node:path'
+import { keccak256 } from 'ethers'
+import { walletFaults, type WalletFaults } from '../../src/sandbox'
+import { rpcCall } from '../../src/sandbox/chain/rpc-call'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
 import {
   createWalletServer,
   developmentKey,
   openShortLivedStore,
   openWalletStore,
+  ServerStoreError,
   smtpMailer,
   toNodeMiddleware,
   type NodeMiddleware,
@@ -24,63 +27,93 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-interface WalletHostOptions {
+/** The kinds of smart accounts: ordinary accounts that run the code of a contract (EIP-7702), and contracts. */
+export type SmartKind = 'delegation' | 'contract'
+
+export interface WalletHostOptions {
   /** The built wallet frame. */
   frame: string
   sandbox: SandboxEndpoints
   /** The origins of the pages that may embed the frame. */
   apps: readonly string[]
   server?: Partial<WalletServerOptions>
+  /** The kind of the smart accounts on the chains of the sandbox. Default: there are no smart accounts. */
+  smartAccounts?: SmartKind
   /** The name of the host. Passkeys work on `localhost` only. Default: 127.0.0.1. */
   hostname?: 'localhost'
 }
 
-/** A host with the wallet frame and the wallet server, as a team has one. Its folder is removed at the end. */
-export class WalletHost {
+interface Running {
+  readonly options: WalletHostOptions
+  /** The folder with the wallets and the master key. */
   readonly folder: string
-  readonly #options: WalletHostOptions
-  readonly #server: Server
+  readonly faults: WalletFaults
+  /** The smart accounts of the frame's networks, by CAIP-2 id. */
+  readonly smartAccounts: Readonly<Record<string, object>>
+}
+
+/** A host with the wallet frame and the wallet server, as a team has one. `close` removes its folder. */
+export class WalletHost {
+  readonly #read: () => WalletHostOptions
+  readonly #server: Server = createServer()
+  #running: Running | undefined
   #wallets: WalletServer | undefined
   #answer: NodeMiddleware | undefined
 
-  private constructor(folder: string, options: WalletHostOptions) {
-    this.folder = folder
-    this.#options = options
-    this.#server = createServer()
+  /** @param read returns the options. Called once, when the host starts. */
+  constructor(read: () => WalletHostOptions) {
+    this.#read = read
   }
 
-  static async start(options: WalletHostOptions): Promise<WalletHost> {
-    const host = new WalletHost(await mkdtemp(join(tmpdir(), 'wallet-modal-wallets-')), options)
-    await new Promise<void>((resolve) => host.#server.listen(0, '127.0.0.1', resolve))
-    host.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  async start(): Promise<void> {
+    const options = this.#read()
+    const { sandbox, smartAccounts: kind } = options
+    const faults = walletFaults(async () => sandbox.control)
+    const smartAccounts = kind ? await smartAccountsOf(sandbox, kind) : {}
+    this.#running = { options, folder: await mkdtemp(join(tmpdir(), 'wallet-modal-wallets-')), faults, smartAccounts }
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    this.#server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const serveFile = () => {
-        host.#file(request, response).catch(() => response.writeHead(404).end())
+        this.#file(request, response).catch(() => response.writeHead(404).end())
       }
-      if (host.#answer) host.#answer(request, response, serveFile)
-      else response.writeHead(502).end()
+      void faults.middleware(request, response, () => {
+        if (!this.#answer) return void response.writeHead(502).end()
+        const isFrame = /^\/(?:index\.html)?(?:\?|$)/.test(request.url ?? '/')
+        if (isFrame && this.#wallets?.refuses(request.headers.referer)) request.url = '/api/wallet/refused'
+        this.#answer(request, response, serveFile)
+      })
     })
-    await host.#startServer()
-    return host
+    await this.#startServer()
+  }
+
+  get #now(): Running {
+    if (!this.#running) throw new Error('The wallet host has not started')
+    return this.#running
   }
 
   get origin(): string {
-    return `http://${this.#options.hostname ?? '127.0.0.1'}:${(this.#server.address() as AddressInfo).port}`
+    const address = this.#server.address()
+    if (!address || typeof address === 'string') throw new Error('The wallet host does not listen on a port')
+    return `http://${this.#now.options.hostname ?? '127.0.0.1'}:${address.port}`
   }
 
+  /** Does nothing for a host that has not started. */
   async close(): Promise<void> {
+    if (!this.#running) return
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()))
     this.#server.closeAllConnections()
     await closed
     await this.#wallets?.close()
-    await rm(this.folder, { recursive: true, force: true })
+    await rm(this.#running.folder, { recursive: true, force: true })
   }
 
   /** The folder of the wallets, and the file with the master key. */
   get stored(): { wallets: string; masterKey: string } {
-    return { wallets: join(this.folder, 'wallets'), masterKey: join(this.folder, 'key', 'master-key') }
+    const { folder } = this.#now
+    return { wallets: join(folder, 'wallets'), masterKey: join(folder, 'key', 'master-key') }
   }
 
-  /** The master key, as it is written in WALLET_MASTER_KEY. */
+  /** The master key, in the form of WALLET_MASTER_KEY. */
   async masterKey(): Promise<string> {
     return (await readFile(this.stored.masterKey, 'utf8')).trim()
   }
@@ -90,7 +123,7 @@ export class WalletHost {
     await cp(this.stored.wallets, to, { recursive: true })
   }
 
-  /** Loses all wallets and all that is short-lived. */
+  /** Stops the server, and deletes all wallets. The data of logins that have begun was in memory, and is lost, too. */
   async lose(): Promise<void> {
     this.#answer = undefined
     await this.#wallets?.close()
@@ -105,16 +138,18 @@ export class WalletHost {
   }
 
   async #startServer(): Promise<void> {
-    const { apps, sandbox, server } = this.#options
+    const { options, faults } = this.#now
+    const { apps, sandbox, server } = options
+    const failure = () => new ServerStoreError('The store does not answer')
     const wallets = createWalletServer({
       origins: [this.origin],
       apps,
       appName: 'Host app',
-      store: openShortLivedStore('memory:'),
-      wallets: openWalletStore(this.stored.wallets),
-      masterSecret: await developmentKey(join(this.folder, 'key')),
+      store: faults.store(openShortLivedStore('memory:'), failure),
+      wallets: faults.store(openWalletStore(this.stored.wallets), failure),
+      masterSecret: await developmentKey(dirname(this.stored.masterKey)),
       sendMail: smtpMailer(sandbox.smtp, 'Host app <wallet@app.example>'),
-      // The errors of the server are provoked.
+      // The tests provoke the errors of the server.
       onError: () => {},
       ...server,
     })
@@ -124,7 +159,7 @@ export class WalletHost {
 
   /** Serves a file of the frame, with the headers that the README of the frame asks for. */
   async #file(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { apps, frame, sandbox } = this.#options
+    const { apps, frame, sandbox } = this.#now.options
     const { pathname } = new URL(request.url ?? '/', this.origin)
     const path = normalize(join(frame, pathname === '/' ? 'index.html' : pathname))
     if (!path.startsWith(frame + sep)) throw new Error('Outside of the folder')
@@ -132,11 +167,15 @@ export class WalletHost {
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
     response.setHeader(
       'content-security-policy',
-      ['/export.html', '/confirm.html'].includes(pathname)
+      ['/export.html', '/confirm.html', '/loading.html'].includes(pathname)
         ? ownPagePolicy
-        : framePolicy(apps, Object.values(sandbox.rpc)),
+        : framePolicy(
+            apps,
+            [sandbox.rpc, sandbox.bundlers, sandbox.paymasters].flatMap((urls) => Object.values(urls)),
+          ),
     )
     response.setHeader('referrer-policy', 'no-referrer')
+    response.setHeader('vary', 'Referer')
     response.setHeader('x-content-type-options', 'nosniff')
     if (path.endsWith('.html')) response.setHeader('cache-control', 'no-cache')
     response.end(this.#withConfig(content))
@@ -144,7 +183,7 @@ export class WalletHost {
 
   /** Writes the files of the frame as this host serves them, like the build that a team deploys. */
   async writeBuild(folder: string): Promise<void> {
-    const { frame } = this.#options
+    const { frame } = this.#now.options
     for (const entry of await readdir(frame, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
@@ -159,25 +198,43 @@ export class WalletHost {
   }
 
   get #config() {
-    const { apps, sandbox } = this.#options
+    const { options, smartAccounts } = this.#now
+    const { apps, sandbox, server } = options
+    const { locks = 'login' } = server ?? {}
     const evm = sandboxNetworks(sandbox).map(({ id, name, nativeCurrency, rpcUrls }) => ({
       caipNetworkId: `eip155:${id}`,
       name,
       nativeCurrency,
       rpcUrl: rpcUrls.default.http[0],
+      smartAccount: smartAccounts[`eip155:${id}`],
     }))
     const sol = { name: 'Sol', symbol: 'SOL', decimals: 9 }
     const solana = Object.entries(sandbox.rpc)
       .filter(([id]) => id.startsWith('solana:'))
       .map(([caipNetworkId, rpcUrl]) => ({ caipNetworkId, name: 'Solana', nativeCurrency: sol, rpcUrl }))
-    return { name: 'Host wallet', apps, networks: [...evm, ...solana], api: '/api/wallet' }
+    return { name: 'Host wallet', apps, networks: [...evm, ...solana], locks, api: '/api/wallet' }
   }
 }
 
-/** The mark in any quotes, as a minifier writes them. */
+/** The smart account setting of each chain, by CAIP-2 id. The code hashes are computed from the contracts on the chain. */
+async function smartAccountsOf({ rpc, bundlers, paymasters, smartAccounts }: SandboxEndpoints, kind: SmartKind) {
+  const { delegate, entryPoint, factory, implementation } = smartAccounts
+  const contracts = kind === 'contract' ? { factory, implementation, entryPoint } : { delegate, entryPoint }
+  const settings = Object.entries(bundlers).map(async ([id, bundlerUrl]) => {
+    const hashes = Object.entries(contracts).map(async ([name, address]) => {
+      const code = await rpcCall(rpc[id] ?? '', 'eth_getCode', [address, 'latest'])
+      return [name, keccak256(String(code))] as const
+    })
+    const codeHashes = Object.fromEntries(await Promise.all(hashes))
+    return [id, { kind, bundlerUrl, paymasterUrl: paymasters[id], codeHashes }] as const
+  })
+  return Object.fromEntries(await Promise.all(settings))
+}
+
+/** The mark in quotes of any kind, because a minifier chooses the kind. */
 const configText = new RegExp(`(["'\`])${frameConfigMark}\\1`)
 
-/** The account page and the page that confirms ask the wallet server only, and no page may embed them. */
+/** The policy of the wallet's own pages. They send requests to the wallet server only, and no page may embed them. */
 const ownPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

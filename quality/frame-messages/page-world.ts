@@ -16,9 +16,10 @@ function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
 
-/** What a client and its surroundings have done. Nothing of it may change by a forged message. */
+/** Counts the effects of a client. A forged message must not change any of these numbers. */
 export interface Effects {
   posted: number
+  offers: number
   failures: number
   needs: number
   timers: number
@@ -29,7 +30,7 @@ export interface Effects {
 /** The page's side of the wallet frame: the product's own client over a window that the test drives. */
 export class PageSide {
   readonly frame = { postMessage: (message: { type: string; id: string }) => this.#note(message) }
-  readonly effects: Effects = { posted: 0, failures: 0, needs: 0, timers: 0, stored: 0, settled: 0 }
+  readonly effects: Effects = { posted: 0, offers: 0, failures: 0, needs: 0, timers: 0, stored: 0, settled: 0 }
   /** The last posted message's id by its type. */
   readonly idByType = new Map<string, string>()
   readonly stored = new Map<string, string>()
@@ -67,7 +68,9 @@ export class PageSide {
         origin: frameOrigin,
         open: () => {},
         window: () => (this.isOpen ? this.window : null),
+        onOffered: () => void (effects.offers += 1),
         onFailure: () => void (effects.failures += 1),
+        onReady: () => {},
         onNeeded: () => void (effects.needs += 1),
       },
       signal,

@@ -211,8 +211,8 @@ class Attack {
     const { used, loading } = this.#page
     return [used, loading]
       .map(
-        ({ client, effects: { posted, failures, needs, timers, stored } }) =>
-          `${client.pendingCount} ${posted} ${failures} ${needs} ${timers} ${stored}`,
+        ({ client, effects: { posted, offers, failures, needs, timers, stored } }) =>
+          `${client.pendingCount} ${posted} ${offers} ${failures} ${needs} ${timers} ${stored}`,
       )
       .join()
   }

@@ -1,5 +1,5 @@
 import { readAccounts } from '../../template/src/wallet-modal/adapters/evm/wallet-provider'
-import type { FrameAccount, FrameWallet } from '../../template/src/wallet-modal/connectors/auth-frame/auth-client'
+import type { AuthUser, FrameWallet } from '../../template/src/wallet-modal/connectors/auth-frame/auth-client'
 import { FrameEip155Provider } from '../../template/src/wallet-modal/connectors/auth-frame/eip155-provider'
 import type { RequestName } from '../../template/src/wallet-modal/connectors/auth-frame/protocol'
 import { appPrefix, framePrefix, readyType } from '../../template/src/wallet-modal/connectors/auth-frame/protocol'
@@ -21,6 +21,7 @@ const wallet: FrameWallet = {
   rpc: () => Promise.reject(new Error('Nothing is asked')),
   switchNetwork: () => Promise.reject(new Error('Nothing is asked')),
   signOut: async () => {},
+  setPreferredAccount: () => Promise.reject(new Error('Nothing is asked')),
   refused: () => {},
   serves: () => true,
 }
@@ -41,9 +42,9 @@ interface Flow {
 
 /** An account with its provider, as the modal uses it: the adapters read the addresses from the provider. */
 async function checkAccount(value: unknown, namespace: 'eip155' | 'solana'): Promise<string | undefined> {
-  const account = value as FrameAccount
+  const account = value as AuthUser
   if (!isNetwork(account.chainId, namespace)) return `The network ${account.chainId}`
-  if (account.email !== undefined && !isEmail(account.email)) return `The e-mail ${account.email.slice(0, 100)}`
+  if (account.email !== null && !isEmail(account.email)) return `The e-mail ${account.email.slice(0, 100)}`
   if (namespace === 'solana') {
     const wrong = new FrameSolanaProvider(wallet, account).accounts.find((one) => !isSolanaAddress(one))
     return wrong === undefined ? undefined : `The address ${wrong}`

@@ -1,4 +1,4 @@
-import { modal } from './parts'
+import { cardPlace, modal } from './parts'
 
 /** Goes to a scene without loading the page again. Resolves when the view is shown and nothing moves. */
 export async function show(scene: string, query: string): Promise<void> {
@@ -10,13 +10,22 @@ export async function show(scene: string, query: string): Promise<void> {
   }
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-  settle()
-  await frame()
+  // The card follows the height of its view a frame later.
+  for (let before = ''; before !== placeText();) {
+    before = placeText()
+    settle()
+    await frame()
+  }
 }
 
+const placeText = () => JSON.stringify(cardPlace())
+
+/** Whether the view of the scene has its content, and the buttons of the providers are in their place. */
 function isLoaded(): boolean {
-  const content = modal().querySelector('[data-testid^="wm-view-"]')?.firstElementChild
-  return content !== null && content !== undefined && !content.matches('[aria-busy]:empty')
+  const view = document.querySelector<HTMLElement>('main [data-view]')?.dataset['view']
+  const shown = modal().querySelector(`[data-testid="wm-view-${view}"]`)
+  const content = shown?.firstElementChild
+  return Boolean(content && !content.matches('[aria-busy]:empty') && !shown.querySelector('[data-lines]:empty'))
 }
 
 /** Puts animations that end at their end, and endless animations at their beginning. Scroll-driven animations are left alone. */
