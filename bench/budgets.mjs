@@ -1,9 +1,10 @@
 // Fails when the modal weighs more, or its smallest copy is larger, than bench/budgets.json allows.
 import budgets from './budgets.json' with { type: 'json' }
 import { measureCopy } from './copy-size.mjs'
+import { measureFrame } from './frame-sizes.mjs'
 import { measureSizes } from './sizes.mjs'
 
-const sizes = { ...(await measureSizes()), ...(await measureCopy()) }
+const sizes = { ...(await measureSizes()), ...(await measureFrame()), ...(await measureCopy()) }
 let exceeded = 0
 for (const [name, { limit, goal, what }] of Object.entries(budgets)) {
   const size = sizes[/** @type {keyof typeof sizes} */ (name)]

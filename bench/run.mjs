@@ -1,6 +1,7 @@
 // Measures the modal side by side with a hand-written dialog and a React + MobX dialog, and prints the ratios: milliseconds
 // depend on the machine, ratios within one run hardly do. `--runs N` sets how often each page is measured (default 7).
-// `--trace` prints where the main thread's time goes instead.
+// `--trace` prints where the main thread's time goes instead, and `--units` what each unit weighs.
+import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 import budgets from './budgets.json' with { type: 'json' }
 import { buildPage } from './build-pages.mjs'
@@ -17,19 +18,27 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 /** The goals of a ratio to the React + MobX dialog, at full speed and at a quarter of it. */
 const goals = { open: [1.2, 2], connect: [1.3, 2], openCpu: [2, 2], loadCpu: [1.25, 1.25], heap: [1.67, 1.67] }
 
-const { module } = await runnerImport(new URL('../e2e/support/browser.ts', import.meta.url).pathname, {
-  logLevel: 'error',
-})
-const browser = await module.launchBrowser()
 const pages = ['modal', 'react-mobx', 'hand-written']
-try {
-  if (process.argv.includes('--trace')) await printTraces(browser, runs)
-  else await compareAll()
-} finally {
-  await browser.close()
+if (process.argv.includes('--units')) await (await load('print-units.ts')).printUnits()
+else if (process.argv.includes('--trace')) await withBrowser((browser) => printTraces(browser, runs))
+else await withBrowser(compareAll)
+
+/** Imports a module in TypeScript. */
+async function load(/** @type {string} */ path) {
+  const { module } = await runnerImport(fileURLToPath(new URL(path, import.meta.url)), { logLevel: 'error' })
+  return module
 }
 
-async function compareAll() {
+async function withBrowser(/** @type {(browser: import('playwright-core').Browser) => Promise<void>} */ measure) {
+  const browser = await (await load('../e2e/support/browser.ts')).launchBrowser()
+  try {
+    await measure(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function compareAll(/** @type {import('playwright-core').Browser} */ browser) {
   const sizes = await measureSizes()
   console.log('Sizes, gzip')
   for (const [name, { goal, what }] of Object.entries(budgets)) {
@@ -39,11 +48,12 @@ async function compareAll() {
   await buildPage('react-mobx')
   await buildPage('hand-written')
   await withServed(pages, async (targets) => {
-    for (const [index, slowdown] of [1, 4].entries()) await compare(targets, slowdown, index)
+    for (const [index, slowdown] of [1, 4].entries()) await compare(browser, targets, slowdown, index)
   })
 }
 
 async function compare(
+  /** @type {import('playwright-core').Browser} */ browser,
   /** @type {import('./in-turn.mjs').Target[]} */ targets,
   /** @type {number} */ slowdown,
   /** @type {number} */ goalIndex,

@@ -1,13 +1,11 @@
 // The sizes of the built pages, in bytes after gzip.
-import { gzipSync } from 'node:zlib'
 import { buildPage } from './build-pages.mjs'
+import { gzipped } from './gzip.mjs'
 
 /** @typedef {import('vite').Rollup.RollupOutput['output'][number]} Output */
 
-const gzipped = (/** @type {string | Uint8Array} */ content) => gzipSync(content, { level: 9 }).length
-
 /** The given chunks and every chunk that they import statically. */
-function closure(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ names) {
+export function closure(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ names) {
   const wanted = new Set(names)
   for (const name of wanted) {
     const chunk = output.find(({ fileName }) => fileName === name)
@@ -16,20 +14,19 @@ function closure(/** @type {readonly Output[]} */ output, /** @type {readonly st
   return wanted
 }
 
-function weigh(/** @type {readonly Output[]} */ output, /** @type {Set<string>} */ names) {
+export function weigh(/** @type {readonly Output[]} */ output, /** @type {Set<string>} */ names) {
   return output
     .filter((item) => item.type === 'chunk' && names.has(item.fileName))
     .reduce((sum, item) => sum + gzipped(item.type === 'chunk' ? item.code : ''), 0)
 }
 
-/** The chunks that contain the given modules. */
-function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ modules) {
-  return output
-    .filter(
-      (item) =>
-        item.type === 'chunk' && item.facadeModuleId && modules.some((path) => item.facadeModuleId?.endsWith(path)),
-    )
-    .map(({ fileName }) => fileName)
+/** The chunks that begin with the given modules. Throws when a module begins no chunk, because it would count for nothing. */
+export function chunksOf(/** @type {readonly Output[]} */ output, /** @type {readonly string[]} */ modules) {
+  return modules.map((path) => {
+    const chunk = output.find((item) => item.type === 'chunk' && item.facadeModuleId?.endsWith(path))
+    if (!chunk) throw new Error(`No chunk begins with ${path}`)
+    return chunk.fileName
+  })
 }
 
 /** The packages that must not be in the first chunk. */
@@ -49,11 +46,7 @@ export async function measureSizes() {
   const opening = closure(modal, [...first, ...chunksOf(modal, ['modal/modal-parts.ts'])])
   const connecting = closure(modal, [
     ...opening,
-    ...chunksOf(modal, [
-      'views/connect/connecting-external.view.tsx',
-      'adapters/ethers/ethers.adapter.ts',
-      'services/http.rpc-client.ts',
-    ]),
+    ...chunksOf(modal, ['adapters/ethers/ethers.adapter.ts', 'services/http.rpc-client.ts']),
   ])
   const css = modal.filter(({ fileName }) => fileName.endsWith('.css'))
   const allFirst = closure(all, entries(all))

@@ -28,7 +28,8 @@ const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ 
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
-  external: ['vite', 'bufferutil', 'utf-8-validate'],
+  // The sandbox loads the codes of contracts by name. The last entry makes sure that no import ever bundles this GPL-licensed code.
+  external: ['vite', 'bufferutil', 'utf-8-validate', '@metamask/delegation-abis/bytecode'],
   metafile: true,
 })
 

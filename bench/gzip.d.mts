@@ -1,0 +1,1 @@
+export function gzipped(content: string | Uint8Array): number
