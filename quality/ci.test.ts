@@ -47,8 +47,12 @@ test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
   expect(found?.length).toBeGreaterThan(50)
 })
 
-test('CI runs `npm test` and the rest, and each project is part of one of the two', () => {
-  expect(read('.ci/run')).toMatch(/^count \d+ npm test\ncount \d+ npm run test:rest$/m)
+test('CI runs `npm test` and a third of the rest, and each project is part of one of the two', () => {
+  const run = read('.ci/run')
+  expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 3 \+ 1\)\)\/3$/m)
+  expect(run).toMatch(/^count \d+ npm run test:rest -- --shard="\$share"$/m)
+  const vitest = String.raw`vitest, 'run', ...args, ...forVitest`
+  expect(read('scripts/test.mjs')).toContain(vitest)
   expect(scripts).toMatchObject({ 'test:rest': 'node scripts/test.mjs rest', 'test:all': 'node scripts/test.mjs all' })
   // The tag decides which of the two commands runs a flow in Chromium.
   expect([...projectsOf(main), ...projectsOf(rest), ...online].sort()).toEqual([...projects.keys(), 'e2e'].sort())

@@ -1,5 +1,6 @@
-// Runs the suites that `scripts/test-suites.mjs` lists: those of `npm test`, with `rest` all others, with `all` both. Ends with
-// what failed, the flows in Chromium that needed a second try, and the totals.
+// Runs the suites that `scripts/test-suites.mjs` lists: those of `npm test`, with `rest` all others, with `all` both. Further arguments go
+// to Vitest: `npm run test:rest -- --shard=1/3` runs a third of the files. Ends with what failed, the flows in Chromium that needed a second
+// try, and the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,8 @@ import { main, rest } from './test-suites.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reports = await mkdtemp(join(tmpdir(), 'wallet-modal-tests-'))
-const chosen = { main, rest, all: [...main, ...rest] }[process.argv[2] ?? 'main']
+const [part = 'main', ...forVitest] = process.argv.slice(2)
+const chosen = { main, rest, all: [...main, ...rest] }[part]
 if (!chosen) throw new Error('The suites are `main`, `rest` and `all`.')
 const totals = { passed: 0, failed: 0, repeated: 0 }
 /** @type {string[]} */
@@ -40,7 +42,7 @@ process.exitCode = stopped ? 130 : totals.failed > 0 ? 1 : 0
 async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
   const report = join(reports, `${name.replace(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run([vitest, 'run', ...args, ...reporters])
+  const code = await run([vitest, 'run', ...args, ...forVitest, ...reporters])
   const {
     numPassedTests = 0,
     numFailedTests = 0,
