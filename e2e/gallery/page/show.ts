@@ -1,12 +1,13 @@
-import { cardPlace, modal } from './parts'
+import { cardPlace } from './parts'
 
 /** Goes to a scene without loading the page again. Resolves when the view is shown and nothing moves. */
 export async function show(scene: string, query: string): Promise<void> {
   history.pushState(null, '', `?${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
-  for (;;) {
+  const opened = performance.now()
+  while (!(document.querySelector(`main[data-scene="${scene}"]`) && isLoaded())) {
+    if (performance.now() - opened > 20_000) throw new Error(`The scene ${scene} did not load within 20 seconds`)
     await frame()
-    if (document.querySelector(`main[data-scene="${scene}"]`) && isLoaded()) break
   }
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
@@ -22,8 +23,9 @@ const placeText = () => JSON.stringify(cardPlace())
 
 /** Whether the view of the scene has its content, and the buttons of the providers are in their place. */
 function isLoaded(): boolean {
-  const view = document.querySelector<HTMLElement>('main [data-view]')?.dataset['view']
-  const shown = modal().querySelector(`[data-testid="wm-view-${view}"]`)
+  // In the layout `dialog` the modal is outside of `main`.
+  const root = document.querySelector<HTMLElement>('[data-testid="wm-modal"]')
+  const shown = root?.querySelector(`[data-testid="wm-view-${root.dataset['view']}"]`)
   const content = shown?.firstElementChild
   return Boolean(content && !content.matches('[aria-busy]:empty') && !shown.querySelector('[data-lines]:empty'))
 }
