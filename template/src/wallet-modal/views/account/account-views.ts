@@ -1,3 +1,8 @@
+export {
+  RegisterAccountNameSuccessView,
+  RegisterAccountNameView,
+} from '../../features/account-names/account-name-views'
+export { accountNamePart } from '../../features/account-names/account-name-views'
 export { AccountSettingsView } from './account-settings.view'
 export { AccountView } from './account.view'
 export { loadAccountParts } from './account-parts'
