@@ -26,7 +26,7 @@ export const accountNames: Feature = {
   order: 17,
   views: viewsOf(accountViews, ['RegisterAccountName', 'RegisterAccountNameSuccess']).map((view) => ({
     ...view,
-    title: () => (view.id === 'RegisterAccountName' ? 'Choose name' : ''),
+    title: () => (view.id === 'RegisterAccountName' ? 'Choose name' : 'Account name'),
   })),
   account: async () => (await accountViews()).accountNamePart,
   attach() {

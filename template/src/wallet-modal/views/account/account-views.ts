@@ -1,7 +1,5 @@
-export {
-  RegisterAccountNameSuccessView,
-  RegisterAccountNameView,
-} from '../../features/account-names/account-name-views'
+export { RegisterAccountNameSuccessView } from '../../features/account-names/account-name-views'
+export { RegisterAccountNameView } from '../../features/account-names/account-name-views'
 export { accountNamePart } from '../../features/account-names/account-name-views'
 export { AccountSettingsView } from './account-settings.view'
 export { AccountView } from './account.view'
