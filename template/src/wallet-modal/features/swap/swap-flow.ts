@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef, observableShallow, reaction } from 'mobx'
 import { isSameAddress } from '../../domain/account/address'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
@@ -28,6 +28,10 @@ export class SwapFlow {
   failure: SwapFailure | undefined = undefined
   /** `preparing`: the chain is asked; `asking`: the wallet; `waiting`: an approval is on its way into the chain. */
   phase: 'idle' | 'preparing' | 'asking' | 'waiting' = 'idle'
+  /** The requests whose outcome is not known: the wallet was asked, and has not said that it sent nothing. */
+  readonly open: SwapReview[] = []
+  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
+  hasConsent = false
   readonly #root: SwapRoot
   readonly #stores: AccountStores
   readonly #form: SwapStore
@@ -37,11 +41,36 @@ export class SwapFlow {
     this.#root = root
     this.#stores = stores
     this.#form = form
-    makeAutoObservable(this, { review: observableRef, failure: observableRef, prepare: false, confirm: false })
+    makeAutoObservable(this, {
+      review: observableRef,
+      failure: observableRef,
+      open: observableShallow,
+      prepare: false,
+      confirm: false,
+    })
   }
 
   get isBusy(): boolean {
     return this.phase !== 'idle'
+  }
+
+  /** Whether an earlier request may have been sent, or may still be sent. Another request needs the visitor's consent. */
+  get isInDoubt(): boolean {
+    return this.phase !== 'asking' && this.open.length > 0
+  }
+
+  setConsent(hasConsent: boolean): void {
+    this.hasConsent = hasConsent
+  }
+
+  addOpen(review: SwapReview): void {
+    this.open.push(review)
+    this.hasConsent = false
+  }
+
+  removeOpen(review: SwapReview): void {
+    const index = this.open.indexOf(review)
+    if (index !== -1) this.open.splice(index, 1)
   }
 
   /**
@@ -69,7 +98,7 @@ export class SwapFlow {
   /** Asks the wallet for the reviewed transaction, once for each call, after checking that the review is still true. */
   async confirm(summary: string): Promise<void> {
     const { review } = this
-    if (!review || this.isBusy) return
+    if (!review || this.isBusy || (this.isInDoubt && !this.hasConsent)) return
     const signal = this.begin('preparing')
     try {
       if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
@@ -149,6 +178,7 @@ export class SwapFlow {
     const { modal, router } = this.#root
     this.setPhase('asking')
     if (step === 'swap') this.#track('INITIATE_SWAP', review)
+    this.addOpen(review)
     const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
     // The answer is noted whenever it arrives, even when the visitor does not wait any more.
     const settled = answer.then(
@@ -192,6 +222,7 @@ export class SwapFlow {
   #note(review: SwapReview, hash: string): string {
     const { amount, from, network, paid, received, minimum, step, transaction } = review
     const isSwap = step === 'swap'
+    this.removeOpen(review)
     this.#stores.sent.add({
       hash,
       chainId: network.caipNetworkId,
@@ -212,6 +243,7 @@ export class SwapFlow {
   #fail(review: SwapReview, error: WalletModalError, signal: AbortSignal): undefined {
     const event = review.step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
     this.#root.events.track({ event, properties: { ...this.#factsOf(review), message: error.message } })
+    if (!isUnclear(error)) this.removeOpen(review)
     // Another attempt, or another form, has replaced this one.
     if (signal.aborted && this.review !== review) return
     if (error.code === 'USER_REJECTED') this.setFailure({ reason: 'declined' })

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Receipt } from '../../components/account-card/receipt'
+import { Checkbox } from '../../components/controls/checkbox'
+import { Alert } from '../../components/feedback/alert'
 import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
@@ -52,6 +54,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   return (
     <>
       <FailureNotice failure={flow.failure} />
+      {flow.isInDoubt && <Alert variant="warning" title={texts.stillOpen} code="stillOpen" />}
       <Receipt
         head={
           <>
@@ -78,12 +81,22 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       <ImpactNotice impact={review.impact} />
       {step === 'approve' && <p>{texts.approveText(paidText)}</p>}
       {step === 'reset' && <p>{texts.resetText}</p>}
+      {flow.isInDoubt && (
+        <Checkbox
+          checked={flow.hasConsent}
+          onChange={(hasConsent) => flow.setConsent(hasConsent)}
+          testId="wm-swap-consent"
+        >
+          {texts.consent}
+        </Checkbox>
+      )}
       <CardFooter>
         <div className={styles['pair']}>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-swap-edit">
             {texts.edit}
           </Button>
           <Button
+            disabled={flow.isInDoubt && !flow.hasConsent}
             busy={flow.isBusy}
             onClick={() => void flow.confirm(summary)}
             data-testid="wm-swap-confirm"

@@ -44,6 +44,8 @@ export const swapTexts = defineTexts('swap', {
   approvalReverted: 'The network refused the approval. Nothing was swapped.',
   moved: 'The price became worse. Check the new amounts, then confirm again.',
   unclear: 'It may have been sent. Check your account before you go on.',
+  stillOpen: 'An earlier request may have been sent. Check your account, or decline it in your wallet.',
+  consent: 'Ask again anyway. If the earlier request goes through too, both are sent.',
   failed: 'The swap failed. Nothing was swapped.',
   refusals: {
     unknownCall: 'The swap that was prepared cannot be read. Nothing was sent.',
