@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import type { HostConfig } from './host/config'
+import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { moneyConfig, tokenAddress, tokenBalance } from './support/money'
@@ -191,4 +192,24 @@ test('a swap that somebody overtakes reverts, and the status says why', async ()
   await expect.poll(() => host.in('wm-send-status').getAttribute('data-state')).toBe('reverted')
   expect(await host.in('wm-send-status').textContent()).toContain('The price moved further than you allowed')
   expect(await tokenBalance(rpc(), tokenAddress(world, 'HRB'), first)).toBe(before)
+})
+
+test('axe finds nothing in the views of a swap, and the keyboard alone leads to the review', async () => {
+  const { host, page } = await world.visit({ config: swapConfig() })
+  await openSwap(host)
+  await host.in('wm-swap-token-received').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('SwapSelectToken')
+  expect(await findViolations(page)).toEqual([])
+  await host.in('wm-swap-token-HRB').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Swap')
+  await host.in('wm-swap-input-paid').focus()
+  await page.keyboard.type('0.25')
+  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await host.in('wm-swap-review').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('SwapPreview')
+  expect(await findViolations(page)).toEqual([])
 })

@@ -78,7 +78,12 @@ async function create(swaps: SwapProvider = honest) {
     await platform.advance(300)
   }
   const asked = () => wallet.callsOf('eth_sendTransaction')
-  return { root, wallet, store, flow: store.flow, chain, fill, platform, asked }
+  const firstAsked = () => {
+    const [call] = asked()
+    if (!call) throw new Error('the wallet was not asked')
+    return (call.params as readonly [{ data: string; value: string; to: string }])[0]
+  }
+  return { firstAsked, root, wallet, store, flow: store.flow, chain, fill, platform, asked }
 }
 
 /** A provider that changes what the honest one says. */
@@ -93,15 +98,14 @@ function lying(change: (offer: NonNullable<Awaited<ReturnType<SwapProvider['quot
 }
 
 test('the quote shows what arrives, the minimum and the impact; the review is what the wallet gets', async () => {
-  const { store, flow, fill, asked } = await create()
+  const { store, flow, fill, firstAsked } = await create()
   await fill('1')
   expect(store.step).toBe('review')
   expect(store.terms).toMatchObject({ minimum: BigInt(1_980_000_000), impact: 0 })
   await flow.prepare()
   expect(flow.review).toMatchObject({ step: 'swap', offer: { expected: BigInt(2_000_000_000) } })
   await flow.confirm('Swapping')
-  const [sent] = asked()
-  const [{ data, value, to }] = sent?.params as [{ data: string; value: string; to: string }]
+  const { data, value, to } = firstAsked()
   expect([BigInt(value), to]).toEqual([ether, router])
   expect(data.slice(10, 74)).toBe(word(1_980_000_000))
   expect(data.slice(138, 202)).toBe(word(firstAddress))
@@ -141,13 +145,13 @@ test('the balance is the one of the chain, whatever the list says', async () => 
 })
 
 test('a token needs an approval of exactly the amount', async () => {
-  const { flow, fill, asked } = await create()
+  const { flow, fill, firstAsked } = await create()
   await fill('2', ['USDC', 'ETH'])
   await flow.prepare()
   expect(flow.review?.step).toBe('approve')
   void flow.confirm('Allowing')
   await settle()
-  const [{ data, to }] = asked()[0]?.params as [{ data: string; to: string }]
+  const { data, to } = firstAsked()
   expect([to, data]).toEqual([usdc, `0x095ea7b3${word(router)}${word(2_000_000)}`])
 })
 
