@@ -29,7 +29,8 @@ function fill(store: SwapStore, impact = 12): void {
 
 function swapping(arrange: (store: SwapStore, root: RootStore) => void = () => {}, route?: Route): () => RootStore {
   return () =>
-    createStillRoot({ swaps: routerSwaps({ routers: { 'eip155:1': router } }) }, (root) => {
+    createStillRoot({}, (root) => {
+      root.options.update({ swaps: routerSwaps({ routers: { 'eip155:1': router } }) })
       connect(root)
       holdTokens(root)
       arrange(swapStoreOf(root), root)
