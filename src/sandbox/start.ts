@@ -272,7 +272,6 @@ const contents: ChainContents = {
   contracts: {
     multicall3: { address: addresses.multicall3 },
     ensRegistry: { address: addresses.ensRegistry },
-    swapRouter: { address: addresses.swapRouter },
   },
 }
 

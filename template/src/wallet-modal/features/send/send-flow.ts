@@ -18,7 +18,7 @@ import type { SendReview, Transfer } from './flow/review'
 import { freezeReview } from './flow/review'
 import type { Receiver } from './receiver'
 import type { SendStore } from './send.store'
-import { isUnclear } from '../transactions/unclear'
+import { isUnclear } from './flow/unclear'
 
 /** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
 const lookTimeout = 3_000

@@ -1,4 +1,3 @@
 export { names } from './names'
-export { swaps } from './swaps'
 export { tokens } from './tokens'
 export { transfers } from './transfers'
