@@ -4,12 +4,13 @@ import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { AccountTab } from './support/account-tab'
 import { findViolations } from './support/axe'
-import { frameOf, login, press, sign } from './support/email-visitor'
+import { login, press, sign } from './support/email-visitor'
 import { Mailboxes } from './support/mailboxes'
 import {
   askForBatch,
   batchOutcome,
   chainReader,
+  frameShows,
   gifts,
   newAddress,
   openSwitch,
@@ -45,7 +46,7 @@ test('[C1-18] [C6-02] [C7-28] a visitor switches to the smart account, signs, se
   const calls = gifts()
   expect(await chain.getCode({ address })).toBeUndefined()
   await askForBatch(host, calls)
-  await frameOf(host).getByText('All or nothing').waitFor()
+  await frameShows(host, 'All or nothing')
   await press(host, 'wf-approve')
   expect(JSON.parse(await batchOutcome(host))).toMatchObject({
     state: 'success',

@@ -6,7 +6,7 @@ import { foundry } from 'viem/chains'
 import { expect } from 'vitest'
 import type { HostConfig } from '../../host/config'
 import { balanceOf } from '../chain'
-import { login } from '../email-visitor'
+import { frameOf, login } from '../email-visitor'
 import type { HostPage } from '../host-page'
 import type { Mailboxes } from '../mailboxes'
 import { generousLimits, useWallets } from '../use-wallets'
@@ -85,6 +85,24 @@ export function received(world: World, calls: readonly Call[]): Promise<bigint[]
 export async function askForBatch(host: HostPage, calls: readonly Call[], capabilities: object = {}): Promise<void> {
   await host.part('host-batch').fill(JSON.stringify({ calls, capabilities }))
   await host.part('host-send-batch').click()
+}
+
+/** Waits until the wallet frame shows a text about the batch. A failure names the batch's outcome and what the frame shows instead. */
+export async function frameShows(host: HostPage, text: string): Promise<void> {
+  const frame = frameOf(host)
+  try {
+    await frame.getByText(text).waitFor()
+  } catch (cause) {
+    const outcome = await host.part('host-batch-outcome').textContent()
+    const shown = await frame
+      .locator('body')
+      .innerText({ timeout: 1000 })
+      .catch(() => 'no page')
+    throw new Error(
+      `The frame does not show "${text}". Outcome of the batch: "${outcome}". The frame shows: "${shown}"`,
+      { cause },
+    )
+  }
 }
 
 /** Reads the outcome of the batch when a block includes the batch: the status as JSON, or `failed: ` and the error of the page. */
