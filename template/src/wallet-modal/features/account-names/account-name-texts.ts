@@ -1,0 +1,16 @@
+import { defineTexts } from '../../locales/use-texts'
+
+export const accountNameTexts = defineTexts('accountNames', {
+  choose: 'Choose account name',
+  label: 'Account name',
+  tooShort: 'A name has at least 4 characters',
+  notValid: 'A name has only letters, numbers and hyphens',
+  owned: 'You already own a name',
+  available: 'Available',
+  registered: 'Registered',
+  register: 'Register name',
+  registering: 'Registering…',
+  doneTitle: 'Account name chosen successfully',
+  doneText: 'You can now fund your account and trade your crypto.',
+  done: "Let's Go!",
+})

@@ -1,0 +1,1 @@
+export { accountNamePart, RegisterAccountNameSuccessView, RegisterAccountNameView } from './register-account-name.view'

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { fireEvent, screen } from '@testing-library/react'
+import { privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { isRecord } from '../../domain/errors/errors'
+import { eventually } from '../../testing/eventually'
+import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { FakeWallet, secondAddress } from '../../testing/fake-wallet'
+import { beta } from '../../testing/networks'
+import { renderModal } from '../../testing/render-modal'
+
+const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+interface Faults {
+  signer?: typeof owner
+  /** The chain does not answer, so the signature of a contract cannot be checked. */
+  isChainSilent?: boolean
+  /** Answers a registration in place of the service. */
+  post?: (data: FakeDataService) => Response | Promise<Response>
+}
+
+/** The form of an account of the embedded wallet, on a network whose names only the service knows. */
+async function openForm({ signer = owner, isChainSilent = false, post }: Faults = {}) {
+  const data = new FakeDataService()
+  data.supported = ['eip155:10']
+  const posted: Record<string, unknown>[] = []
+  const wallet = new FakeWallet({ chainId: beta.id, accounts: [owner.address] })
+  wallet.answer('personal_sign', (params) => {
+    const [raw] = params as [`0x${string}`]
+    return signer.signMessage({ message: { raw } })
+  })
+  const test = await renderModal({
+    wallet,
+    networks: [beta],
+    hosts: { rpc: fakeDataUrl },
+    services: (url, init) => {
+      if (init.method !== 'POST' || url.pathname !== '/v1/profile/account') return data.respond(url)
+      const body: unknown = JSON.parse(String(init.body))
+      if (isRecord(body)) posted.push(body)
+      if (post) return post(data)
+      data.names.set('marawick.reown.id', { address: owner.address })
+      return new Response('{"success":true}')
+    },
+  })
+  // The account has no contract.
+  if (!isChainSilent) test.rpc.answer('eth_call', () => '0x')
+  await test.connect()
+  const { chain } = test.root
+  const info = chain.chains.get('eip155')?.accountState.connectedWalletInfo
+  if (!info) throw new Error('no wallet')
+  await test.run(() => chain.setChainAccountData({ connectedWalletInfo: { ...info, type: 'AUTH' } }, 'eip155'))
+  await test.show({ view: 'AccountSettings', data: undefined })
+  await test.click('wm-choose-name')
+  const type = async (value: string) => {
+    await test.run(() => fireEvent.change(screen.getByTestId('wm-name-input'), { target: { value } }))
+    await test.advance(500)
+  }
+  const register = async () => {
+    await type('marawick')
+    await eventually(() => expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', false))
+    await test.click('wm-name-register')
+  }
+  const seesError = (text: string) =>
+    eventually(() => expect(screen.getByTestId('wm-name-error').textContent).toContain(text))
+  return { ...test, data, posted, type, register, seesError }
+}
+
+test('[C4-22] [C7-12] [C2-13] a name is signed, checked, posted, looked up and stored, and the form gives way to the success', async () => {
+  const { posted, register, root, platform, click } = await openForm()
+  await register()
+  await eventually(() => expect(screen.getByTestId('wm-name-done').textContent).toContain('marawick.reown.id'))
+  expect(posted).toHaveLength(1)
+  const message = String(posted[0]?.['message'])
+  expect(posted[0]).toEqual({
+    coin_type: 2_147_483_658,
+    address: owner.address,
+    message,
+    signature: await owner.signMessage({ message }),
+  })
+  expect(JSON.parse(message)).toEqual({
+    name: 'marawick.reown.id',
+    attributes: {},
+    timestamp: Math.floor(platform.now() / 1000),
+  })
+  expect(root.account.state.profileName).toBe('marawick.reown.id')
+  await click('wm-name-done-button')
+  expect(root.router.view).toBe('Account')
+})
+
+test.for([
+  ['abc', 'at least 4 characters'],
+  ['mara_wick', 'only letters, numbers and hyphens'],
+  ['märawick', 'only letters, numbers and hyphens'],
+])('[C5-17] "%s" is no name: %s', async ([label = '', text = '']) => {
+  const { type, seesError } = await openForm()
+  await type(label)
+  await seesError(text)
+  expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', true)
+})
+
+test('A taken name cannot be registered, and free names of the same suffix are offered.', async () => {
+  const { data, type, click, root } = await openForm()
+  data.names.set('junowick.reown.id', { address: secondAddress })
+  data.suggestions.push(
+    { name: 'junowick1.reown.id', registered: false },
+    { name: 'junowick2.reown.id', registered: true },
+    { name: 'junowick3.evil.id', registered: false },
+  )
+  await type('junowick')
+  await eventually(() => expect(screen.getByTestId('wm-name-typed').textContent).toContain('Registered'))
+  expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', true)
+  expect(screen.getAllByTestId('wm-name-suggestion').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('junowick1.reown.id'),
+  ])
+  await click('wm-name-suggestion')
+  expect(screen.getByTestId('wm-name-input')).toHaveProperty('value', 'junowick1')
+  expect(root.router.view).toBe('RegisterAccountName')
+})
+
+describe('[C4-22] [C8-24] after a failure the form stays and says why:', () => {
+  const answer = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status })
+  const claimed = (address: string) => (data: FakeDataService) => {
+    data.names.set('marawick.reown.id', { address })
+    return new Response('{"success":true}')
+  }
+  const taken = { reasons: [{ name: 'name', description: 'This name is taken' }] }
+  test.for<[string, Faults, string, number]>([
+    ['the signature of another account', { signer: other }, 'not from this account', 0],
+    ['a signature that cannot be checked', { signer: other, isChainSilent: true }, 'Error registering name', 0],
+    ['a refusal with a reason', { post: answer(403, taken) }, 'This name is taken', 1],
+    ['too many requests', { post: answer(429, {}) }, 'Error registering name marawick.reown.id', 1],
+    ['a broken service', { post: answer(500, {}) }, 'Error registering name marawick.reown.id', 1],
+    ['a name that is never written', { post: answer(200, {}) }, 'could not be confirmed', 1],
+    ['rubbish', { post: () => new Response('<html>') }, 'could not be confirmed', 1],
+    ['a name for another account', { post: claimed(secondAddress) }, 'could not be confirmed', 1],
+  ])('%s', async ([, faults, text, posts]) => {
+    const { posted, register, root, seesError } = await openForm(faults)
+    await register()
+    await seesError(text)
+    expect(posted).toHaveLength(posts)
+    expect(root.router.view).toBe('RegisterAccountName')
+    expect(root.account.state.profileName).not.toBe('marawick.reown.id')
+  })
+})

@@ -1,0 +1,134 @@
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { useEffect, useId } from 'react'
+import baseStyles from '../../components/base.module.css'
+import { Button } from '../../components/controls/button'
+import { Badge } from '../../components/marks/badge'
+import { CardFooter } from '../../components/layout/card'
+import fieldStyles from '../../components/layout/field.module.css'
+import { Hero } from '../../components/layout/hero'
+import { Row } from '../../components/layout/row'
+import { RowGroup } from '../../components/layout/row-group'
+import { useTexts } from '../../locales/use-texts'
+import { useRoot } from '../../react/root-context'
+import type { AccountPart } from '../feature'
+import { accountNameTexts } from './account-name-texts'
+import { accountNamesOf } from './account-names.store'
+
+/** Chooses a name for the account and registers it. */
+export const RegisterAccountNameView = observer(function RegisterAccountNameView() {
+  'use no memo'
+  const root = useRoot()
+  const names = accountNamesOf(root)
+  const texts = useTexts(accountNameTexts)
+  const id = useId()
+  useEffect(() => names.clear(), [names])
+  const owned = root.account.state.profileName
+  const error = (owned && texts.owned) || (names.problem && texts[names.problem]) || names.failure
+  const isLooked = names.label !== '' && !names.problem && !names.isChecking && names.isTaken !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void names.register()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className={fieldStyles['field']}>
+        <label className={baseStyles['hidden']} htmlFor={id}>
+          {texts.label}
+        </label>
+        <input
+          id={id}
+          className={fieldStyles['input']}
+          autoCapitalize="none"
+          autoComplete="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          value={names.label}
+          readOnly={names.isRegistering}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => names.setLabel(event.currentTarget.value)}
+          data-testid="wm-name-input"
+        />
+        <span>{names.suffix}</span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" data-testid="wm-name-error">
+          {error}
+        </p>
+      )}
+      {isLooked && (
+        <RowGroup>
+          <Row
+            size="sm"
+            title={names.name}
+            end={<Badge>{names.isTaken ? texts.registered : texts.available}</Badge>}
+            testId="wm-name-typed"
+          />
+          {names.isTaken &&
+            names.suggestions.map(({ name }) => (
+              <Row
+                key={name}
+                size="sm"
+                title={name}
+                end={<Badge>{texts.available}</Badge>}
+                onClick={() => names.setLabel(name.slice(0, -names.suffix.length))}
+                testId="wm-name-suggestion"
+              />
+            ))}
+        </RowGroup>
+      )}
+      <CardFooter>
+        <Button
+          type="submit"
+          busy={names.isRegistering}
+          disabled={!names.isRegistering && !names.canRegister}
+          data-testid="wm-name-register"
+        >
+          {names.isRegistering ? texts.registering : texts.register}
+        </Button>
+      </CardFooter>
+    </form>
+  )
+})
+
+/** Says that the name is registered. */
+export const RegisterAccountNameSuccessView = observer(function RegisterAccountNameSuccessView() {
+  'use no memo'
+  const { account, router } = useRoot()
+  const texts = useTexts(accountNameTexts)
+  return (
+    <>
+      <Hero title={texts.doneTitle} text={texts.doneText} live testId="wm-name-done">
+        {account.state.profileName}
+      </Hero>
+      <CardFooter>
+        <Button onClick={() => router.reset({ view: 'Account', data: undefined })} data-testid="wm-name-done-button">
+          {texts.done}
+        </Button>
+      </CardFooter>
+    </>
+  )
+})
+
+/** Leads from the settings of the account to its name. Only an account of the embedded wallet without a name has the row. */
+const ChooseNameRow = observer(function ChooseNameRow() {
+  'use no memo'
+  const { account, accountLoader, chain, features, router } = useRoot()
+  const texts = useTexts(accountNameTexts)
+  const isOffered = account.walletInfo?.type === 'AUTH' && chain.activeChain === 'eip155' && features.ens
+  if (!isOffered || account.state.profileName || !accountLoader.loaded.api.isAvailable) return null
+  return (
+    <RowGroup>
+      <Row
+        size="sm"
+        title={texts.choose}
+        chevron
+        onClick={() => router.push({ view: 'RegisterAccountName', data: undefined })}
+        testId="wm-choose-name"
+      />
+    </RowGroup>
+  )
+})
+
+export const accountNamePart: AccountPart = { settings: { id: 'account-names', Content: ChooseNameRow } }
