@@ -1,4 +1,4 @@
-import { parseUnits } from 'ethers'
+import { Wallet, parseUnits } from 'ethers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../test-support/eventually'
 import type { BalanceEntity, TransactionEntity } from '../chain-data/entities'
@@ -261,6 +261,50 @@ test('Names are found by account and by address.', async () => {
     status: 'FAILED',
     reasons: [{ name: 'name', description: 'Nobody has the name nobody.reown.id' }],
   })
+})
+
+const newcomer = new Wallet(`0x${'3d'.repeat(32)}`)
+
+async function registration(change: { signer?: Wallet; message?: object; body?: object } = {}) {
+  const text = { name: 'newcomer.reown.id', attributes: {}, timestamp: Math.floor(Date.now() / 1000) }
+  const message = JSON.stringify({ ...text, ...change.message })
+  const signature = await (change.signer ?? newcomer).signMessage(message)
+  const coinType = 0x80000000 + 31_337
+  return { coin_type: coinType, address: newcomer.address, message, signature, ...change.body }
+}
+
+test('[C7-17] A signed registration writes the name to the registry, and the name is found by name and by address.', async () => {
+  expect(await ask('profile/account', await registration())).toEqual({ success: true })
+  const found = { name: 'newcomer.reown.id', addresses: { '60': { address: newcomer.address } } }
+  expect(await ask('profile/account/newcomer.reown.id')).toMatchObject(found)
+  expect(await ask(`profile/reverse/${newcomer.address}`)).toMatchObject([found])
+  expect(await ask(`identity/${newcomer.address}`)).toMatchObject({ name: found.name })
+})
+
+test('One of two registrations of the same name is refused.', async () => {
+  const both = await Promise.all(
+    [registration(), registration()].map(async (body) => raw('profile/account', await body)),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test.for<[string, number, Parameters<typeof registration>[0]]>([
+  ['the signature of another account', 401, { signer: new Wallet(`0x${'4e'.repeat(32)}`) }],
+  ['a signature that is none', 401, { body: { signature: '0x12' } }],
+  ['a message of another form', 400, { body: { message: 'newcomer.reown.id' } }],
+  ['a short name', 400, { message: { name: 'abc.reown.id' } }],
+  ['another zone', 400, { message: { name: 'newcomer.eth' } }],
+  ['a message without attributes', 400, { message: { attributes: null } }],
+  ['an old message', 400, { message: { timestamp: 1_700_000_000 } }],
+  ['a taken name', 409, { message: { name: 'junowick.reown.id' } }],
+  ['a coin type of no chain', 400, { body: { coin_type: 60 } }],
+  ['an account that is none', 400, { body: { address: 'me' } }],
+  ['no signature', 400, { body: { signature: undefined } }],
+])('A registration with %s is refused with status %i, and nothing is written.', async ([, status, change]) => {
+  const answer = await raw('profile/account', await registration(change))
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ reasons: [{ description: expect.any(String) as string }] })
+  expect((await raw('profile/account/newcomer.reown.id')).status).toBe(404)
 })
 
 test('Suggestions say which names are taken.', async () => {

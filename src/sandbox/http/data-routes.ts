@@ -28,8 +28,9 @@ export class DataRoutes {
   /** @param chains names are read from the first */
   constructor(chains: readonly DataChain[], iconOf: IconOf, services: Services) {
     this.#chains = chains.map((chain) => new AccountData(chain, iconOf))
-    this.#names = new NameService(chains[0]?.rpcUrl ?? '')
-    this.#profile = new NameRoutes(this.#names)
+    const rpcUrl = chains[0]?.rpcUrl ?? ''
+    this.#names = new NameService(rpcUrl)
+    this.#profile = new NameRoutes(this.#names, rpcUrl, this.#chains.map(coinTypeOf))
     this.#services = services
     this.#iconOf = iconOf
   }
@@ -41,8 +42,10 @@ export class DataRoutes {
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
-    const wanted = path === '/v1/fungible/price' ? 'POST' : 'GET'
+    const isRegistration = path === '/v1/profile/account'
+    const wanted = path === '/v1/fungible/price' || isRegistration ? 'POST' : 'GET'
     if (request.method !== wanted) throw new HttpError(405, `${path} takes ${wanted}`)
+    if (isRegistration) return sendJson(response, await this.#profile.register(await readJson(request)))
     if (wanted === 'POST') return sendJson(response, await this.#prices(await readJson(request)))
     sendJson(response, await this.#read(path.slice('/v1'.length), query))
   }
@@ -104,6 +107,11 @@ export class DataRoutes {
     const known = this.#chains.map(({ chain }) => chain.id).join(', ')
     throw new HttpError(400, `There is no chain ${id.slice(0, 80)} here; there are ${known}`)
   }
+}
+
+/** The coin type of an EVM chain (ENSIP-11). */
+function coinTypeOf({ chain }: AccountData): number {
+  return 0x80000000 + Number(chain.id.slice('eip155:'.length))
 }
 
 function decodePart(part: string): string {

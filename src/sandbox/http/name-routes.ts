@@ -1,4 +1,6 @@
 import { isAddress } from '../abi/address'
+import { isEvmSignature } from '../cloud/evm-signature'
+import { isRecord, parseJson } from '../json'
 import { profileEntity, suggestions } from '../names/name-answers'
 import type { NameService } from '../names/name-service'
 import { NameError } from './respond'
@@ -7,18 +9,55 @@ const defaultZone = 'reown.id'
 const wholeName = /^(?=.{3,255}$)[^\s./]+(\.[^\s./]+)+$/
 const typedName = /^[a-z0-9-]{1,64}$/i
 
+const registrable = /^[a-z0-9-]{4,63}\.reown\.id$/
+/** In seconds. */
+const longestAge = 300
+
 /**
  * The name service, below `/v1/profile`.
  *
  * - `GET account/{name}`: who a name stands for
  * - `GET reverse/{address}`: the names of an address
  * - `GET suggestions/{name}?zone`: names like the one that is typed
+ * - `POST account` `{coin_type, address, message, signature}`: gives a name to the account that signed the message
  */
 export class NameRoutes {
   readonly #names: NameService
+  readonly #rpcUrl: string
+  readonly #coinTypes: readonly number[]
+  /** Registrations are written one after the other, so that two visitors cannot get the same name. */
+  #last: Promise<unknown> = Promise.resolve()
 
-  constructor(names: NameService) {
+  /**
+   * @param rpcUrl the chain whose registry has the names
+   * @param coinTypes the coin types (ENSIP-11) of the chains
+   */
+  constructor(names: NameService, rpcUrl: string, coinTypes: readonly number[]) {
     this.#names = names
+    this.#rpcUrl = rpcUrl
+    this.#coinTypes = coinTypes
+  }
+
+  /** Registers a name. */
+  register(body: unknown): Promise<{ readonly success: true }> {
+    const registered = this.#last.then(() => this.#register(body))
+    this.#last = registered.catch(() => {})
+    return registered
+  }
+
+  async #register(body: unknown): Promise<{ readonly success: true }> {
+    const { coin_type: coinType, address, message, signature } = isRecord(body) ? body : {}
+    if (typeof coinType !== 'number' || !this.#coinTypes.includes(coinType))
+      throw malformed('coin_type', `coin_type must be one of ${this.#coinTypes.join(', ')}`)
+    if (typeof address !== 'string' || !isAddress(address)) throw malformed('address', 'There is no address')
+    if (typeof message !== 'string' || typeof signature !== 'string')
+      throw malformed('signature', 'There is no signed message')
+    const name = signedName(message)
+    if (!(await isEvmSignature(this.#rpcUrl, address, message, signature)))
+      throw new NameError(401, 'signature', 'The signature is not from this address')
+    if ((await this.#names.lookup(name)) !== undefined) throw new NameError(409, 'name', `The name ${name} is taken`)
+    await this.#names.register(name, address)
+    return { success: true }
   }
 
   /** Answers one GET; `parts` is the path behind `/v1/profile`. */
@@ -48,6 +87,21 @@ export class NameRoutes {
     if (!wholeName.test(`x.${zone}`)) throw malformed('zone', `${shown(zone)} is not a zone such as ${defaultZone}`)
     return { suggestions: await suggestions(name, zone.toLowerCase(), this.#names) }
   }
+}
+
+/**
+ * The name in a signed message.
+ * @throws NameError 400 for a message of another form, for a name that cannot be registered, and for an old message
+ */
+function signedName(message: string): string {
+  const value = parseJson(message)
+  const { name, attributes, timestamp } = isRecord(value) ? value : {}
+  if (typeof name !== 'string' || !registrable.test(name))
+    throw malformed('name', `A name has at least 4 letters, digits and hyphens, and ends with .${defaultZone}`)
+  if (!isRecord(attributes)) throw malformed('attributes', 'attributes must be an object')
+  if (typeof timestamp !== 'number' || Math.abs(Date.now() / 1000 - timestamp) > longestAge)
+    throw malformed('timestamp', 'The message is not of the last five minutes')
+  return name
 }
 
 function malformed(field: string, description: string): NameError {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { checksumAddress } from '../abi/address'
 import { decodeAddress, decodeText } from '../abi/decode'
 import { encodeCall } from '../abi/encode'
@@ -5,7 +6,8 @@ import { keccak256 } from '../abi/keccak'
 import { selectors } from '../abi/selectors'
 import { rpcCall } from '../chain/rpc-call'
 import { isRecord } from '../json'
-import { addresses } from '../testbed/addresses'
+import { addresses, treasury } from '../testbed/addresses'
+import { registrationSteps } from '../testbed/names'
 import { labelhash, namehash, reverseName } from './namehash'
 
 /** A registered name. */
@@ -21,7 +23,11 @@ export interface NameRecord {
 
 const newOwnerTopic = keccak256(Buffer.from('NewOwner(bytes32,bytes32,address)', 'utf8'))
 
-/** Reads names from the registry of one chain. Each query reads the chain. */
+const registrationGas = '0x7a120'
+const pauseMs = 50
+const mostTries = 200
+
+/** Reads names from the registry of one chain, and registers names. Each query reads the chain. */
 export class NameService {
   readonly #rpcUrl: string
 
@@ -55,6 +61,26 @@ export class NameService {
     const name = decodeText(await this.#call(resolver, encodeCall(selectors.nameOfAddress, node)))
     const record = name ? await this.lookup(name) : undefined
     return record?.address.toLowerCase() === address.toLowerCase() ? record : undefined
+  }
+
+  /** Writes a name of an account to the registry, and makes it the account's own name. Resolves when the blocks are there. */
+  async register(name: string, owner: `0x${string}`): Promise<void> {
+    for (const step of registrationSteps(name, owner)) {
+      const transaction = { from: treasury, gas: registrationGas, ...step }
+      await this.#mined(await rpcCall(this.#rpcUrl, 'eth_sendTransaction', [transaction]))
+    }
+  }
+
+  async #mined(hash: unknown): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const receipt = await rpcCall(this.#rpcUrl, 'eth_getTransactionReceipt', [hash])
+      if (isRecord(receipt)) {
+        if (receipt['status'] === '0x1') return
+        throw new Error('The registry refused the name')
+      }
+      await wait(pauseMs)
+    }
+    throw new Error('The chain has not taken the name in time')
   }
 
   async #resolver(node: `0x${string}`): Promise<string | undefined> {

@@ -49,6 +49,20 @@ export function nameSteps(): readonly { readonly to: string; readonly data: stri
   ]
 }
 
+/** The treasury's calls that give a name to an account and make it the account's own name. */
+export function registrationSteps(
+  name: string,
+  owner: `0x${string}`,
+): readonly { readonly to: string; readonly data: string }[] {
+  const own = reverseName(owner)
+  return [
+    register(name),
+    record(encodeCall(selectors.setAddress, namehash(name), owner)),
+    register(own),
+    record(encodeCall(selectors.setName, namehash(own), { text: name })),
+  ]
+}
+
 function register(name: string): { to: string; data: string } {
   const [label = '', ...rest] = name.split('.')
   const parent = namehash(rest.join('.'))
