@@ -19,6 +19,7 @@ import type { RootStore } from '../../stores/root/root.store'
 const pause = 500
 
 const defaultSuffix = '.reown.id'
+const suffixPattern = /^(\.[a-z0-9-]{1,63}){1,8}$/
 const longestLabel = 63
 
 /** What is wrong with a label. Labels have at least 4 letters, digits or hyphens. */
@@ -53,9 +54,9 @@ export class AccountNamesStore {
     makeAutoObservable(this)
   }
 
-  /** The suffix that new names get. */
+  /** The suffix that new names get: the first of the host app's that a name can have. */
   get suffix(): string {
-    return this.#root.options.state.nameSuffixes?.[0] ?? defaultSuffix
+    return this.#root.options.state.nameSuffixes?.find((suffix) => suffixPattern.test(suffix)) ?? defaultSuffix
   }
 
   /** The whole name that would be registered. */

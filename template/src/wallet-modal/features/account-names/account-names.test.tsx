@@ -9,6 +9,9 @@ import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { FakeWallet, secondAddress } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { renderModal } from '../../testing/render-modal'
+import { placeholderNetwork } from '../../domain/networks/network'
+import type { RootStore } from '../../stores/root/root.store'
+import { accountNamesOf } from './account-names.store'
 
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
@@ -17,24 +20,29 @@ interface Faults {
   signer?: typeof owner
   /** The chain does not answer, so the signature of a contract cannot be checked. */
   isChainSilent?: boolean
+  /** Happens while the wallet asks the visitor. */
+  whileSigning?: (root: RootStore) => void
+  suffixes?: readonly string[]
   /** Answers a registration in place of the service. */
   post?: (data: FakeDataService) => Response | Promise<Response>
 }
 
 /** The form of an account of the embedded wallet, on a network whose names only the service knows. */
-async function openForm({ signer = owner, isChainSilent = false, post }: Faults = {}) {
+async function openForm({ signer = owner, isChainSilent = false, whileSigning, suffixes, post }: Faults = {}) {
   const data = new FakeDataService()
   data.supported = ['eip155:10']
   const posted: Record<string, unknown>[] = []
   const wallet = new FakeWallet({ chainId: beta.id, accounts: [owner.address] })
   wallet.answer('personal_sign', (params) => {
     const [raw] = params as [`0x${string}`]
+    whileSigning?.(test.root)
     return signer.signMessage({ message: { raw } })
   })
   const test = await renderModal({
     wallet,
     networks: [beta],
     hosts: { rpc: fakeDataUrl },
+    ...(suffixes && { nameSuffixes: suffixes }),
     services: (url, init) => {
       if (init.method !== 'POST' || url.pathname !== '/v1/profile/account') return data.respond(url)
       const body: unknown = JSON.parse(String(init.body))
@@ -143,4 +151,85 @@ describe('[C4-22] [C8-24] after a failure the form stays and says why:', () => {
     expect(root.router.view).toBe('RegisterAccountName')
     expect(root.account.state.profileName).not.toBe('marawick.reown.id')
   })
+})
+
+test.for<[string, Faults, string]>([
+  [
+    'the visitor declines',
+    {
+      whileSigning: () => {
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      },
+    },
+    'declined',
+  ],
+  [
+    'another account becomes active while the wallet asks',
+    { whileSigning: ({ chain }) => chain.setChainAccountData({ address: secondAddress }, 'eip155') },
+    'The account has changed, so the name was not registered',
+  ],
+])('[C4-22] Nothing is posted when %s, and the form says so.', async ([, faults, text]) => {
+  const { posted, register, root, seesError } = await openForm(faults)
+  await register()
+  await seesError(text)
+  expect(posted).toEqual([])
+  expect(root.router.view).toBe('RegisterAccountName')
+})
+
+/** A form in which a free name is typed. */
+async function openFilledForm() {
+  const form = await openForm()
+  await form.type('marawick')
+  await eventually(() => expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', false))
+  return form
+}
+
+test('[C8-24] A name is registered only with an account of the embedded wallet.', async () => {
+  const { posted, root, run, click, seesError } = await openFilledForm()
+  const info = root.chain.chains.get('eip155')?.accountState.connectedWalletInfo
+  if (!info) throw new Error('no wallet')
+  const connectedWalletInfo = { ...info, type: 'ANNOUNCED' as const }
+  await run(() => root.chain.setChainAccountData({ connectedWalletInfo }, 'eip155'))
+  await click('wm-name-register')
+  await seesError('Address or auth connector not found')
+  expect(posted).toEqual([])
+})
+
+test('[C8-24] A name is registered only on a network of the app.', async () => {
+  const { posted, root, run } = await openFilledForm()
+  await run(() => root.chain.setChainNetworkData({ caipNetwork: placeholderNetwork('eip155:424242') }, 'eip155'))
+  await run(() => accountNamesOf(root).register())
+  expect(accountNamesOf(root).failure).toBe('Network not found')
+  expect(posted).toEqual([])
+})
+
+test.for<[string | undefined, string]>([
+  [undefined, 'Error fetching name suggestions'],
+  ['Try another name', 'Try another name'],
+])('[C8-24] When suggestions fail with the reason %s, the form says "%s".', async ([reason, text]) => {
+  const { data, type, seesError } = await openForm()
+  data.names.set('junowick.reown.id', { address: secondAddress })
+  data.fail('suggestions', 500, reason)
+  await type('junowick')
+  await seesError(text)
+})
+
+test('The answer about an earlier text is ignored.', async () => {
+  const { data, type } = await openForm()
+  const held = data.hold('name')
+  await type('junowick')
+  await eventually(() => expect(held).toHaveLength(1))
+  data.heal('name')
+  await type('marawick')
+  await eventually(() => expect(screen.getByTestId('wm-name-typed').textContent).toContain('Available'))
+  data.names.set('junowick.reown.id', { address: secondAddress })
+  held[0]?.answer()
+  await eventually(() =>
+    expect(screen.getByTestId('wm-name-typed').textContent).toContain('marawick.reown.idAvailable'),
+  )
+})
+
+test('[C9-14] New names get the first suffix of the host app that a name can have.', async () => {
+  const { root } = await openForm({ suffixes: ['id', '.Not Valid', '.people.example', '.reown.id'] })
+  expect(accountNamesOf(root).suffix).toBe('.people.example')
 })
