@@ -46,6 +46,11 @@ export type AnalyticsEvent =
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'
       properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
     }
+  | {
+      event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
+      properties: { ensName: string; isSmartAccount: boolean }
+    }
+  | { event: 'REGISTER_NAME_ERROR'; properties: { ensName: string; isSmartAccount: boolean; error: string } }
   | { event: 'CLICK_TRANSACTIONS'; properties: { isSmartAccount: boolean } }
   | {
       event: 'SET_PREFERRED_ACCOUNT_TYPE'

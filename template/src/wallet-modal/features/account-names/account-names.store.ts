@@ -31,7 +31,7 @@ export function problemOf(label: string): 'tooShort' | 'notValid' | undefined {
 /** The parts of the root that the store uses. */
 type NamesRoot = Pick<
   RootStore,
-  | ('account' | 'accountLoader' | 'adapters' | 'chain' | 'features' | 'memory')
+  | ('account' | 'accountLoader' | 'adapters' | 'chain' | 'events' | 'features' | 'memory')
   | ('options' | 'platform' | 'router' | 'sessions')
 >
 
@@ -117,12 +117,17 @@ export class AccountNamesStore {
     const { name } = this
     this.isRegistering = true
     this.failure = undefined
+    const { account, events } = this.#root
+    const properties = { ensName: name, isSmartAccount: account.isSmartAccount }
+    events.track({ event: 'REGISTER_NAME_INITIATED', properties })
     try {
       await this.#register(name)
+      events.track({ event: 'REGISTER_NAME_SUCCESS', properties })
     } catch (error) {
       const isKnown = error instanceof WalletModalError && error.code !== 'DATA_SERVICE_UNAVAILABLE'
       const reason = reasonOf(error) ?? (isKnown ? error.shortMessage : `Error registering name ${name}`)
       runInAction(() => (this.failure = reason))
+      events.track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: reason } })
     } finally {
       runInAction(() => (this.isRegistering = false))
     }

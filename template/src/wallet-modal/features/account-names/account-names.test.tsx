@@ -2,7 +2,7 @@
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isRecord } from '../../domain/errors/errors'
 import { eventually } from '../../testing/eventually'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
@@ -232,4 +232,29 @@ test('The answer about an earlier text is ignored.', async () => {
 test('[C9-14] New names get the first suffix of the host app that a name can have.', async () => {
   const { root } = await openForm({ suffixes: ['id', '.Not Valid', '.people.example', '.reown.id'] })
   expect(accountNamesOf(root).suffix).toBe('.people.example')
+})
+
+test('Analytics are told of a registration and of its outcome.', async () => {
+  let isDown = true
+  const { register, root, data, click, seesError } = await openForm({
+    post: () => {
+      if (isDown) return new Response('{}', { status: 500 })
+      data.names.set('marawick.reown.id', { address: owner.address })
+      return new Response('{"success":true}')
+    },
+  })
+  const track = vi.spyOn(root.events, 'track')
+  await register()
+  await seesError('Error registering name')
+  isDown = false
+  await click('wm-name-register')
+  await eventually(() => expect(root.router.view).toBe('RegisterAccountNameSuccess'))
+  const properties = { ensName: 'marawick.reown.id', isSmartAccount: false }
+  const error = 'Error registering name marawick.reown.id'
+  expect(track.mock.calls.map(([event]) => event).filter(({ event }) => event.startsWith('REGISTER_NAME'))).toEqual([
+    { event: 'REGISTER_NAME_INITIATED', properties },
+    { event: 'REGISTER_NAME_ERROR', properties: { ...properties, error } },
+    { event: 'REGISTER_NAME_INITIATED', properties },
+    { event: 'REGISTER_NAME_SUCCESS', properties },
+  ])
 })
