@@ -259,4 +259,10 @@ test('everything works by keyboard, and the focus returns to the button', async 
   await expect
     .poll(() => page.evaluate<string>('document.activeElement?.getAttribute("data-testid") ?? ""'))
     .toBe('host-sign')
+  await page.keyboard.press('Enter')
+  await press(host, 'wf-approve')
+  await host.seesClosed()
+  await host.part('host-message').fill('')
+  await page.keyboard.type('typed after the frame had closed')
+  expect(await host.part('host-message').inputValue()).toBe('typed after the frame had closed')
 })

@@ -129,7 +129,8 @@ function isAllowed(file: SourceFile, target: string): boolean {
   if (/^connectors\/auth-frame\/(?:protocol|rpc-schemas)\.ts$/.test(target)) return from === 'wallet-frame'
   if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
   // This registry names the views of units that are loaded together with those of the account.
-  if (file.path === 'views/account/account-views.ts') return /^features\/[^/]+\/[a-z-]+-views\.ts$/.test(target)
+  if (file.path === 'views/account/account-views.ts')
+    return /^features\/(?:[^/]+\/[a-z-]+-views|account-features)\.ts$/.test(target)
   // A unit may import its own service.
   const unit = /^features\/([^/]+)\//.exec(file.path)?.[1]
   if (unit !== undefined && target.startsWith(`services/${unit}/`)) return true

@@ -94,7 +94,7 @@ function wordsOf(error: unknown): string {
 /** Poisons data, and renders the data that the product accepts. */
 export async function runPoisoned({ seed, from, to, reached }: PoisonRange): Promise<PoisonReport> {
   const root = createStillRoot({}, () => {})
-  await Promise.all([...allViews(root.modalStores.units).keys()].map((id) => loadView(root, id)))
+  await Promise.all([...allViews(root.modalStores.loadedUnits).keys()].map((id) => loadView(root, id)))
   const report: PoisonReport = { cases: 0, reached: 0, bySource: {}, byView: {}, failures: [] }
   for (let index = from; index < to && report.reached < reached;) {
     const group = Math.floor(index / perGroup)

@@ -7,6 +7,7 @@ export const registries: readonly string[] = [
   'src/wallet-modal/adapters/evm/parts.ts',
   'src/wallet-modal/adapters/evm/reader/parts.ts',
   'src/wallet-modal/adapters/solana/reader/parts.ts',
+  'src/wallet-modal/features/account-features.ts',
   'src/wallet-modal/features/account-units.ts',
   'src/wallet-modal/features/index.ts',
   'src/wallet-modal/features/page-parts.ts',
@@ -23,7 +24,7 @@ export const registries: readonly string[] = [
   'src/gallery/unit-scenes.ts',
 ]
 
-const registryLine = /^export (?:type )?\{ [^}]+ \} from '(\.\.?\/[^']+)'$/
+const registryLine = /^export (?:type )?(?:\{ [^}]+ \}|\* as \w+) from '(\.\.?\/[^']+)'$/
 
 /** Removes the lines of a registry whose module is not among the emitted paths. A registry without a line stays a module. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {

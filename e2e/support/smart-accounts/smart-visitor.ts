@@ -81,14 +81,11 @@ export function received(world: World, calls: readonly Call[]): Promise<bigint[]
   return Promise.all(calls.map(({ to }) => balanceOf(world.rpc(foundry.id), to)))
 }
 
-/**
- * The page asks the wallet to send a batch. The frame has to be closed, because the page behind an open one is inert. A click then moves the
- * focus from the closed frame to the field, as a visitor's click does; without the click, the browser gives the text to the closed frame.
- */
+/** The page asks the wallet to send a batch. The modal and the frame have to be closed, because the page behind them is inert. */
 export async function askForBatch(host: HostPage, calls: readonly Call[], capabilities: object = {}): Promise<void> {
+  await host.seesClosed()
   await host.page.getByTestId('wm-auth-frame').waitFor({ state: 'hidden' })
   const batch = JSON.stringify({ calls, capabilities })
-  await host.part('host-batch').click()
   await host.part('host-batch').fill(batch)
   expect(await host.part('host-batch').inputValue()).toBe(batch)
   await host.part('host-send-batch').click()

@@ -8,7 +8,9 @@ import { defaultFeatures } from '../wallet-modal/domain/options'
 import { createBrowserPlatform } from '../wallet-modal/platform/browser.platform'
 import type { Platform } from '../wallet-modal/platform/platform'
 import { AccountStores, accountUnits } from '../wallet-modal/modal/account-parts'
-import { units } from '../wallet-modal/features/units'
+import * as accountFeatures from '../wallet-modal/features/account-features'
+import type { AccountFeature } from '../wallet-modal/features/feature'
+import { units } from '../wallet-modal/modal/modal-parts'
 import { ModalStores } from '../wallet-modal/stores/root/modal-stores'
 import { RootStore } from '../wallet-modal/stores/root/root.store'
 import { networks } from './samples'
@@ -64,7 +66,9 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
   const stopped = AbortSignal.abort()
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, stopped), accountUnits, stopped)
-    root.modalStoresLoader.attach(new ModalStores(root, units, new AbortController().signal))
+    const modalStores = new ModalStores(root, units, new AbortController().signal)
+    modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
+    root.modalStoresLoader.attach(modalStores)
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })

@@ -1,3 +1,4 @@
+export { attachHistory } from './history/attach-history'
 export { attachNames } from './names/attach-names'
 export { attachSmartAccounts } from './smart-accounts/attach-smart-accounts'
 export { attachTokens } from './tokens/attach-tokens'

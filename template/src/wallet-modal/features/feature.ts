@@ -86,3 +86,9 @@ export interface Feature {
   /** Adds the unit's stores, connectors and adapters. Called once per modal, before anything of the unit is shown. */
   attach?(root: RootStore, modalStores: ModalStores): void
 }
+
+/**
+ * A unit whose views all need a connected account. It is part of the chunk of the account's views, so that the first opening does not load
+ * it. A unit that has stores adds them in `account-units.ts`.
+ */
+export type AccountFeature = Pick<Feature, 'id' | 'order' | 'views' | 'account'>

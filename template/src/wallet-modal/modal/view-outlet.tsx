@@ -10,7 +10,7 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 import type { ViewName } from '../stores/shell/router.store'
-import { viewTraits } from '../stores/shell/view-traits'
+import { traitsOf } from '../stores/shell/view-traits'
 import { FailedView } from './failed-view'
 import { loadView, loadedView } from '../views/registry'
 import styles from './view-outlet.module.css'
@@ -54,7 +54,7 @@ const LoadedView = observer(function LoadedView({ id }: { id: ViewName }) {
   const root = useRoot()
   const { accountLoader } = root
   const texts = useTexts(viewTexts)
-  const { needsAccount, showsEarly } = viewTraits[id] ?? {}
+  const { needsAccount, showsEarly } = traitsOf(id)
   const needsStores = needsAccount && !showsEarly
   const [isReady, setReady] = useState(() => !needsStores || accountLoader.isLoaded)
   const [View, setView] = useState(() => loadedView(root, id))

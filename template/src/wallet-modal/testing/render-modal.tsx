@@ -5,7 +5,7 @@ import { loadModal } from '../react/load-modal'
 import { WalletModalProvider } from '../react/provider'
 import type { OpenOptions } from '../stores/shell/modal.store'
 import type { Route } from '../stores/shell/router.store'
-import { allViews, loadView } from '../views/registry'
+import { allViews, loadAccountUnits, loadView } from '../views/registry'
 import type { TestRoot } from './create-test-root'
 import { createTestRoot } from './create-test-root'
 import { settle } from './settle'
@@ -39,7 +39,8 @@ export async function renderModal({ children, ...options }: RenderModalOptions =
     ...options,
   })
   const { modal, root, platform, connect } = test
-  await Promise.all([loadModal(), ...[...allViews(root.modalStores.units).keys()].map((id) => loadView(root, id))])
+  await Promise.all([loadModal(), loadAccountUnits(root)])
+  await Promise.all([...allViews(root.modalStores.loadedUnits).keys()].map((id) => loadView(root, id)))
   const run = (change: () => unknown) =>
     act(async () => {
       await change()

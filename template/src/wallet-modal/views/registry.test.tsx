@@ -3,14 +3,16 @@ import '../testing/setup'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { required } from '../domain/errors/errors'
+import type { AccountFeature } from '../features/feature'
 import type { WalletEntry } from '../domain/wallets/wallet-entry'
 import type { PlainViewName, Route, ViewName } from '../stores/shell/router.store'
 import type { RenderedModal } from '../testing/render-modal'
+import * as accountFeatures from '../features/account-features'
+import { units } from '../modal/modal-parts'
 import { renderModal } from '../testing/render-modal'
-import { units } from '../features/units'
 import { allViews } from './registry'
 
-const views = allViews(units)
+const views = allViews([...units, ...Object.values<AccountFeature>(accountFeatures)])
 
 /** A wallet with a mobile app. */
 const phoneWallet: WalletEntry = {

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import type { Feature } from '../features/feature'
 import type { ViewTexts } from '../locales/en/view-texts'
+import type { AccountFeature, Feature } from '../features/feature'
 import type { RootStore } from '../stores/root/root.store'
 import type { ViewName } from '../stores/shell/router.store'
+import { traitsOf } from '../stores/shell/view-traits'
 import { ConnectView } from './connect/connect.view'
 import { ConnectingExternalView } from './connect/connecting-external.view'
 import type { ViewDefinition } from './view-definition'
@@ -27,13 +28,19 @@ const coreViews: readonly ViewDefinition[] = [
   ...viewsOf(namespaceViews, ['ConnectingMultiChain', 'SwitchActiveChain']),
 ]
 
-/** Every view of the modal: those of the core and of the units in use. */
-export function allViews(units: readonly Feature[]): ReadonlyMap<ViewName, ViewDefinition> {
+/** Every view of the modal: those of the core and of the given units. */
+export function allViews(units: readonly Pick<Feature, 'views'>[]): ReadonlyMap<ViewName, ViewDefinition> {
   return new Map([...coreViews, ...units.flatMap(({ views }) => views)].map((view) => [view.id, view]))
 }
 
+/** Loads the units whose views need an account. Rejects on a failure; the next call tries again. */
+export async function loadAccountUnits({ modalStores }: RootStore): Promise<void> {
+  const { accountFeatures } = await accountViews()
+  modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
+}
+
 function findView({ modalStores }: RootStore, id: ViewName): ViewDefinition | undefined {
-  return allViews(modalStores.units).get(id)
+  return allViews(modalStores.loadedUnits).get(id)
 }
 
 const loaded = new WeakMap<ViewDefinition, ComponentType>()
@@ -53,8 +60,9 @@ export function loadedView(root: RootStore, id: ViewName): ComponentType | undef
   return view && (view.component ?? loaded.get(view))
 }
 
-/** Loads the chunk of a view. Rejects on a failure; the next call tries again. */
+/** Loads the chunk of a view, and first the units whose views need an account if the view may be among them. Rejects on a failure; the next call tries again. */
 export async function loadView(root: RootStore, id: ViewName): Promise<void> {
+  if (traitsOf(id).needsAccount) await loadAccountUnits(root)
   const view = findView(root, id)
   if (view?.load && !loaded.has(view)) loaded.set(view, await view.load(root))
 }

@@ -58,12 +58,8 @@ export const email: Feature = {
   connectPart: { method: 'email', isShown: ({ options }) => isEmailOn(options.state), Part: EmailField },
   account: async () => (await accountViews()).emailAccountPart,
   attach(root, modalStores) {
-    const [isStep, isSetting] = [{ isConnecting: true }, { needsAccount: true }]
-    Object.assign(viewTraits, {
-      ...{ EmailVerifyDevice: isStep, EmailVerifyOtp: isStep },
-      ...{ UpdateEmailWallet: isSetting, UpdateEmailPrimaryOtp: isSetting, UpdateEmailSecondaryOtp: isSetting },
-      UpgradeEmailWallet: isSetting,
-    })
+    const isStep = { isConnecting: true } as const
+    Object.assign(viewTraits, { EmailLogin: {}, EmailVerifyDevice: isStep, EmailVerifyOtp: isStep })
     if (isEmailOn(root.options.state)) addFeatures(root, { email: new EmailStore(root, modalStores) })
   },
 }

@@ -15,6 +15,6 @@ export const farcaster: Feature = {
     },
   ],
   attach(root) {
-    if (socialsOf(root.options.state).includes('farcaster')) viewTraits.ConnectingFarcaster = { isConnecting: true }
+    viewTraits.ConnectingFarcaster = socialsOf(root.options.state).includes('farcaster') ? { isConnecting: true } : {}
   },
 }

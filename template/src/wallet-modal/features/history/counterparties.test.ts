@@ -30,7 +30,7 @@ async function connected(list: readonly Transaction[], options: Parameters<typeo
   await test.connect()
   await test.root.accountLoader.load()
   const read = async () =>
-    (await Promise.all([...test.root.modalStores.counterparties].map((ask) => ask(signal)))).flat()
+    (await Promise.all([...test.root.accountLoader.loaded.counterparties].map((ask) => ask(signal)))).flat()
   return { ...test, history, read }
 }
 
@@ -48,7 +48,7 @@ test.each([
   expect(counterpartiesIn([from(poisoner, 0, transfers)], firstAddress)).toEqual([])
 })
 
-test('The unit gives counterparties to the modal, from the loaded list or from the service.', async () => {
+test('The unit gives counterparties to the stores of the account, from the loaded list or from the service.', async () => {
   const list = [from(stranger, 0), from(poisoner, 1, [tokenTransfer('USDC', 'in', '0')])]
   const { root, history, read } = await connected(list)
   expect(await read()).toEqual([stranger])

@@ -1,5 +1,5 @@
 import { viewsOf } from '../../views/view-definition'
-import type { Feature } from '../feature'
+import type { AccountFeature } from '../feature'
 import type { SendStore } from './send.store'
 
 declare module '../../stores/root/feature-stores' {
@@ -12,7 +12,7 @@ declare module '../../stores/root/feature-stores' {
 const sendParts = () => import('./send-parts')
 
 /** Sending tokens: a form, a review, and the request to the wallet. */
-export const send: Feature = {
+export const send: AccountFeature = {
   id: 'send',
   order: 40,
   views: viewsOf(sendParts, ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']),

@@ -246,8 +246,8 @@ describe('warnings', () => {
     }))
     let told: (addresses: readonly string[]) => void = () => {}
     const read = vi.fn<() => Promise<readonly string[]>>(() => new Promise((resolve) => (told = resolve)))
-    root.modalStores.counterparties.add(read)
-    root.modalStores.counterparties.add(() => Promise.reject(new Error('no answer')))
+    root.accountLoader.loaded.counterparties.add(read)
+    root.accountLoader.loaded.counterparties.add(() => Promise.reject(new Error('no answer')))
     await fill({ symbol: 'ETH', amount: '0.5', to: twinOf(stranger) })
     expect([send.receiver.lookAlike, send.canReview]).toEqual([undefined, true])
     told([stranger])
@@ -261,7 +261,7 @@ describe('warnings', () => {
 
   test('A receiver of an earlier transfer is not doubted because a stranger imitates its address.', async () => {
     const { send, root, fill, confirm } = await createSend()
-    root.modalStores.counterparties.add(async () => [twinOf(stranger)])
+    root.accountLoader.loaded.counterparties.add(async () => [twinOf(stranger)])
     await fill({ amount: '0.5', to: stranger })
     expect(send.receiver.lookAlike).toBe(twinOf(stranger))
     send.receiver.setHasCompared(true)
@@ -278,7 +278,7 @@ describe('warnings', () => {
     const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
     const { send, root, accounts } = await createSend({ wallet })
     const answers: ((addresses: readonly string[]) => void)[] = []
-    root.modalStores.counterparties.add(() => new Promise((resolve) => void answers.push(resolve)))
+    root.accountLoader.loaded.counterparties.add(() => new Promise((resolve) => void answers.push(resolve)))
     send.receiver.setText(stranger)
     accounts.select(secondAddress)
     send.receiver.setText(twinOf(stranger))

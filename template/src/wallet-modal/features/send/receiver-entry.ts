@@ -12,7 +12,7 @@ import { findReceiver, isName } from './receiver'
 /** How long typing must pause before a name is looked up, in milliseconds. */
 const typingPause = 500
 
-type ReceiverEntryRoot = Pick<RootStore, 'account' | 'chain' | 'modalStores' | 'platform'>
+type ReceiverEntryRoot = Pick<RootStore, 'account' | 'accountLoader' | 'chain' | 'platform'>
 
 /** The field for the receiver: the entered text, the receiver it stands for, and what the visitor should check. */
 export class ReceiverEntry {
@@ -104,9 +104,8 @@ export class ReceiverEntry {
     if (!owner || this.activity.owner === owner) return
     this.setActivity(owner, [])
     const { signal } = new AbortController()
-    const asked = [...this.#root.modalStores.counterparties].map((read) =>
-      read(signal).catch((): readonly string[] => []),
-    )
+    const { counterparties } = this.#root.accountLoader.loaded
+    const asked = [...counterparties].map((read) => read(signal).catch((): readonly string[] => []))
     const addresses = (await Promise.all(asked)).flat()
     if (this.activity.owner === owner) this.setActivity(owner, addresses)
   }

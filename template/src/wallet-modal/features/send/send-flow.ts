@@ -36,7 +36,16 @@ interface RequestTexts {
 /** The parts of the root that a transfer uses. */
 export type SendRoot = Pick<
   RootStore,
-  'account' | 'chain' | 'events' | 'memory' | 'modal' | 'modalStores' | 'platform' | 'router' | 'sessions'
+  | 'account'
+  | 'accountLoader'
+  | 'chain'
+  | 'events'
+  | 'memory'
+  | 'modal'
+  | 'modalStores'
+  | 'platform'
+  | 'router'
+  | 'sessions'
 >
 
 /** The steps from the filled form to a transaction: the review, the one request to the wallet, and its outcome. */

@@ -373,7 +373,7 @@ describe('the review', () => {
   test('stops at a look-alike that is found only then, until both addresses are compared', async () => {
     const { review, root, run, click, asked } = await openSend()
     let tell: (addresses: readonly string[]) => void = () => {}
-    root.modalStores.counterparties.add(() => new Promise((resolve) => (tell = resolve)))
+    root.accountLoader.loaded.counterparties.add(() => new Promise((resolve) => (tell = resolve)))
     await review('0.5', `${stranger.slice(0, 6)}${'1'.repeat(32)}${stranger.slice(-4)}`.toLowerCase())
     expect([view(), isDisabled('wm-send-confirm')]).toEqual(['WalletSendPreview', false])
     await run(() => tell([stranger]))

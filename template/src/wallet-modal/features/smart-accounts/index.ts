@@ -1,4 +1,4 @@
-import type { Feature } from '../feature'
+import type { AccountFeature } from '../feature'
 import type { SmartAccounts } from './smart-accounts.store'
 
 declare module '../../domain/options' {
@@ -20,7 +20,7 @@ declare module '../../stores/root/feature-stores' {
 }
 
 /** Smart accounts: the second EVM account of the embedded wallet. Its store is part of the chunk of the account's stores. */
-export const smartAccounts: Feature = {
+export const smartAccounts: AccountFeature = {
   id: 'smart-accounts',
   order: 16,
   views: [],

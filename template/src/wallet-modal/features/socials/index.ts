@@ -55,8 +55,8 @@ export const socials: Feature = {
     Part: SocialPart,
   },
   attach(root, modalStores) {
+    Object.assign(viewTraits, { ConnectSocials: {}, ConnectingSocial: { isConnecting: true } })
     if (socialsOf(root.options.state).length === 0) return
-    viewTraits.ConnectingSocial = { isConnecting: true }
     const startSocial = async () => (await socialViews()).startSocial(root, modalStores)
     addFeatures(root, { startSocial })
     if (returnedFrom(root.platform.window()) === undefined) return

@@ -1,10 +1,14 @@
 import { authError } from '../../domain/errors/auth-errors'
 import { resultParameter } from './returned-from'
 
-/** The address of a page without the parameter that has the provider's answer. */
+/** The fragment that Facebook adds to every callback. A browser keeps a fragment through redirects, so it arrives at the page. */
+const facebookFragment = '#_=_'
+
+/** The address of a page without the parameter that has the provider's answer, and without the fragment of Facebook. */
 export function withoutAnswer(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(resultParameter)
+  if (url.hash === facebookFragment) url.hash = ''
   return url.href
 }
 

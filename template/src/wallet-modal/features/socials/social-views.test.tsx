@@ -282,10 +282,10 @@ describe('A login in the window of a provider', () => {
 
 describe('A visitor who comes back to the same tab', () => {
   /** Opens a page that has a provider's answer in its address. @param pendingSocial the provider that the tab was led to */
-  async function comeBack(pendingSocial: 'google' | undefined) {
+  async function comeBack(pendingSocial: 'google' | 'facebook' | undefined, fragment = '') {
     const wallet = await renderWithSocials()
     const { page, root, frame } = wallet
-    const url = `https://app.example/page?query=1&result_uri=${encodeURIComponent(answer)}`
+    const url = `https://app.example/page?query=1&result_uri=${encodeURIComponent(answer)}${fragment}`
     Object.assign(page.location, { href: url, search: new URL(url).search })
     const replaced: unknown[] = []
     Object.assign(page, { history: { state: null, replaceState: (...args: unknown[]) => void replaced.push(args[2]) } })
@@ -299,6 +299,15 @@ describe('A visitor who comes back to the same tab', () => {
     expect(frame.calls).toContain(`connectSocial google ${answer}`)
     expect(root.account.isConnected).toBe(true)
     expect(replaced).toEqual(['https://app.example/page?query=1'])
+  })
+
+  test.each([
+    ['#_=_', ''],
+    ['#/settings', '#/settings'],
+  ])('from a callback with the fragment %s sees an address that ends with "%s"', async (fragment, kept) => {
+    const { root, replaced } = await comeBack('facebook', fragment)
+    expect(root.account.isConnected).toBe(true)
+    expect(replaced).toEqual([`https://app.example/page?query=1${kept}`])
   })
 
   test('is not connected by an answer for a login that this page has not started', async () => {

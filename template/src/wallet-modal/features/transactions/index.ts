@@ -1,10 +1,10 @@
 import { viewsOf } from '../../views/view-definition'
-import type { Feature } from '../feature'
+import type { AccountFeature } from '../feature'
 
 const transactionViews = () => import('./transaction-views')
 
 /** The request that waits in the wallet, pending transactions in the Account view, and a view that follows one of them. */
-export const transactions: Feature = {
+export const transactions: AccountFeature = {
   id: 'transactions',
   order: 15,
   views: [

@@ -31,6 +31,8 @@ export class AccountStores {
   readonly refreshes = new Set<() => void>()
   /** Functions of units that discard everything they know about the visitor. */
   readonly forgets = new Set<() => void>()
+  /** Functions of units that read the counterparties of the active account. */
+  readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
   /** Set by the unit that follows requests and transactions. */
   traffic: WalletTraffic | undefined = undefined
   /** Set by the unit that looks up names. */

@@ -1,6 +1,7 @@
+import { action, makeObservable, observableRef } from 'mobx'
 import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
-import type { Feature } from '../../features/feature'
+import type { AccountFeature, Feature } from '../../features/feature'
 import type { WalletDirectory } from '../../domain/wallets/wallet-entry'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
@@ -22,6 +23,8 @@ import { WalletList } from '../wallets/wallet-list'
 export class ModalStores {
   /** The units in use, in their order. */
   readonly units: readonly Feature[]
+  /** The units whose views need an account, in their order. None until the chunk of the account's views has loaded. */
+  accountUnits: readonly AccountFeature[] = []
   readonly device: Device
   readonly alert: AlertStore
   readonly snack = new SnackStore()
@@ -33,8 +36,6 @@ export class ModalStores {
   directory: WalletDirectory | undefined = undefined
   /** Set by a feature that continues after connecting and closes the modal itself. */
   keepsModalOpen = false
-  /** Functions of features that return the counterparties of the active account. */
-  readonly counterparties = new Set<(signal: AbortSignal) => Promise<readonly string[]>>()
 
   constructor(root: RootStore, units: readonly Feature[], signal: AbortSignal) {
     this.units = units
@@ -45,13 +46,23 @@ export class ModalStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)
+    makeObservable(this, { accountUnits: observableRef, addAccountUnits: action })
     startModalReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
   }
 
+  addAccountUnits(units: readonly AccountFeature[]): void {
+    this.accountUnits = units
+  }
+
+  /** All units whose chunks have loaded. */
+  get loadedUnits(): readonly AccountFeature[] {
+    return [...this.units, ...this.accountUnits].sort((one, other) => one.order - other.order)
+  }
+
   /** Whether the copy has a view. Views of units that were left out do not exist. */
   hasView(id: ViewName): boolean {
-    return this.units.some(({ views }) => views.some((view) => view.id === id))
+    return this.loadedUnits.some(({ views }) => views.some((view) => view.id === id))
   }
 }

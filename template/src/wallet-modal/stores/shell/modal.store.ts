@@ -8,7 +8,7 @@ import type { ConnectorStore } from '../connection/connector.store'
 import type { EventsStore } from './events.store'
 import type { OptionsStore } from '../root/options.store'
 import type { PlainViewName, Route, RouterStore } from './router.store'
-import { viewTraits } from './view-traits'
+import { traitsOf } from './view-traits'
 
 /** Why the modal is asked to close. Requests of the host app (`api`) and of a finished task (`done`) are never refused. */
 export type CloseReason = 'escape' | 'overlay' | 'header' | 'back' | 'api' | 'done'
@@ -93,7 +93,7 @@ export class ModalStore {
     const { chain, router } = this.#deps
     const hasAddress = chain.activeCaipAddress !== undefined
     if (chain.noAdapters && !hasAddress) router.reset({ view: 'ConnectingWalletConnectBasic', data: undefined })
-    else if (wanted && (hasAddress || !viewTraits[wanted.view]?.needsAccount)) router.reset(wanted)
+    else if (wanted && (hasAddress || !traitsOf(wanted.view).needsAccount)) router.reset(wanted)
     else router.reset({ view: hasAddress ? 'Account' : 'Connect', data: undefined })
   }
 

@@ -4,7 +4,7 @@ import type { Connector } from '../../domain/wallets/connector'
 import type { Network } from '../../domain/networks/network'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { ViewTraits } from './view-traits'
-import { viewTraits } from './view-traits'
+import { traitsOf } from './view-traits'
 
 /** The views of the modal, with the data that each needs. Views of units that are not in use are never shown. */
 export interface ViewData {
@@ -90,7 +90,7 @@ export class RouterStore {
 
   /** The traits of the current view. */
   get traits(): ViewTraits {
-    return viewTraits[this.view] ?? {}
+    return traitsOf(this.view)
   }
 
   /** UnsupportedChain cannot be left by Back, only by switching or disconnecting. */

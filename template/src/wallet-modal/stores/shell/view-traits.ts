@@ -16,28 +16,35 @@ export interface ViewTraits {
   readonly asksToSign?: true
 }
 
-/** The traits of views, also of units that are not in use. A view that is not listed has none. A unit may add its own. */
+/**
+ * The traits of views, also of units that are not in use. A view that is not listed needs an account, and has no other trait. A unit may add
+ * its own.
+ */
 export const viewTraits: Partial<Record<ViewName, ViewTraits>> = {
+  Connect: {},
   ConnectingExternal: { isConnecting: true },
   ConnectingMultiChain: { isConnecting: true },
   ConnectingWalletConnect: { isConnecting: true },
   ConnectingWalletConnectBasic: { isConnecting: true },
+  AllWallets: {},
+  Downloads: {},
+  GetWallet: {},
+  WhatIsAWallet: {},
+  WhatIsANetwork: {},
   Account: { needsAccount: true, showsEarly: true, showsTokens: true },
   AccountSettings: { needsAccount: true, showsEarly: true },
-  SwitchAddress: { needsAccount: true },
   Tokens: { needsAccount: true, showsTokens: true },
   WalletSend: { needsAccount: true, showsTokens: true },
   WalletSendSelectToken: { needsAccount: true, showsTokens: true },
-  WalletSendPreview: { needsAccount: true },
-  TransactionStatus: { needsAccount: true },
-  ApproveTransaction: { needsAccount: true },
-  WalletReceive: { needsAccount: true },
-  WalletCompatibleNetworks: { needsAccount: true },
-  Transactions: { needsAccount: true },
   SIWXSignMessage: { needsAccount: true, asksToSign: true },
   ConnectingSiwe: { needsAccount: true, isConnecting: true, asksToSign: true },
   Networks: { comesWithAccount: true },
   SwitchNetwork: { comesWithAccount: true },
   SwitchActiveChain: { comesWithAccount: true },
   UnsupportedChain: { comesWithAccount: true },
+}
+
+/** The traits of a view. */
+export function traitsOf(view: ViewName): ViewTraits {
+  return viewTraits[view] ?? { needsAccount: true }
 }

@@ -6,7 +6,7 @@ export let accountParts: readonly AccountPart[] = []
 
 /** Loads the units' parts of the account's views. A part that cannot be loaded is left out. */
 export async function loadAccountParts({ modalStores }: RootStore): Promise<void> {
-  const loaded = await Promise.all(modalStores.units.map((unit) => unit.account?.().catch(() => undefined)))
+  const loaded = await Promise.all(modalStores.loadedUnits.map((unit) => unit.account?.().catch(() => undefined)))
   accountParts = loaded.filter((part) => part !== undefined)
 }
 

@@ -1,0 +1,6 @@
+export { history } from './history'
+export { receive } from './receive'
+export { send } from './send'
+export { smartAccounts } from './smart-accounts'
+export { tokens } from './tokens'
+export { transactions } from './transactions'
