@@ -46,6 +46,7 @@ export type AnalyticsEvent =
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'
       properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
     }
+  | { event: 'OPEN_ENS_FLOW'; properties: { isSmartAccount: boolean } }
   | {
       event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'
       properties: { ensName: string; isSmartAccount: boolean }

@@ -1,3 +1,4 @@
+export { accountNames } from './account-names'
 export { history } from './history'
 export { receive } from './receive'
 export { send } from './send'

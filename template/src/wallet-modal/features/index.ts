@@ -1,4 +1,3 @@
-export { accountNames } from './account-names'
 export { allWallets } from './all-wallets'
 export { email } from './email'
 export { embedded } from './embedded'

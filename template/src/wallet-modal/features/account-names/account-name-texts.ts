@@ -1,8 +1,12 @@
 import { defineTexts } from '../../locales/use-texts'
 
 export const accountNameTexts = defineTexts('accountNames', {
+  titles: { RegisterAccountName: 'Choose name', RegisterAccountNameSuccess: 'Account name' },
   choose: 'Choose account name',
+  chooseHint: 'Others can send to the name in place of the address',
   label: 'Account name',
+  placeholder: 'your-name',
+  checking: 'Looking the name up',
   tooShort: 'A name has at least 4 characters',
   notValid: 'A name has only letters, numbers and hyphens',
   owned: 'You already own a name',

@@ -1,8 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { isSameAddress } from '../../domain/account/address'
 import type { ResolvedName } from '../../domain/account/name'
-import { accountError, accountErrorMessages } from '../../domain/errors/account-errors'
+import { accountError } from '../../domain/errors/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
+import { nameError, nameErrorMessages } from '../../domain/errors/name-errors'
 import { Latest } from '../../domain/latest'
 import { etherCoinType, toCoinType } from '../../domain/names/coin-type'
 import { isPlaceholder } from '../../domain/networks/network'
@@ -18,7 +19,7 @@ import type { RootStore } from '../../stores/root/root.store'
 /** The pause in typing after which a name is looked up, in milliseconds. */
 const pause = 500
 
-const defaultSuffix = '.reown.id'
+const defaultSuffixes = ['.reown.id', '.wcn.id'] as const
 const suffixPattern = /^(\.[a-z0-9-]{1,63}){1,8}$/
 const longestLabel = 63
 
@@ -54,9 +55,23 @@ export class AccountNamesStore {
     makeAutoObservable(this)
   }
 
-  /** The suffix that new names get: the first of the host app's that a name can have. */
+  /** The suffixes of account names: those of the host app that a name can have, or the default ones. */
+  get suffixes(): readonly [string, ...string[]] {
+    const [first, ...rest] = (this.#root.options.state.nameSuffixes ?? []).filter((suffix) =>
+      suffixPattern.test(suffix),
+    )
+    return first === undefined ? defaultSuffixes : [first, ...rest]
+  }
+
+  /** The suffix that new names get. */
   get suffix(): string {
-    return this.#root.options.state.nameSuffixes?.find((suffix) => suffixPattern.test(suffix)) ?? defaultSuffix
+    return this.suffixes[0]
+  }
+
+  /** The account's name, if it has one of the suffixes. Such an account needs no other name. */
+  get ownName(): string | undefined {
+    const { profileName } = this.#root.account.state
+    return this.suffixes.some((suffix) => profileName?.endsWith(suffix)) ? (profileName ?? undefined) : undefined
   }
 
   /** The whole name that would be registered. */
@@ -66,7 +81,7 @@ export class AccountNamesStore {
 
   get canRegister(): boolean {
     const isFree = this.isTaken === false && !this.problem && this.label !== ''
-    return isFree && !this.isChecking && !this.isRegistering && !this.#root.account.state.profileName
+    return isFree && !this.isChecking && !this.isRegistering && !this.ownName
   }
 
   /** Forgets what was typed, when the view opens. A registration that is under way goes on. */
@@ -104,7 +119,7 @@ export class AccountNamesStore {
       else if (hasOwner(found.reason)) this.isTaken = true
       else this.failure = messageOf(found.reason)
       if (this.isTaken && suggested.status === 'rejected')
-        this.failure = reasonOf(suggested.reason) ?? accountErrorMessages.NAME_SUGGESTIONS_FAILED
+        this.failure = reasonOf(suggested.reason) ?? nameErrorMessages.NAME_SUGGESTIONS_FAILED
     })
   }
 
@@ -137,11 +152,11 @@ export class AccountNamesStore {
     const { accountLoader, adapters, chain, memory, platform, router, sessions } = this.#root
     const entry = chain.chains.get('eip155')
     const network = entry?.networkState.caipNetwork
-    if (!network || isPlaceholder(network)) throw accountError('NAME_NETWORK_NOT_FOUND')
+    if (!network || isPlaceholder(network)) throw nameError('NAME_NETWORK_NOT_FOUND')
     const address = entry?.accountState.address
     const open = sessions.get('eip155')
     if (!address || !open || entry.accountState.connectedWalletInfo?.type !== 'AUTH')
-      throw accountError('NAME_ACCOUNT_NOT_FOUND')
+      throw nameError('NAME_ACCOUNT_NOT_FOUND')
     const isCurrent = () => chain.chains.get('eip155')?.accountState.address === address
     const message = JSON.stringify({ name, attributes: {}, timestamp: Math.floor(platform.now() / 1000) })
     ;(await accountLoader.load()).traffic?.expectRequest()
@@ -154,8 +169,8 @@ export class AccountNamesStore {
     const isOwn = await verifySiwxSignature({ ...signed, call }).catch((error: unknown) => {
       throw new Error('The signature could not be checked', { cause: error })
     })
-    if (!isOwn) throw accountError('NAME_SIGNATURE_NOT_VALID')
-    if (!isCurrent()) throw accountError('NAME_ACCOUNT_CHANGED')
+    if (!isOwn) throw nameError('NAME_SIGNATURE_NOT_VALID')
+    if (!isCurrent()) throw nameError('NAME_ACCOUNT_CHANGED')
     const coinType = toCoinType(Number(network.id))
     const registration = { coinType, address, message, signature }
     // The service may have registered the name although its answer was lost, so the name is looked up after a failure, too.
@@ -163,7 +178,7 @@ export class AccountNamesStore {
     const found = await this.#lookUp(name, signal).catch(() => undefined)
     if (!found || !isSameAddress(found.address, address)) {
       if (asked[0].status === 'rejected') throw asked[0].reason
-      throw accountError('NAME_NOT_CONFIRMED')
+      throw nameError('NAME_NOT_CONFIRMED')
     }
     // The answers that were stored before the registration say that the account has no name.
     const tables = await memory.repositories().catch(() => undefined)

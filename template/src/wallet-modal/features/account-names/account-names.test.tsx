@@ -67,8 +67,8 @@ async function openForm({ signer = owner, isChainSilent = false, whileSigning, s
   }
   const register = async () => {
     await type('marawick')
-    await eventually(() => expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', false))
-    await test.click('wm-name-register')
+    await eventually(() => expect(screen.getByTestId('wm-name-submit')).toHaveProperty('disabled', false))
+    await test.click('wm-name-submit')
   }
   const seesError = (text: string) =>
     eventually(() => expect(screen.getByTestId('wm-name-error').textContent).toContain(text))
@@ -105,7 +105,7 @@ test.for([
   const { type, seesError } = await openForm()
   await type(label)
   await seesError(text)
-  expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', true)
+  expect(screen.getByTestId('wm-name-submit')).toHaveProperty('disabled', true)
 })
 
 test('A taken name cannot be registered, and free names of the same suffix are offered.', async () => {
@@ -118,7 +118,7 @@ test('A taken name cannot be registered, and free names of the same suffix are o
   )
   await type('junowick')
   await eventually(() => expect(screen.getByTestId('wm-name-typed').textContent).toContain('Registered'))
-  expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', true)
+  expect(screen.getByTestId('wm-name-submit')).toHaveProperty('disabled', true)
   expect(screen.getAllByTestId('wm-name-suggestion').map((row) => row.textContent)).toEqual([
     expect.stringContaining('junowick1.reown.id'),
   ])
@@ -180,7 +180,7 @@ test.for<[string, Faults, string]>([
 async function openFilledForm() {
   const form = await openForm()
   await form.type('marawick')
-  await eventually(() => expect(screen.getByTestId('wm-name-register')).toHaveProperty('disabled', false))
+  await eventually(() => expect(screen.getByTestId('wm-name-submit')).toHaveProperty('disabled', false))
   return form
 }
 
@@ -190,7 +190,7 @@ test('[C8-24] A name is registered only with an account of the embedded wallet.'
   if (!info) throw new Error('no wallet')
   const connectedWalletInfo = { ...info, type: 'ANNOUNCED' as const }
   await run(() => root.chain.setChainAccountData({ connectedWalletInfo }, 'eip155'))
-  await click('wm-name-register')
+  await click('wm-name-submit')
   await seesError('Address or auth connector not found')
   expect(posted).toEqual([])
 })
@@ -229,12 +229,30 @@ test('The answer about an earlier text is ignored.', async () => {
   )
 })
 
-test('[C9-14] New names get the first suffix of the host app that a name can have.', async () => {
-  const { root } = await openForm({ suffixes: ['id', '.Not Valid', '.people.example', '.reown.id'] })
-  expect(accountNamesOf(root).suffix).toBe('.people.example')
+test('[C9-14] New names end with .reown.id; an account with such a name or a name with .wcn.id is offered no other.', async () => {
+  const { root, run, type, seesError } = await openForm()
+  await type('marawick')
+  await eventually(() => expect(screen.getByTestId('wm-name-typed').textContent).toContain('marawick.reown.id'))
+  await run(() => root.chain.setChainAccountData({ profileName: 'mara.eth' }, 'eip155'))
+  expect(screen.queryByTestId('wm-name-error')).toBeNull()
+  for (const profileName of ['mara.reown.id', 'mara.wcn.id']) {
+    await run(() => root.chain.setChainAccountData({ profileName }, 'eip155'))
+    await seesError('You already own a name')
+    expect(screen.getByTestId('wm-name-submit')).toHaveProperty('disabled', true)
+  }
+  await run(() => root.router.reset({ view: 'AccountSettings', data: undefined }))
+  expect(screen.queryByTestId('wm-choose-name')).toBeNull()
 })
 
-test('Analytics are told of a registration and of its outcome.', async () => {
+test('New names get the first suffix of the host app that a name can have, and its other suffixes are own names, too.', async () => {
+  const { root, run } = await openForm({ suffixes: ['id', '.Not Valid', '.people.example', '.members.example'] })
+  const names = accountNamesOf(root)
+  expect([names.suffix, names.ownName]).toEqual(['.people.example', undefined])
+  await run(() => root.chain.setChainAccountData({ profileName: 'mara.members.example' }, 'eip155'))
+  expect(names.ownName).toBe('mara.members.example')
+})
+
+test('Analytics are told of the opened form, of a registration and of its outcome.', async () => {
   let isDown = true
   const { register, root, data, click, seesError } = await openForm({
     post: () => {
@@ -243,11 +261,12 @@ test('Analytics are told of a registration and of its outcome.', async () => {
       return new Response('{"success":true}')
     },
   })
+  expect(root.events.last.props).toEqual({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } })
   const track = vi.spyOn(root.events, 'track')
   await register()
   await seesError('Error registering name')
   isDown = false
-  await click('wm-name-register')
+  await click('wm-name-submit')
   await eventually(() => expect(root.router.view).toBe('RegisterAccountNameSuccess'))
   const properties = { ensName: 'marawick.reown.id', isSmartAccount: false }
   const error = 'Error registering name marawick.reown.id'

@@ -1,6 +1,6 @@
-import { viewTraits } from '../../stores/shell/view-traits'
-import { viewsOf } from '../../views/view-definition'
-import type { Feature } from '../feature'
+import type { AccountFeature } from '../feature'
+import { accountNameTexts } from './account-name-texts'
+import { accountNamePart, RegisterAccountNameSuccessView, RegisterAccountNameView } from './register-account-name.view'
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
@@ -13,24 +13,27 @@ declare module '../../stores/shell/router.store' {
 
 declare module '../../domain/options' {
   interface UnitOptions {
-    /** The suffixes of account names. New names get the first. Default: `.reown.id`, `.wcn.id`. */
+    /**
+     * The suffixes of account names, each with a dot at its start. New names get the first; an account that has a name with any of them is
+     * not offered another. Suffixes that no name can have are ignored. Default: `['.reown.id', '.wcn.id']`.
+     */
     nameSuffixes?: readonly string[]
   }
 }
 
-const accountViews = () => import('../../views/account/account-views')
+const { titles } = accountNameTexts.english
 
 /** Registers a name for the account of the embedded wallet. */
-export const accountNames: Feature = {
+export const accountNames: AccountFeature = {
   id: 'account-names',
   order: 17,
-  views: viewsOf(accountViews, ['RegisterAccountName', 'RegisterAccountNameSuccess']).map((view) => ({
-    ...view,
-    title: () => (view.id === 'RegisterAccountName' ? 'Choose name' : 'Account name'),
-  })),
-  account: async () => (await accountViews()).accountNamePart,
-  attach() {
-    const needsAccount = { needsAccount: true } as const
-    Object.assign(viewTraits, { RegisterAccountName: needsAccount, RegisterAccountNameSuccess: needsAccount })
-  },
+  views: [
+    { id: 'RegisterAccountName', title: () => titles.RegisterAccountName, component: RegisterAccountNameView },
+    {
+      id: 'RegisterAccountNameSuccess',
+      title: () => titles.RegisterAccountNameSuccess,
+      component: RegisterAccountNameSuccessView,
+    },
+  ],
+  account: async () => accountNamePart,
 }

@@ -3,7 +3,12 @@ import type { FormEvent } from 'react'
 import { useEffect, useId } from 'react'
 import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
+import { Spinner } from '../../components/feedback/spinner'
+import { Avatar } from '../../components/marks/avatar'
 import { Badge } from '../../components/marks/badge'
+import { GlyphPlate } from '../../components/marks/glyph-plate'
+import { Ring } from '../../components/marks/ring'
+import { iconUser } from '../../components/marks/view-icon-paths'
 import { CardFooter } from '../../components/layout/card'
 import fieldStyles from '../../components/layout/field.module.css'
 import { Hero } from '../../components/layout/hero'
@@ -14,6 +19,7 @@ import { useRoot } from '../../react/root-context'
 import type { AccountPart } from '../feature'
 import { accountNameTexts } from './account-name-texts'
 import { accountNamesOf } from './account-names.store'
+import styles from './account-names.module.css'
 
 /** Chooses a name for the account and registers it. */
 export const RegisterAccountNameView = observer(function RegisterAccountNameView() {
@@ -23,7 +29,7 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
   const texts = useTexts(accountNameTexts)
   const id = useId()
   useEffect(() => names.clear(), [names])
-  const owned = root.account.state.profileName
+  const owned = names.ownName
   const error = (owned && texts.owned) || (names.problem && texts[names.problem]) || names.failure
   const isLooked = names.label !== '' && !names.problem && !names.isChecking && names.isTaken !== undefined
   const submit = (event: FormEvent) => {
@@ -31,7 +37,7 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
     void names.register()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form className={styles['form']} noValidate onSubmit={submit}>
       <div className={fieldStyles['field']}>
         <label className={baseStyles['hidden']} htmlFor={id}>
           {texts.label}
@@ -43,6 +49,7 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
           autoComplete="off"
           enterKeyHint="go"
           spellCheck={false}
+          placeholder={texts.placeholder}
           value={names.label}
           readOnly={names.isRegistering}
           aria-invalid={error ? true : undefined}
@@ -50,10 +57,11 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
           onChange={(event) => names.setLabel(event.currentTarget.value)}
           data-testid="wm-name-input"
         />
-        <span>{names.suffix}</span>
+        <span className={styles['suffix']}>{names.suffix}</span>
+        {names.isChecking && <Spinner label={texts.checking} />}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" data-testid="wm-name-error">
+        <p id={`${id}-error`} className={styles['error']} role="alert" data-testid="wm-name-error">
           {error}
         </p>
       )}
@@ -62,7 +70,7 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
           <Row
             size="sm"
             title={names.name}
-            end={<Badge>{names.isTaken ? texts.registered : texts.available}</Badge>}
+            end={names.isTaken ? <Badge>{texts.registered}</Badge> : <Badge tone="success">{texts.available}</Badge>}
             testId="wm-name-typed"
           />
           {names.isTaken &&
@@ -71,9 +79,10 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
                 key={name}
                 size="sm"
                 title={name}
-                end={<Badge>{texts.available}</Badge>}
+                end={<Badge tone="success">{texts.available}</Badge>}
                 onClick={() => names.setLabel(name.slice(0, -names.suffix.length))}
                 testId="wm-name-suggestion"
+                data={{ 'data-name': name }}
               />
             ))}
         </RowGroup>
@@ -83,7 +92,7 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
           type="submit"
           busy={names.isRegistering}
           disabled={!names.isRegistering && !names.canRegister}
-          data-testid="wm-name-register"
+          data-testid="wm-name-submit"
         >
           {names.isRegistering ? texts.registering : texts.register}
         </Button>
@@ -99,8 +108,19 @@ export const RegisterAccountNameSuccessView = observer(function RegisterAccountN
   const texts = useTexts(accountNameTexts)
   return (
     <>
-      <Hero title={texts.doneTitle} text={texts.doneText} live testId="wm-name-done">
-        {account.state.profileName}
+      <Hero
+        fill
+        live
+        testId="wm-name-done"
+        ring={
+          <Ring round state="connected">
+            <Avatar address={account.address ?? ''} size={80} />
+          </Ring>
+        }
+        title={texts.doneTitle}
+        text={texts.doneText}
+      >
+        <strong className={styles['name']}>{account.state.profileName}</strong>
       </Hero>
       <CardFooter>
         <Button onClick={() => router.reset({ view: 'Account', data: undefined })} data-testid="wm-name-done-button">
@@ -111,20 +131,27 @@ export const RegisterAccountNameSuccessView = observer(function RegisterAccountN
   )
 })
 
-/** Leads from the settings of the account to its name. Only an account of the embedded wallet without a name has the row. */
+/** Leads from the settings of the account to its name. Only an account of the embedded wallet without such a name has the row. */
 const ChooseNameRow = observer(function ChooseNameRow() {
   'use no memo'
-  const { account, accountLoader, chain, features, router } = useRoot()
+  const root = useRoot()
+  const { account, accountLoader, chain, events, features, router } = root
   const texts = useTexts(accountNameTexts)
   const isOffered = account.walletInfo?.type === 'AUTH' && chain.activeChain === 'eip155' && features.ens
-  if (!isOffered || account.state.profileName || !accountLoader.loaded.api.isAvailable) return null
+  if (!isOffered || accountNamesOf(root).ownName || !accountLoader.stores?.api.isAvailable) return null
+  const open = () => {
+    events.track({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: account.isSmartAccount } })
+    router.push({ view: 'RegisterAccountName', data: undefined })
+  }
   return (
     <RowGroup>
       <Row
         size="sm"
+        lead={<GlyphPlate path={iconUser} />}
         title={texts.choose}
+        sub={texts.chooseHint}
         chevron
-        onClick={() => router.push({ view: 'RegisterAccountName', data: undefined })}
+        onClick={open}
         testId="wm-choose-name"
       />
     </RowGroup>

@@ -1,6 +1,3 @@
-export { RegisterAccountNameSuccessView } from '../../features/account-names/account-name-views'
-export { RegisterAccountNameView } from '../../features/account-names/account-name-views'
-export { accountNamePart } from '../../features/account-names/account-name-views'
 export { AccountSettingsView } from './account-settings.view'
 export { AccountView } from './account.view'
 export { loadAccountParts } from './account-parts'

@@ -1,1 +1,0 @@
-export { accountNamePart, RegisterAccountNameSuccessView, RegisterAccountNameView } from './register-account-name.view'
