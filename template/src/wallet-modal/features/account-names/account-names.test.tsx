@@ -261,7 +261,7 @@ test('Analytics are told of the opened form, of a registration and of its outcom
       return new Response('{"success":true}')
     },
   })
-  expect(root.events.last.props).toEqual({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } })
+  expect(root.events.last.props).toMatchObject({ event: 'OPEN_ENS_FLOW', properties: { isSmartAccount: false } })
   const track = vi.spyOn(root.events, 'track')
   await register()
   await seesError('Error registering name')
