@@ -68,6 +68,8 @@ export interface HostSignIn {
 /** The configuration of the host app: JSON in the `config` parameter of the address. */
 export interface HostConfig {
   networks: HostNetwork[]
+  /** The routers for swaps, by the CAIP-2 id of their network. */
+  routers?: Record<`eip155:${number}`, string>
   /** One modal for each id, beside each other. Default: one with the modal's own default id. */
   ids?: string[]
   strict?: boolean

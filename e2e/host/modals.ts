@@ -1,5 +1,5 @@
 import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
-import { createWalletModal, ethersAdapter } from '../../template/src/wallet-modal'
+import { createWalletModal, ethersAdapter, routerSwaps } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
@@ -18,6 +18,7 @@ export function createModals(
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
       ...(config.signIn && signInOptions(config.signIn)),
+      ...(config.routers && { swaps: routerSwaps({ routers: config.routers }) }),
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
       ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),

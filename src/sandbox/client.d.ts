@@ -81,6 +81,8 @@ declare module 'virtual:wallet-modal-sandbox' {
               readonly contracts?: {
                 readonly multicall3: { readonly address: `0x${string}` }
                 readonly ensRegistry: { readonly address: `0x${string}` }
+                /** A router with the interface of Uniswap V2, for `routerSwaps`. */
+                readonly swapRouter: { readonly address: `0x${string}` }
               }
             }
           >

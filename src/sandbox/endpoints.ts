@@ -63,6 +63,8 @@ export interface ChainContents {
   readonly contracts?: {
     readonly multicall3: { readonly address: `0x${string}` }
     readonly ensRegistry: { readonly address: `0x${string}` }
+    /** A router with the interface of Uniswap V2, for `routerSwaps`. */
+    readonly swapRouter: { readonly address: `0x${string}` }
   }
 }
 

@@ -272,6 +272,7 @@ const contents: ChainContents = {
   contracts: {
     multicall3: { address: addresses.multicall3 },
     ensRegistry: { address: addresses.ensRegistry },
+    swapRouter: { address: addresses.swapRouter },
   },
 }
 

@@ -10,6 +10,7 @@ export const selectors = {
   mint: '0x6a627842',
   transferFrom: '0x23b872dd',
   swap: '0x94b918de',
+  fundPool: '0x7b1837de',
   openRegistry: '0xfcfff16f',
   setSubnodeRecord: '0x5ef2c7f0',
   resolver: '0x0178b8bf',

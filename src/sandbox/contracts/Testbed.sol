@@ -371,3 +371,104 @@ contract AccountMaker {
         return address(new OwnedAccount{salt: salt}(owner));
     }
 }
+
+/// Swaps at the price that the product of a pool's two reserves sets, with the interface of a Uniswap V2 router. Each pool holds a token and the
+/// native currency. Its code is put in place. The contract's own address stands for the native currency in a path.
+contract SwapRouter {
+    struct Pool {
+        uint256 native;
+        uint256 token;
+    }
+
+    mapping(address => Pool) public pools;
+
+    receive() external payable {}
+
+    function WETH() external view returns (address) {
+        return address(this);
+    }
+
+    function fund(address token, uint256 amount) external payable {
+        _take(token, amount);
+        pools[token].native += msg.value;
+        pools[token].token += amount;
+    }
+
+    function getAmountsOut(uint256 amount, address[] memory path) public view returns (uint256[] memory amounts) {
+        require(path.length >= 2 && amount > 0, "SwapRouter: nothing to swap");
+        amounts = new uint256[](path.length);
+        amounts[0] = amount;
+        for (uint256 i = 1; i < path.length; i++) amounts[i] = _out(amounts[i - 1], path[i - 1], path[i]);
+    }
+
+    function swapExactETHForTokens(uint256 minimum, address[] calldata path, address to, uint256 deadline)
+        external
+        payable
+        returns (uint256[] memory)
+    {
+        require(path[0] == address(this), "SwapRouter: other token");
+        return _swap(msg.value, minimum, path, to, deadline);
+    }
+
+    function swapExactTokensForETH(uint256 amount, uint256 minimum, address[] calldata path, address to, uint256 deadline)
+        external
+        returns (uint256[] memory)
+    {
+        require(path[path.length - 1] == address(this), "SwapRouter: other token");
+        _take(path[0], amount);
+        return _swap(amount, minimum, path, to, deadline);
+    }
+
+    function swapExactTokensForTokens(uint256 amount, uint256 minimum, address[] calldata path, address to, uint256 deadline)
+        external
+        returns (uint256[] memory)
+    {
+        _take(path[0], amount);
+        return _swap(amount, minimum, path, to, deadline);
+    }
+
+    function _out(uint256 amount, address from, address to) private view returns (uint256) {
+        bool isFromNative = from == address(this);
+        require(isFromNative != (to == address(this)), "SwapRouter: no pool");
+        Pool storage pool = pools[isFromNative ? to : from];
+        require(pool.native > 0, "SwapRouter: no pool");
+        (uint256 paid, uint256 given) = isFromNative ? (pool.native, pool.token) : (pool.token, pool.native);
+        uint256 kept = amount * 997;
+        return (kept * given) / (paid * 1000 + kept);
+    }
+
+    function _swap(uint256 amount, uint256 minimum, address[] calldata path, address to, uint256 deadline)
+        private
+        returns (uint256[] memory amounts)
+    {
+        require(deadline >= block.timestamp, "SwapRouter: too late");
+        amounts = getAmountsOut(amount, path);
+        uint256 last = path.length - 1;
+        require(amounts[last] >= minimum, "SwapRouter: too little");
+        for (uint256 i = 1; i <= last; i++) {
+            if (path[i - 1] == address(this)) {
+                pools[path[i]].native += amounts[i - 1];
+                pools[path[i]].token -= amounts[i];
+            } else {
+                pools[path[i - 1]].token += amounts[i - 1];
+                pools[path[i - 1]].native -= amounts[i];
+            }
+        }
+        if (path[last] != address(this)) {
+            _call(path[last], abi.encodeCall(Token.transfer, (to, amounts[last])));
+        } else {
+            (bool success,) = to.call{value: amounts[last]}("");
+            require(success, "SwapRouter: not taken");
+        }
+    }
+
+    function _take(address token, uint256 amount) private {
+        _call(token, abi.encodeCall(Token.transferFrom, (msg.sender, address(this), amount)));
+    }
+
+    /// Some tokens return nothing.
+    function _call(address token, bytes memory data) private {
+        (bool success, bytes memory answer) = token.call(data);
+        require(success && (answer.length == 0 || abi.decode(answer, (bool))), "SwapRouter: the token did not move");
+    }
+}

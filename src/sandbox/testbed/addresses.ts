@@ -13,6 +13,8 @@ export const addresses = {
   usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   /** The code of accounts that carry out batches of calls. */
   batch: '0x00000000000000000000000000000000000Ba7c4',
+  /** Swaps tokens and the native currency for each other. */
+  swapRouter: '0x0000000000000000000000000000000000007702',
   /** Makes accounts that are contracts. */
   accountMaker: '0x00000000000000000000000000000000000ACC7A',
   susd: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',

@@ -18,9 +18,20 @@ export const placedCode: readonly RpcRequest[] = (
     [addresses.ensRegistry, bytecode.NameRegistry],
     [addresses.usdt, bytecode.QuietToken],
     [addresses.batch, bytecode.Batch],
+    [addresses.swapRouter, bytecode.SwapRouter],
     [addresses.accountMaker, bytecode.AccountMaker],
   ] as const
 ).map(([address, code]) => ({ method: 'anvil_setCode', params: [address, code] }))
+
+/** The native currency in each pool of the router, in wei. */
+const poolNative = 100n * 10n ** 18n
+
+/** The tokens in the pools of the router, in their smallest unit. A unit of the native currency costs 2,500 dollars. */
+const pools = [
+  [addresses.susd, 250_000n * 10n ** 6n],
+  [addresses.usdt, 250_000n * 10n ** 6n],
+  [addresses.hrb, 593_750n * 10n ** 18n],
+] as const
 
 /** The treasury's transactions of the first block; the first ten fix the addresses of what they deploy. */
 export function deploySteps(): readonly Step[] {
@@ -39,6 +50,10 @@ export function deploySteps(): readonly Step[] {
     create(bytecode.Exchange, addresses.susd, addresses.hrb, 2_375n * 10n ** 15n),
     call(addresses.usdt, encodeCall(selectors.issue, 10n ** 15n)),
     call(addresses.hrb, encodeCall(selectors.transfer, addresses.exchange, 10n ** 23n)),
+    ...pools.flatMap(([token, amount]) => [
+      call(token, encodeCall(selectors.approve, addresses.swapRouter, amount)),
+      { ...call(addresses.swapRouter, encodeCall(selectors.fundPool, token, amount)), value: poolNative },
+    ]),
     ...nameSteps().map(({ to, data }) => call(to, data)),
   ]
 }

@@ -148,6 +148,7 @@ test('The endpoints list the tokens and contracts of each chain.', () => {
     expect(contracts).toEqual({
       multicall3: { address: '0xcA11bde05977b3631167028862bE2a173976CA11' },
       ensRegistry: { address: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e' },
+      swapRouter: { address: '0x0000000000000000000000000000000000007702' },
     })
   }
   const symbolsOn = (namespace: string) =>

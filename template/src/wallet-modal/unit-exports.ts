@@ -1,6 +1,8 @@
 export type { AuthUser } from './connectors/auth-frame/auth-client'
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
+export { type RouterSwapsOptions, routerSwaps } from './features/swap/router-swaps'
+export type { SwapProvider, SwapToken } from './domain/swaps/swap-provider'
 export type { KnownToken, TokenBalance } from './domain/tokens/token'
 export type { WalletButtonName } from './features/wallet-buttons/button-wallets'
 export { WalletButton } from './features/wallet-buttons/wallet-button'

@@ -16,6 +16,16 @@ export interface SendFacts {
   network: CaipNetworkId
 }
 
+/** The facts of a swap. The amounts are exact decimal texts. */
+export interface SwapFacts {
+  network: CaipNetworkId
+  swapFromToken: string
+  swapToToken: string
+  swapFromAmount: string
+  swapToAmount: string
+  isSmartAccount: boolean
+}
+
 /** The events for analytics and for the host app. Names and properties are those of the specification. */
 export type AnalyticsEvent =
   | { event: 'MODAL_CREATED' }
@@ -41,7 +51,9 @@ export type AnalyticsEvent =
     }
   | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendFacts }
   | { event: 'SEND_ERROR'; properties: SendFacts & { message: string } }
-  | { event: 'OPEN_SEND'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }
+  | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapFacts }
+  | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapFacts & { message: string } }
+  | { event: 'OPEN_SEND' | 'OPEN_SWAP'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }
   | {
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'
       properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }

@@ -20,6 +20,7 @@ export const accountErrorMessages = {
   SEND_NOT_SUPPORTED: 'Unsupported chain',
   DECIMALS_DIFFER: 'The list and the network disagree about the decimals of this token',
   DECIMALS_UNKNOWN: 'The network does not say how many decimals this token has',
+  SWAP_NOT_SUPPORTED: 'Network not supported for Swaps',
   CALLS_NOT_VALID: 'The calls are not valid',
   PERMISSIONS_NOT_VALID: 'The permissions are not valid',
 } as const

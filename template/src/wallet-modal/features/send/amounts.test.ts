@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { formatUnits } from '../../domain/tokens/amount'
-import { cleanAmount, fiatToUnits, unitsToFiat } from './amounts'
+import { cleanAmount } from '../../domain/tokens/clean-amount'
+import { fiatToUnits, unitsToFiat } from './amounts'
 
 describe('what is typed or pasted', () => {
   test.for([

@@ -1,27 +1,22 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { SendOutcome } from '../../adapters/chain-reader'
 import { shortenAddress } from '../../domain/account/address'
 import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { SendFacts } from '../../domain/events'
-import { untilAborted, withTimeout } from '../../domain/timeout'
+import { untilAborted } from '../../domain/timeout'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
 import type { StackEntry } from '../transactions/transaction-stack'
 import type { SendFailure } from './flow/failure'
 import { findStale } from './flow/failure'
-import { OpenRequests } from './flow/open-requests'
-import type { OpenRequest } from './flow/open-requests'
-import type { SendReview, Transfer } from './flow/review'
+import type { OpenRequest, OpenRequests } from '../transactions/open/open-requests'
+import { openRequestsOf } from '../transactions/open/open-requests'
+import type { SendReview } from './flow/review'
 import { freezeReview } from './flow/review'
 import type { Receiver } from './receiver'
 import type { SendStore } from './send.store'
-import { isUnclear } from './flow/unclear'
-
-/** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
-const lookTimeout = 3_000
 
 /**
  * The texts of a request: `summary` is shown while the wallet is asked, `started` after the transaction was sent, `follow` on the button that
@@ -70,7 +65,7 @@ export class SendFlow {
     this.#root = root
     this.#stores = stores
     this.#form = form
-    this.open = new OpenRequests(root, stores)
+    this.open = openRequestsOf(root, stores)
     const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
     makeAutoObservable(this, { ...foreign, open: false, prepare: false, restore: false, sendToken: false })
   }
@@ -116,7 +111,7 @@ export class SendFlow {
 
   /** Reads the requests of earlier pages and of other tabs, and queries the network for their outcome. Never rejects. */
   async restore(): Promise<void> {
-    for (const request of await this.open.restore()) void this.open.follow(request, () => this.#settle(request))
+    await this.open.restore()
   }
 
   /**
@@ -132,7 +127,7 @@ export class SendFlow {
         (await this.#findSent(signal)) ?? (await findStale(this.#root, this.#form.receiver, review, signal))
       if (signal.aborted) return
       if (failure) return this.setFailure(failure)
-      this.#track('SEND_INITIATED', review)
+      this.#root.events.track({ event: 'SEND_INITIATED', properties: this.#factsOf(review) })
       await this.#ask(review, texts, signal)
     } catch (thrown) {
       if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
@@ -208,13 +203,8 @@ export class SendFlow {
     this.setReview(undefined)
   }
 
-  /** Queries the network for the outcome of earlier requests, before a second request is made. */
   async #findSent(signal: AbortSignal): Promise<SendFailure | undefined> {
-    if (signal.aborted || !this.doubt) return undefined
-    const looks = this.open.doubts.map((request) => this.#settle(request))
-    const all = untilAborted(signal, () => withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after))
-    const isSent = await all.then((found) => found.includes('sent')).catch(() => false)
-    return isSent ? { reason: 'earlierSent' } : undefined
+    return (await this.open.findSent(signal)) ? { reason: 'earlierSent' } : undefined
   }
 
   async #ask(review: SendReview, texts: RequestTexts, signal: AbortSignal): Promise<void> {
@@ -223,15 +213,20 @@ export class SendFlow {
     const id = await this.open.store(review)
     if (signal.aborted) return this.open.unstore(id)
     const next = (hash: string) => this.#after(review, hash, texts)
-    const request = this.open.add(id, review, { signal, next })
+    const request = this.open.add(id, review, {
+      onSent: (hash) => this.#finish(request, signal, next(hash)),
+      onNotSent: () => {
+        if (this.review === review && !this.loading) this.setFailure({ reason: 'notSent' })
+      },
+    })
     const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
     // The answer is noted whenever it arrives, even when the visitor does not wait any more.
     const settled = answer.then(
-      (hash) => this.#succeed(request, hash),
+      (hash) => this.open.succeed(request, hash),
       (thrown: unknown) => {
         // The visitor left before the wallet was asked.
         if (signal.aborted && thrown === signal.reason) this.open.remove(request)
-        else this.#fail(request, toModalError(thrown))
+        else this.#fail(request, signal, toModalError(thrown))
       },
     )
     const shown = this.#stores.approvals.run(answer, {
@@ -253,49 +248,27 @@ export class SendFlow {
     }
   }
 
-  #succeed(request: OpenRequest, hash: string): void {
-    const { transfer, attempt, state } = request
-    // The network may have reported the transaction before the wallet did. It is noted already in that case.
-    if (!this.open.remove(request)) return
-    this.#note(transfer, hash)
-    // The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer.
-    if (!attempt || this.review !== transfer) return
-    this.end(attempt.signal)
+  /** The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer. */
+  #finish({ transfer, state }: OpenRequest, signal: AbortSignal, { view, onSuccess }: StackEntry): void {
+    if (this.review !== transfer) return
+    this.end(signal)
     this.#form.resetSend()
     if (state === 'asking' || this.#root.router.view !== 'WalletSendPreview') return
-    const { view, onSuccess } = attempt.next(hash)
     if (view) this.#root.router.reset(view)
     onSuccess?.()
   }
 
-  #fail(request: OpenRequest, error: WalletModalError): void {
-    const { transfer, attempt } = request
+  #fail(request: OpenRequest, signal: AbortSignal, error: WalletModalError): void {
+    const { transfer } = request
     if (!this.open.has(request)) return
     const properties = { ...this.#factsOf(transfer), message: error.message }
     this.#root.events.track({ event: 'SEND_ERROR', properties })
-    const isOpen = isUnclear(error)
-    if (isOpen) {
-      this.open.setUnclear(request, error.message)
-      void this.open.follow(request, () => this.#settle(request))
-    } else this.open.remove(request)
+    const isOpen = this.open.fail(request, error)
     // Another review has replaced this one.
-    if (!attempt || this.review !== transfer) return
-    this.end(attempt.signal)
+    if (this.review !== transfer) return
+    this.end(signal)
     if (!isOpen && !this.loading)
       this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
-  }
-
-  /** Queries the network for the outcome of a request. A request with a known outcome is taken off the list. */
-  async #settle(request: OpenRequest): Promise<SendOutcome['state']> {
-    const outcome = await this.open.look(request)
-    if (outcome.state === 'sent') {
-      // Two equal requests may find the same transaction at the same time. The transaction settles only one of them.
-      if (this.#stores.sent.find(request.transfer.network.caipNetworkId, outcome.hash)) return 'unknown'
-      this.#succeed(request, outcome.hash)
-    }
-    if (outcome.state === 'notSent' && this.open.remove(request) && this.review === request.transfer && !this.loading)
-      this.setFailure({ reason: 'notSent' })
-    return outcome.state
   }
 
   /**
@@ -311,28 +284,7 @@ export class SendFlow {
     return { view: { view: 'Account', data: undefined }, onSuccess }
   }
 
-  #note(transfer: Transfer, hash: string): void {
-    const { token, tokenAddress, amountText, receiver, from, network } = transfer
-    this.#stores.sent.add({
-      hash,
-      chainId: network.caipNetworkId,
-      from,
-      to: receiver.address,
-      amount: amountText,
-      symbol: token.symbol,
-      iconUrl: token.iconUrl,
-      ...(receiver.name && { toName: receiver.name }),
-      ...(tokenAddress && { token: tokenAddress }),
-    })
-    this.#track('SEND_SUCCESS', transfer)
-    void this.#root.account.refreshBalance()
-  }
-
-  #track(event: 'SEND_INITIATED' | 'SEND_SUCCESS', transfer: Transfer): void {
-    this.#root.events.track({ event, properties: this.#factsOf(transfer) })
-  }
-
-  #factsOf({ token, tokenAddress, amountText, network }: Transfer): SendFacts {
+  #factsOf({ token, tokenAddress, amountText, network }: OpenRequest['transfer']): SendFacts {
     return {
       isSmartAccount: this.#root.account.isSmartAccount,
       token: tokenAddress ?? token.symbol,

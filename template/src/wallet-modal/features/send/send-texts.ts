@@ -69,11 +69,6 @@ export const sendTexts = defineTexts('send', {
   follow: 'View',
   declined: 'You declined the request. Nothing was sent.',
   failed: 'Failed to send transaction. Please try again.',
-  maybeSent: 'It may have been sent',
-  maybeSentText:
-    "The wallet's answer does not say so, and the network does not show the transfer yet. Check your account before you go on.",
-  stillOpen: 'An earlier request may still be open in your wallet',
-  stillOpenText: 'Decline it there, or check your account before you go on.',
   consent: 'Send again anyway. If the earlier request goes through too, both transfers are sent.',
   earlierSent: 'The earlier transfer was sent. Review again if you want to send another one.',
   notSent: 'It was not sent: another transaction took its place. You can send it again.',

@@ -24,8 +24,11 @@ export const PendingTransactions = observer(function PendingTransactions() {
     unknown: texts.sendingUnknown,
     reverted: texts.sendFailed,
   }
-  const titleOf = ({ amount, symbol, state }: SentTransaction) =>
-    titles[state](amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction)
+  const swapTitles = { ...titles, pending: texts.swapping, success: texts.swapped, reverted: texts.swapFailed }
+  const titleOf = ({ amount, symbol, state, swappedFor }: SentTransaction) =>
+    (swappedFor ? swapTitles : titles)[state](
+      amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction,
+    )
   const network = chain.activeCaipNetwork
   const sent = accountLoader.stores?.sent
   const pending = sent?.noteworthy.slice(0, maxRows) ?? []

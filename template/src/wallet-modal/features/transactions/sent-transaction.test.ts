@@ -73,3 +73,10 @@ test('Of 5,000 generated transactions, those that are accepted are shown without
   // If everything were refused, the test would prove nothing.
   expect(accepted).toBeGreaterThan(50)
 })
+
+test('a stored swap keeps what it brings; a part that is invalid is left out', () => {
+  const swap = { ...sent, swappedFor: { amount: '2.50', symbol: 'ETH' } }
+  expect(readSentTransaction(swap)?.swappedFor).toEqual({ amount: '2.5', symbol: 'ETH' })
+  for (const swappedFor of [{ amount: '-1', symbol: 'ETH' }, { amount: '1' }, 'ETH', null])
+    expect(readSentTransaction({ ...sent, swappedFor })).toEqual(readSentTransaction(sent))
+})

@@ -24,6 +24,8 @@ export interface SentTransaction {
   /** The token's address; undefined for the native currency. */
   token?: string
   iconUrl?: string
+  /** For a swap: the amount that the swap brings at least, as an exact decimal text, and its token. */
+  swappedFor?: { amount: string; symbol: string }
   /** Milliseconds since the epoch. */
   sentAt: number
   state: SentState
@@ -52,9 +54,17 @@ export function readSentTransaction(stored: unknown): SentTransaction | undefine
     ...(typeof symbol === 'string' && { symbol: plainText(symbol) }),
     ...(isIdText(token) && { token }),
     ...(isPictureText(iconUrl) && { iconUrl }),
+    ...readSwappedFor(stored['swappedFor']),
     sentAt,
     state,
   }
+}
+
+/** Reads what a swap brings. Empty if the stored value is not valid. */
+export function readSwappedFor(stored: unknown): Pick<SentTransaction, 'swappedFor'> {
+  if (!isRecord(stored) || typeof stored['symbol'] !== 'string') return {}
+  const amount = readDecimalText(stored['amount'])
+  return amount === undefined ? {} : { swappedFor: { amount, symbol: plainText(stored['symbol']) } }
 }
 
 /** A key that identifies a transaction. */

@@ -10,6 +10,12 @@ export const statusTexts = defineTexts('transaction-status', {
   revertedText: 'The amount did not move. The network may have kept its fee.',
   unknown: 'Not confirmed yet',
   unknownText: 'The network has not answered. It may still arrive, so do not send it again before you have looked.',
+  swapping: (amount: string) => `Swapping ${amount}`,
+  swapped: (amount: string) => `${amount} swapped`,
+  swappedText: (amount: string) => `At least ${amount} arrived in your account.`,
+  swapReverted: 'The network refused the swap',
+  swapRevertedText:
+    'The price moved further than you allowed, or it took too long. You kept your tokens, but paid the network fee.',
   transaction: 'a transaction',
   transactionSent: 'Transaction sent',
   transactionSentText: 'The network confirmed it.',

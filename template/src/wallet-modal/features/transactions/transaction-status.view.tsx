@@ -19,10 +19,16 @@ import { statusTexts } from './status-texts'
 const ringOf = { pending: 'working', success: 'connected', reverted: 'failed', unknown: 'warning' } as const
 
 function wordsOf(sent: SentTransaction, texts: StatusTexts): { title: string; text: string } {
-  const { amount, state, symbol, to, toName } = sent
+  const { amount, state, symbol, swappedFor, to, toName } = sent
   const isTransfer = amount !== undefined
   const what = isTransfer ? `${formatDecimal(amount, 8)} ${symbol ?? ''}`.trim() : texts.transaction
   if (state === 'unknown') return { title: texts.unknown, text: texts.unknownText }
+  if (swappedFor) {
+    if (state === 'pending') return { title: texts.swapping(what), text: texts.sendingText }
+    if (state === 'reverted') return { title: texts.swapReverted, text: texts.swapRevertedText }
+    const least = `${formatDecimal(swappedFor.amount, 8)} ${swappedFor.symbol}`
+    return { title: texts.swapped(what), text: texts.swappedText(least) }
+  }
   if (state === 'pending') return { title: texts.sending(what), text: texts.sendingText }
   if (state === 'success')
     return isTransfer

@@ -31,6 +31,10 @@ export interface ViewData {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  Swap: undefined
+  /** Chooses the token that is paid, or the token that is received. */
+  SwapSelectToken: { target: 'paid' | 'received' }
+  SwapPreview: undefined
   /** Follows a sent transaction until the network has confirmed it. */
   TransactionStatus: { hash: string; chainId: CaipNetworkId }
   /** A request that waits for an answer in the wallet. */

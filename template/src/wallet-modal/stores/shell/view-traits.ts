@@ -36,6 +36,8 @@ export const viewTraits: Partial<Record<ViewName, ViewTraits>> = {
   Tokens: { needsAccount: true, showsTokens: true },
   WalletSend: { needsAccount: true, showsTokens: true },
   WalletSendSelectToken: { needsAccount: true, showsTokens: true },
+  Swap: { needsAccount: true, showsTokens: true },
+  SwapSelectToken: { needsAccount: true, showsTokens: true },
   SIWXSignMessage: { needsAccount: true, asksToSign: true },
   ConnectingSiwe: { needsAccount: true, isConnecting: true, asksToSign: true },
   Networks: { comesWithAccount: true },

@@ -1,31 +1,13 @@
 import type { Adapter, AdapterSession } from '../../../adapters/adapter'
-import type { FeeEstimate, SendMark, TransferTransaction } from '../../../adapters/chain-reader'
+import type { FeeEstimate } from '../../../adapters/chain-reader'
 import { accountError } from '../../../domain/errors/account-errors'
-import type { Network } from '../../../domain/networks/network'
 import { withTimeout } from '../../../domain/timeout'
 import type { TokenBalance } from '../../../domain/tokens/token'
 import type { AccountStores } from '../../../stores/account/account-stores'
 import type { RootStore } from '../../../stores/root/root.store'
+import type { Transfer } from '../../transactions/open/transfer'
 import type { Receiver } from '../receiver'
 import type { SendStore } from '../send.store'
-
-/** The parts of a review that are needed until the outcome of its transaction is known. */
-export interface Transfer {
-  token: Pick<TokenBalance, 'symbol' | 'iconUrl'>
-  /** The token's address in the network's own format; undefined for the native currency. */
-  tokenAddress: string | undefined
-  /** The amount as an exact decimal text. */
-  amountText: string
-  receiver: Pick<Receiver, 'address' | 'name'>
-  from: string
-  network: Network
-  transaction: TransferTransaction
-  /**
-   * The state of the account before the wallet was asked. With it, the network is asked whether the transaction was sent.
-   * Undefined where the network did not tell.
-   */
-  mark: SendMark | undefined
-}
 
 /** The transfer that the visitor reviews. A review never changes: exactly this transaction is sent. */
 export interface SendReview extends Transfer {

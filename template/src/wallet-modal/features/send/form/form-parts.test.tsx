@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Coin } from '../../../components/marks/coin'
 import { wordsOf } from '../../../testing/render-modal'
-import { AmountField } from './amount-field'
-import { TokenButton } from './token-button'
+import { AmountField } from '../../../components/amount-field/amount-field'
+import { TokenButton } from '../../../components/amount-field/token-button'
 
 afterEach(cleanup)
 

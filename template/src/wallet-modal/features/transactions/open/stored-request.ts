@@ -5,7 +5,8 @@ import { plainText } from '../../../domain/plain-text'
 import { isTime } from '../../../domain/relative-time'
 import { readDecimalText } from '../../../domain/tokens/token-amount'
 import { isIdText, isPictureText } from '../../../domain/tokens/token-text'
-import type { Transfer } from './review'
+import { readSwappedFor } from '../sent-transaction'
+import type { Transfer } from './transfer'
 
 /** A request that an earlier page, or another tab, handed to a wallet. Its outcome is not known. */
 export interface StoredRequest {
@@ -28,7 +29,9 @@ export const openRequestsTable = {
 /** How long a request is stored, in milliseconds. After a day, a wallet does not show a request any more. */
 export const requestLifetime = 86_400_000
 
-/** The most characters of a transaction's data. A transfer needs less, and a Solana transaction cannot be longer. */
+const kinds = ['swap', 'approval'] as const
+
+/** The most characters of a transaction's data. Transfers and swaps need less, and a Solana transaction cannot be longer. */
 const maxData = 2_000
 
 /** The most characters of a wallet's message that are shown. */
@@ -36,9 +39,11 @@ const maxTold = 300
 
 /** The stored form of a request. */
 export function writeRequest(id: string, transfer: Transfer, askedAt: number): Record<string, unknown> {
-  const { token, tokenAddress, amountText, receiver, from, network, transaction, mark } = transfer
+  const { kind, token, tokenAddress, amountText, swappedFor, receiver, from, network, transaction, mark } = transfer
   return {
     id,
+    kind,
+    swappedFor,
     chainId: network.caipNetworkId,
     from,
     to: receiver.address,
@@ -79,7 +84,10 @@ export function readRequest(stored: Record<string, unknown>): StoredRequest | un
   if (amountText === undefined || typeof symbol !== 'string') return undefined
   const transaction = readTransaction(stored, from)
   if (!transaction || !(token === undefined || isIdText(token))) return undefined
+  const kind = kinds.find((one) => one === stored['kind'])
   const transfer = {
+    ...(kind && { kind }),
+    ...readSwappedFor(stored['swappedFor']),
     token: { symbol: plainText(symbol), iconUrl: isPictureText(iconUrl) ? iconUrl : '' },
     tokenAddress: token,
     amountText,

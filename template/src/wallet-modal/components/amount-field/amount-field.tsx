@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import baseStyles from '../../../components/base.module.css'
+import baseStyles from '../base.module.css'
 import styles from './amount-field.module.css'
 
 interface AmountFieldProps {

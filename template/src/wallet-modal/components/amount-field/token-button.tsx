@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import baseStyles from '../../../components/base.module.css'
-import { iconDown } from '../../../components/controls/button-icon-paths'
-import { classNames } from '../../../components/attributes'
-import { Icon } from '../../../components/marks/icon'
+import baseStyles from '../base.module.css'
+import { iconDown } from '../controls/button-icon-paths'
+import { classNames } from '../attributes'
+import { Icon } from '../marks/icon'
 import styles from './token-button.module.css'
 
 interface TokenButtonProps extends ComponentProps<'button'> {

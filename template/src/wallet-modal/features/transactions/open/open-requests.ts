@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableShallow } from 'mobx'
 import type { SendOutcome } from '../../../adapters/chain-reader'
 import { isSameAddress } from '../../../domain/account/address'
-import { withTimeout } from '../../../domain/timeout'
+import type { WalletModalError } from '../../../domain/errors/errors'
+import { untilAborted, withTimeout } from '../../../domain/timeout'
 import type { AccountStores } from '../../../stores/account/account-stores'
 import type { RootStore } from '../../../stores/root/root.store'
-import type { StackEntry } from '../../transactions/transaction-stack'
-import type { Transfer } from './review'
+import type { Transfer } from './transfer'
+import { isUnclear } from './unclear'
 import type { StoredRequest } from './stored-request'
+import { noteSent } from './note-sent'
 import { openRequestsTable, readRequest, requestLifetime, writeRequest } from './stored-request'
 
 /** The pauses before each query for the outcome of a request, in milliseconds. */
@@ -18,15 +20,18 @@ const maxStored = 50
 /** How long the wallet waits for the browser to store a request, in milliseconds. */
 const storeTimeout = 500
 
-/** How a request is waited for on this page. A request of an earlier page has no attempt. */
+/** How long a second request waits for the last query about the outcome of earlier requests, in milliseconds. */
+const lookTimeout = 3_000
+
+/** How this page learns the outcome of its own request. A request of an earlier page has no attempt. */
 interface Attempt {
-  /** Aborts when the visitor stops waiting for this request. */
-  signal: AbortSignal
-  /** Where the modal goes after the transaction was sent. */
-  next: (hash: string) => StackEntry
+  /** Called once, when the transaction is known: from the wallet, or from the network. */
+  onSent: (hash: string) => void
+  /** Called when another transaction took the place of this one. */
+  onNotSent: () => void
 }
 
-type OpenRequestsRoot = Pick<RootStore, 'account' | 'chain' | 'memory' | 'platform'>
+type OpenRequestsRoot = Pick<RootStore, 'account' | 'chain' | 'events' | 'memory' | 'platform'>
 
 /** A request to a wallet whose outcome is not known. */
 export class OpenRequest {
@@ -73,7 +78,8 @@ export class OpenRequests {
   constructor(root: OpenRequestsRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
-    makeAutoObservable(this, { list: observableShallow, store: false, restore: false, look: false, follow: false })
+    const queries = { store: false, restore: false, look: false, follow: false, settle: false, findSent: false } as const
+    makeAutoObservable(this, { list: observableShallow, ...queries })
   }
 
   /**
@@ -157,9 +163,12 @@ export class OpenRequests {
   /**
    * Reads the stored requests of the connected account, of earlier pages and of other tabs. Never rejects: without a storage
    * there are none.
-   * @returns the requests that were not in the list before
    */
-  async restore(): Promise<readonly OpenRequest[]> {
+  async restore(): Promise<void> {
+    for (const request of await this.#readStored()) void this.follow(request)
+  }
+
+  async #readStored(): Promise<readonly OpenRequest[]> {
     try {
       const table = await this.#table()
       const isReread = await table.reread()
@@ -211,16 +220,69 @@ export class OpenRequests {
     }
   }
 
+  /** Notes the transaction of a request. Does nothing when the outcome of the request is known already. */
+  succeed(request: OpenRequest, hash: string): void {
+    if (!this.remove(request)) return
+    noteSent(this.#root, this.#stores, request.transfer, hash)
+    request.attempt?.onSent(hash)
+  }
+
+  /**
+   * Notes that the wallet answered with an error.
+   * @returns whether the error leaves open that the transaction was sent; the network is then queried for the outcome
+   */
+  fail(request: OpenRequest, error: WalletModalError): boolean {
+    if (!isUnclear(error)) {
+      this.remove(request)
+      return false
+    }
+    this.setUnclear(request, error.message)
+    void this.follow(request)
+    return true
+  }
+
+  /** Queries the network for the outcome of a request. A request with a known outcome is taken off the list. */
+  async settle(request: OpenRequest): Promise<SendOutcome['state']> {
+    const outcome = await this.look(request)
+    if (outcome.state === 'sent') {
+      // Two equal requests may find the same transaction at the same time. The transaction settles only one of them.
+      if (this.#stores.sent.find(request.transfer.network.caipNetworkId, outcome.hash)) return 'unknown'
+      this.succeed(request, outcome.hash)
+    }
+    if (outcome.state === 'notSent' && this.remove(request)) request.attempt?.onNotSent()
+    return outcome.state
+  }
+
+  /**
+   * Queries the network once for the outcome of all requests in doubt, before another request is made.
+   * @returns whether one of them was sent
+   */
+  async findSent(signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted || this.doubts.length === 0) return false
+    const looks = this.doubts.map((request) => this.settle(request))
+    const all = untilAborted(signal, () => withTimeout(Promise.all(looks), lookTimeout, this.#root.platform.after))
+    return all.then((found) => found.includes('sent')).catch(() => false)
+  }
+
   /** Queries the outcome of a request repeatedly for half a minute, as long as the request is in doubt. */
-  async follow(request: OpenRequest, look: () => Promise<unknown>): Promise<void> {
+  async follow(request: OpenRequest): Promise<void> {
     for (const pause of pauses) {
       if (pause > 0) await new Promise<void>((resume) => void this.#root.platform.after(pause, resume))
       if (!this.doubts.includes(request)) return
-      await look()
+      await this.settle(request)
     }
   }
 
   async #table() {
     return (await this.#root.memory.repositories()).open(openRequestsTable)
   }
+}
+
+const lists = new WeakMap<AccountStores, OpenRequests>()
+
+/** The requests of a modal. Units that ask wallets for transactions share the list, so that each of them knows of all doubts. */
+export function openRequestsOf(root: OpenRequestsRoot, stores: AccountStores): OpenRequests {
+  const list = lists.get(stores) ?? new OpenRequests(root, stores)
+  lists.set(stores, list)
+  return list
 }

@@ -6,12 +6,12 @@ import { accountLink } from '../../../domain/networks/explorer-link'
 import { accountTexts } from '../../../locales/en/account-texts'
 import { useTexts } from '../../../locales/use-texts'
 import type { OpenRequest } from './open-requests'
-import { sendTexts } from '../send-texts'
+import { doubtTexts } from './doubt-texts'
 
-/** Tells the visitor which transfer may already have been sent, and links to the account in the block explorer. */
+/** Tells the visitor that an earlier request may already have been sent, and links to the account in the block explorer. */
 export const DoubtNote = observer(function DoubtNote({ doubt }: { doubt: OpenRequest }) {
   'use no memo'
-  const texts = useTexts(sendTexts)
+  const texts = useTexts(doubtTexts)
   const { viewOn } = useTexts(accountTexts)
   const { network, from } = doubt.transfer
   const isUnclear = doubt.state === 'unclear'

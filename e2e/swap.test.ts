@@ -1,0 +1,215 @@
+import { createPublicClient, decodeFunctionData, http, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import type { HostConfig } from './host/config'
+import { findViolations } from './support/axe'
+import { balanceOf } from './support/chain'
+import type { HostPage } from './support/host-page'
+import { moneyConfig, tokenAddress, tokenBalance } from './support/money'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const [first, , , trader] = devAccounts
+const rpc = () => world.rpc(31337)
+const erc20 = parseAbi([
+  'function approve(address,uint256)',
+  'function allowance(address,address) view returns (uint256)',
+])
+const routerAbi = parseAbi([
+  'function swapExactETHForTokens(uint256,address[],address,uint256) payable returns (uint256[])',
+  'function swapExactTokensForETH(uint256,uint256,address[],address,uint256) returns (uint256[])',
+  'function swapExactTokensForTokens(uint256,uint256,address[],address,uint256) returns (uint256[])',
+])
+
+function routerAddress(): `0x${string}` {
+  const address = world.endpoints.chains['eip155:31337']?.contracts?.swapRouter.address
+  if (!address) throw new Error('The sandbox has no router')
+  return address
+}
+
+function swapConfig(): Partial<HostConfig> {
+  return { ...moneyConfig(world), routers: { 'eip155:31337': routerAddress() } }
+}
+
+async function openSwap(host: HostPage): Promise<void> {
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await host.in('wm-token').first().waitFor()
+  await host.in('wm-action-swaps').click()
+  await host.sees('Swap')
+}
+
+async function choose(host: HostPage, target: 'paid' | 'received', symbol: string): Promise<void> {
+  await host.in(`wm-swap-token-${target}`).click()
+  await host.sees('SwapSelectToken')
+  await host.in(`wm-swap-token-${symbol}`).click()
+  await host.sees('Swap')
+}
+
+async function review(host: HostPage): Promise<void> {
+  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').click()
+  await host.sees('SwapPreview')
+}
+
+const units = (text: string | null, decimals: number) => {
+  const [whole = '', fraction = ''] = (text ?? '').replace(/[^\d.]/g, '').split('.')
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+async function confirm(host: HostPage, step: string): Promise<void> {
+  const button = host.modal.locator(`[data-testid=wm-swap-confirm][data-step=${step}]:not([aria-busy=true])`)
+  await button.waitFor()
+  await host.decide('sw-approve', () => button.click())
+}
+
+async function succeeds(host: HostPage): Promise<void> {
+  await host.sees('TransactionStatus')
+  await expect.poll(() => host.in('wm-send-status').getAttribute('data-state')).toBe('success')
+}
+
+/** What the last transaction of the account asked a router or a token for, as viem decodes it. */
+async function lastCall(abi: typeof routerAbi | typeof erc20) {
+  const client = createPublicClient({ transport: http(rpc()) })
+  const { transactions } = await client.getBlock({ includeTransactions: true })
+  const sent = transactions.find(({ from }) => from.toLowerCase() === first.toLowerCase())
+  if (!sent) throw new Error('The account sent nothing')
+  return { ...decodeFunctionData({ abi, data: sent.input }), value: sent.value, to: sent.to }
+}
+
+test(
+  '[C1-14] [C2-11] native currency is swapped for a token, and brings at least what the review promised',
+  { tags: 'main' },
+  async () => {
+    const { host } = await world.visit({ config: swapConfig() })
+    await openSwap(host)
+    const token = tokenAddress(world, 'sUSD')
+    await choose(host, 'received', 'sUSD')
+    await host.in('wm-swap-input-paid').fill('0.5')
+    const before = await tokenBalance(rpc(), token, first)
+    await review(host)
+    const expected = units(await host.in('wm-swap-review-received').textContent(), 6)
+    const minimum = units(await host.in('wm-swap-minimum').textContent(), 6)
+    expect(minimum).toBe((expected * 99n + 99n) / 100n)
+    await confirm(host, 'swap')
+    await succeeds(host)
+    const gained = (await tokenBalance(rpc(), token, first)) - before
+    expect(gained).toBe(expected)
+    const { args, value } = await lastCall(routerAbi)
+    expect(value).toBe(500_000_000_000_000_000n)
+    expect(args?.[0]).toBe(minimum)
+    expect(String(args?.[2]).toLowerCase()).toBe(first.toLowerCase())
+  },
+)
+
+test('a token is swapped for the native currency after an approval of the exact amount', async () => {
+  const { host } = await world.visit({ config: swapConfig() })
+  await openSwap(host)
+  const token = tokenAddress(world, 'sUSD')
+  await choose(host, 'received', 'ETH')
+  await choose(host, 'paid', 'sUSD')
+  await choose(host, 'received', 'ETH')
+  await host.in('wm-swap-input-paid').fill('12.345678')
+  await review(host)
+  const before = await tokenBalance(rpc(), token, first)
+  await confirm(host, 'approve')
+  const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
+  await swap.waitFor()
+  expect((await lastCall(erc20)).args?.[1]).toBe(12_345_678n)
+  const pool = await balanceOf(rpc(), routerAddress())
+  const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
+  await confirm(host, 'swap')
+  await succeeds(host)
+  expect(before - (await tokenBalance(rpc(), token, first))).toBe(12_345_678n)
+  expect(pool - (await balanceOf(rpc(), routerAddress()))).toBe(expected)
+})
+
+test('USDT with another allowance is set to 0 first, then swapped for HRB', async () => {
+  const { host } = await world.visit({ config: swapConfig() })
+  const [usdt, hrb] = [tokenAddress(world, 'USDT'), tokenAddress(world, 'HRB')]
+  const allow = `0x095ea7b3${routerAddress().slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: usdt, data: allow }])
+  await openSwap(host)
+  await choose(host, 'received', 'HRB')
+  await choose(host, 'paid', 'USDT')
+  await host.in('wm-swap-input-paid').fill('5')
+  await review(host)
+  await confirm(host, 'reset')
+  await confirm(host, 'approve')
+  const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
+  await swap.waitFor()
+  const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
+  const before = await tokenBalance(rpc(), hrb, first)
+  await confirm(host, 'swap')
+  await succeeds(host)
+  expect((await tokenBalance(rpc(), hrb, first)) - before).toBe(expected)
+})
+
+const wordOf = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
+
+/** Another trader buys HRB for 10 of the native currency, which makes HRB dearer. */
+function buyHarbour(extra: object = {}): Promise<unknown> {
+  const [router, token] = [routerAddress(), tokenAddress(world, 'HRB')]
+  const words = [1, 128, trader, 2n ** 255n, 2, router, token].map(wordOf)
+  const bought = { from: trader, to: router, value: '0x8ac7230489e80000', data: `0x7ff36ab5${words.join('')}` }
+  return rpcCall(rpc(), 'eth_sendTransaction', [{ ...bought, ...extra }])
+}
+
+const sentCount = () => rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])
+
+test('a price that became worse is shown again before the wallet is asked', async () => {
+  const { host } = await world.visit({ config: swapConfig() })
+  await openSwap(host)
+  await choose(host, 'received', 'HRB')
+  await host.in('wm-swap-input-paid').fill('1')
+  await review(host)
+  const shown = units(await host.in('wm-swap-review-received').textContent(), 18)
+  const count = await sentCount()
+  await buyHarbour()
+  await host.in('wm-swap-confirm').click()
+  await host.modal.locator('[data-code=moved]').waitFor()
+  expect(units(await host.in('wm-swap-review-received').textContent(), 18)).toBeLessThan(shown)
+  expect(await sentCount()).toBe(count)
+})
+
+test('a swap that somebody overtakes reverts, and the status says why', async () => {
+  const { host } = await world.visit({ config: swapConfig() })
+  await openSwap(host)
+  await choose(host, 'received', 'HRB')
+  await host.in('wm-swap-input-paid').fill('1')
+  await review(host)
+  const before = await tokenBalance(rpc(), tokenAddress(world, 'HRB'), first)
+  await rpcCall(rpc(), 'evm_setAutomine', [false])
+  try {
+    await confirm(host, 'swap')
+    await host.sees('TransactionStatus')
+    await buyHarbour({ gas: '0x7a120', maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0xba43b7400' })
+    await rpcCall(rpc(), 'evm_mine', [])
+  } finally {
+    await rpcCall(rpc(), 'evm_setAutomine', [true])
+  }
+  await expect.poll(() => host.in('wm-send-status').getAttribute('data-state')).toBe('reverted')
+  expect(await host.in('wm-send-status').textContent()).toContain('The price moved further than you allowed')
+  expect(await tokenBalance(rpc(), tokenAddress(world, 'HRB'), first)).toBe(before)
+})
+
+test('axe finds nothing in the views of a swap, and the keyboard alone leads to the review', async () => {
+  const { host, page } = await world.visit({ config: swapConfig() })
+  await openSwap(host)
+  await host.in('wm-swap-token-received').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('SwapSelectToken')
+  expect(await findViolations(page)).toEqual([])
+  await host.in('wm-swap-token-HRB').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('Swap')
+  await host.in('wm-swap-input-paid').focus()
+  await page.keyboard.type('0.25')
+  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await host.in('wm-swap-review').focus()
+  await page.keyboard.press('Enter')
+  await host.sees('SwapPreview')
+  expect(await findViolations(page)).toEqual([])
+})

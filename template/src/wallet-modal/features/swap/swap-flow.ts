@@ -1,0 +1,284 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { isSameAddress } from '../../domain/account/address'
+import type { WalletModalError } from '../../domain/errors/errors'
+import { toModalError } from '../../domain/errors/errors'
+import type { SwapFacts } from '../../domain/events'
+import { Latest } from '../../domain/latest'
+import { untilAborted } from '../../domain/timeout'
+import { formatUnits } from '../../domain/tokens/amount'
+import type { AccountStores } from '../../stores/account/account-stores'
+import type { OpenRequest, OpenRequests } from '../transactions/open/open-requests'
+import { openRequestsOf } from '../transactions/open/open-requests'
+import type { Transfer } from '../transactions/open/transfer'
+import type { SwapRefusal, SwapReview } from './freeze-swap'
+import { freezeSwap, quoteSwap } from './freeze-swap'
+import type { SwapRoot, SwapStore } from './swap.store'
+
+/** Why the last attempt did not result in a transaction. */
+export type SwapFailure =
+  | { reason: 'declined' | 'accountChanged' | 'approvalReverted' | 'earlierSent' | 'notSent' }
+  /** The quote is worse than the one that the visitor confirmed. The review shows the new one. */
+  | { reason: 'moved' }
+  | { reason: 'refused'; refusal: SwapRefusal }
+  | { reason: 'failed'; error: WalletModalError }
+
+/** The steps from the filled form to the swap: approvals, reviews, and one request to the wallet for each consent. */
+export class SwapFlow {
+  review: SwapReview | undefined = undefined
+  failure: SwapFailure | undefined = undefined
+  /** `preparing`: the chain is asked; `asking`: the wallet; `waiting`: an approval is on its way into the chain. */
+  phase: 'idle' | 'preparing' | 'asking' | 'waiting' = 'idle'
+  /** The requests whose outcome is not known, also those of an earlier page and of other units. */
+  readonly open: OpenRequests
+  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
+  hasConsent = false
+  readonly #root: SwapRoot
+  readonly #stores: AccountStores
+  readonly #form: SwapStore
+  readonly #attempt = new Latest()
+
+  constructor(root: SwapRoot, stores: AccountStores, form: SwapStore) {
+    this.#root = root
+    this.#stores = stores
+    this.#form = form
+    this.open = openRequestsOf(root, stores)
+    makeAutoObservable(this, {
+      review: observableRef,
+      failure: observableRef,
+      open: false,
+      prepare: false,
+      confirm: false,
+    })
+  }
+
+  get isBusy(): boolean {
+    return this.phase !== 'idle'
+  }
+
+  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
+  get doubt(): OpenRequest | undefined {
+    return this.open.doubts.at(-1)
+  }
+
+  /** Sets the consent to ask the wallet although an earlier request may be sent. Without a request in doubt the consent stays false. */
+  setConsent(hasConsent: boolean): void {
+    this.hasConsent = hasConsent && this.doubt !== undefined
+  }
+
+  /**
+   * Creates the review of the form. Only the latest call does; an earlier one resolves with false and changes nothing.
+   * @returns whether there is a review. If not, `failure` says why.
+   */
+  async prepare(): Promise<boolean> {
+    const { draft } = this.#form
+    if (!draft) return false
+    const signal = this.begin('preparing')
+    try {
+      const [made] = await Promise.all([freezeSwap(draft, await this.#form.place(signal)), this.open.restore()])
+      if (signal.aborted) return false
+      if (typeof made === 'string') this.setFailure({ reason: 'refused', refusal: made })
+      else this.setReview(made)
+      return typeof made !== 'string'
+    } catch (thrown) {
+      if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
+      return false
+    } finally {
+      this.end(signal)
+    }
+  }
+
+  /** Asks the wallet for the reviewed transaction, once for each call, after checking that the review is still true. */
+  async confirm(summary: string): Promise<void> {
+    const { review } = this
+    if (!review || this.isBusy || (this.doubt && !this.hasConsent)) return
+    const signal = this.begin('preparing')
+    try {
+      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      const isSent = await this.open.findSent(signal)
+      const failure = isSent ? ({ reason: 'earlierSent' } as const) : await this.#findStale(review, signal)
+      if (signal.aborted) return
+      if (failure) return this.setFailure(failure)
+      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      await this.#ask(review, summary, signal)
+    } catch (thrown) {
+      if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
+    } finally {
+      this.end(signal)
+    }
+  }
+
+  begin(phase: 'preparing'): AbortSignal {
+    this.failure = undefined
+    this.hasConsent = false
+    this.phase = phase
+    return this.#attempt.begin()
+  }
+
+  end(signal: AbortSignal): void {
+    if (!signal.aborted) this.phase = 'idle'
+  }
+
+  setPhase(phase: 'asking' | 'waiting'): void {
+    this.phase = phase
+  }
+
+  setFailure(failure: SwapFailure): void {
+    this.failure = failure
+  }
+
+  setReview(review: SwapReview | undefined): void {
+    this.review = review
+  }
+
+  /** Ends the wait, not a request: a transaction that the wallet still sends is noted. */
+  abandon(): void {
+    this.#attempt.stop()
+    this.phase = 'idle'
+    this.open.leave()
+  }
+
+  reset(): void {
+    this.abandon()
+    this.review = undefined
+    this.failure = undefined
+  }
+
+  #isCurrent({ from, network, session }: SwapReview): boolean {
+    const { account, chain, sessions } = this.#root
+    return (
+      isSameAddress(account.address, from) &&
+      chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
+      sessions.get(network.chainNamespace)?.session.provider === session.provider
+    )
+  }
+
+  /** Asks for the quote again. If it is worse than the confirmed one, the visitor has to confirm the new one. */
+  async #findStale(review: SwapReview, signal: AbortSignal): Promise<SwapFailure | undefined> {
+    const place = await this.#form.place(signal)
+    const now = await quoteSwap(review, place)
+    if (typeof now === 'string') return { reason: 'refused', refusal: now }
+    if (now.offer.expected < review.offer.expected) {
+      const renewed = await freezeSwap(review, place)
+      if (typeof renewed === 'string') return { reason: 'refused', refusal: renewed }
+      this.setReview(renewed)
+      return { reason: 'moved' }
+    }
+    const { transaction, network } = review
+    const isFine = await place.reads.wouldSucceed({ transaction, network, signal })
+    return isFine ? undefined : { reason: 'refused', refusal: 'wouldFail' }
+  }
+
+  async #ask(review: SwapReview, summary: string, signal: AbortSignal): Promise<void> {
+    const { adapter, session, transaction, network, step } = review
+    const { modal, router } = this.#root
+    const id = await this.open.store(toTransfer(review))
+    if (signal.aborted) return this.open.unstore(id)
+    this.setPhase('asking')
+    if (step === 'swap') this.#track('INITIATE_SWAP', review)
+    const request = this.open.add(id, toTransfer(review), {
+      onSent: () => this.#finish(request, review),
+      onNotSent: () => {
+        if (this.review === review && !this.isBusy) this.setFailure({ reason: 'notSent' })
+      },
+    })
+    const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
+    // The answer is noted whenever it arrives, even when the visitor does not wait any more.
+    const settled = answer.then(
+      (hash) => {
+        this.open.succeed(request, hash)
+        return hash
+      },
+      (thrown: unknown) => {
+        // The visitor left before the wallet was asked.
+        if (signal.aborted && thrown === signal.reason) this.open.remove(request)
+        else this.#fail(request, review, toModalError(thrown), signal)
+        return undefined
+      },
+    )
+    const shown = this.#stores.approvals.run(answer, {
+      summary,
+      signal,
+      onCancel: () => this.abandon(),
+      next: (hash) =>
+        step === 'swap'
+          ? { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
+          : { goBack: true },
+    })
+    const unwatch = reaction(
+      () => modal.isShown && router.view === 'ApproveTransaction',
+      (isWatched) => {
+        if (!isWatched && this.phase === 'asking' && this.#stores.approvals.entries.length > 0) this.abandon()
+      },
+    )
+    try {
+      const [hash] = await untilAborted(signal, () => Promise.all([settled, shown.catch(() => {})]))
+      unwatch()
+      if (hash === undefined) return
+      if (step === 'swap') this.#form.reset()
+      else await this.#afterApproval(review, hash, signal)
+    } finally {
+      unwatch()
+    }
+  }
+
+  /** Waits until the approval is in the chain, and prepares what follows it. */
+  async #afterApproval({ adapter, network }: SwapReview, hash: string, signal: AbortSignal): Promise<void> {
+    this.setPhase('waiting')
+    const state = await untilAborted(signal, () => adapter.waitForTransaction({ hash, network }))
+    if (state === 'reverted') this.setFailure({ reason: 'approvalReverted' })
+    else await this.prepare()
+  }
+
+  /** The form is emptied once its swap is sent. If another review is open by now, the form belongs to another swap. */
+  #finish({ state }: OpenRequest, review: SwapReview): void {
+    if (review.step !== 'swap') return
+    this.#track('SWAP_SUCCESS', review)
+    // While the visitor waits for the wallet, the form is emptied after the view has changed.
+    if (state === 'asking' || this.review !== review) return
+    const { router } = this.#root
+    this.#form.reset()
+    if (router.view === 'SwapPreview') router.reset({ view: 'Account', data: undefined })
+  }
+
+  #fail(request: OpenRequest, review: SwapReview, error: WalletModalError, signal: AbortSignal): void {
+    if (!this.open.has(request)) return
+    const event = review.step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
+    this.#root.events.track({ event, properties: { ...this.#factsOf(review), message: error.message } })
+    const isOpen = this.open.fail(request, error)
+    // Another attempt, or another form, has replaced this one.
+    if (isOpen || (signal.aborted && this.review !== review)) return
+    this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+  }
+
+  #track(event: 'INITIATE_SWAP' | 'SWAP_SUCCESS', review: SwapReview): void {
+    this.#root.events.track({ event, properties: this.#factsOf(review) })
+  }
+
+  #factsOf({ network, paid, received, amount, offer }: SwapReview): SwapFacts {
+    return {
+      network: network.caipNetworkId,
+      swapFromToken: paid.symbol,
+      swapToToken: received.symbol,
+      swapFromAmount: formatUnits(amount, paid.decimals),
+      swapToAmount: formatUnits(offer.expected, received.decimals),
+      isSmartAccount: this.#root.account.isSmartAccount,
+    }
+  }
+}
+
+/** What is stored of a request until the outcome of its transaction is known. */
+function toTransfer({ amount, from, mark, minimum, network, paid, received, step, transaction }: SwapReview): Transfer {
+  const isSwap = step === 'swap'
+  return {
+    kind: isSwap ? 'swap' : 'approval',
+    token: { symbol: paid.symbol, iconUrl: paid.iconUrl },
+    tokenAddress: paid.address,
+    amountText: formatUnits(amount, paid.decimals),
+    ...(isSwap && { swappedFor: { amount: formatUnits(minimum, received.decimals), symbol: received.symbol } }),
+    receiver: { address: transaction.to },
+    from,
+    network,
+    transaction,
+    mark,
+  }
+}

@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Receipt } from '../../components/account-card/receipt'
+import { Checkbox } from '../../components/controls/checkbox'
+import { Button } from '../../components/controls/button'
+import { CardFooter } from '../../components/layout/card'
+import { DetailList } from '../../components/layout/detail-list'
+import { shortenAddress } from '../../domain/account/address'
+import { formatUnits } from '../../domain/tokens/amount'
+import { formatDecimal } from '../../domain/tokens/money'
+import { useTexts } from '../../locales/use-texts'
+import { useRoot } from '../../react/root-context'
+import { DoubtNote } from '../transactions/open/doubt-note'
+import type { SwapReview } from './freeze-swap'
+import { amountOf, FailureNotice, ImpactNotice, termItems } from './swap-facts'
+import { swapStoreOf } from './swap-of-root'
+import type { SwapTexts } from './swap-texts'
+import { swapTexts } from './swap-texts'
+import { watchReview } from './swap.store'
+import styles from './swap.module.css'
+
+const feeDecimals = 6
+
+function feeOf({ fee, network }: SwapReview, texts: SwapTexts): string {
+  const { decimals, symbol } = network.nativeCurrency
+  return fee ? `${formatDecimal(formatUnits(fee.fee, decimals), feeDecimals)} ${symbol}` : texts.feeUnknown
+}
+
+/** The review of the next transaction of a swap: shows exactly what the wallet will be asked for. */
+export const SwapPreviewView = observer(function SwapPreviewView() {
+  'use no memo'
+  const root = useRoot()
+  const texts = useTexts(swapTexts)
+  const store = swapStoreOf(root)
+  const { flow } = store
+  const { router } = root
+  // When the account or the network changes, the review is discarded and the form is shown again.
+  useEffect(
+    () =>
+      watchReview(store, () => {
+        if (router.view === 'SwapPreview') router.goBack()
+      }),
+    [store, router],
+  )
+  const { doubt, review } = flow
+  if (!review) return null
+  const { paid, received, amount, minimum, offer, network, step } = review
+  const paidText = amountOf(amount, paid)
+  const summary =
+    step === 'swap'
+      ? texts.confirmSwap(paidText, amountOf(minimum, received))
+      : texts.confirmApproval(amountOf(step === 'reset' ? BigInt(0) : amount, paid))
+  const labels = { reset: texts.reset, approve: texts.approve, swap: texts.swapNow }
+  return (
+    <>
+      <FailureNotice failure={flow.failure} />
+      {doubt && <DoubtNote doubt={doubt} />}
+      <Receipt
+        head={
+          <>
+            <div>{texts.pay}</div>
+            <bdi className={styles['amount']} dir="ltr" data-testid="wm-swap-review-paid">
+              {paidText}
+            </bdi>
+            <div>{texts.receive}</div>
+            <bdi className={styles['amount']} dir="ltr" data-testid="wm-swap-review-received">
+              {amountOf(offer.expected, received)}
+            </bdi>
+          </>
+        }
+      >
+        <DetailList
+          items={[
+            ...termItems(review, texts),
+            { label: texts.router, value: <bdi dir="ltr">{shortenAddress(offer.target)}</bdi> },
+            { label: texts.network, value: network.name },
+            { label: texts.networkFee, value: feeOf(review, texts), testId: 'wm-swap-fee' },
+          ]}
+        />
+      </Receipt>
+      <ImpactNotice impact={review.impact} />
+      {step === 'approve' && <p>{texts.approveText(paidText)}</p>}
+      {step === 'reset' && <p>{texts.resetText}</p>}
+      {doubt && (
+        <Checkbox
+          checked={flow.hasConsent}
+          onChange={(hasConsent) => flow.setConsent(hasConsent)}
+          testId="wm-swap-consent"
+        >
+          {texts.consent}
+        </Checkbox>
+      )}
+      <CardFooter>
+        <div className={styles['pair']}>
+          <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-swap-edit">
+            {texts.edit}
+          </Button>
+          <Button
+            disabled={doubt !== undefined && !flow.hasConsent}
+            busy={flow.isBusy}
+            onClick={() => void flow.confirm(summary)}
+            data-testid="wm-swap-confirm"
+            data-step={step}
+          >
+            {flow.phase === 'waiting' ? texts.approving : labels[step]}
+          </Button>
+        </div>
+      </CardFooter>
+    </>
+  )
+})

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { EmptyState } from '../../components/layout/empty-state'
+import { SearchField } from '../../components/layout/field'
+import { Row } from '../../components/layout/row'
+import { ListView, VirtualList } from '../../components/layout/virtual-list'
+import { Coin } from '../../components/marks/coin'
+import { iconCompass } from '../../components/marks/view-icon-paths'
+import type { SwapToken } from '../../domain/swaps/swap-provider'
+import { formatShort } from '../../domain/tokens/money'
+import { viewTexts } from '../../locales/en/view-texts'
+import { useTexts } from '../../locales/use-texts'
+import { useRoot } from '../../react/root-context'
+import { tokenTexts } from '../tokens/token-texts'
+import { swapStoreOf } from './swap-of-root'
+import { isSameToken } from './swap.store'
+import { swapTexts } from './swap-texts'
+
+const rowHeight = 60
+
+function matches({ name, symbol, address = '' }: SwapToken, query: string): boolean {
+  const text = query.trim().toLowerCase()
+  return [name, symbol, address].some((one) => one.toLowerCase().includes(text))
+}
+
+/** The tokens of a swap. What is paid has to be held; what is received can be any token that the provider lists. */
+export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
+  'use no memo'
+  const root = useRoot()
+  const { chain, router } = root
+  const texts = useTexts(swapTexts)
+  const { searchTokens, noTokenFound, noTokenFoundText } = useTexts(tokenTexts)
+  const { clearSearch } = useTexts(viewTexts)
+  const store = swapStoreOf(root)
+  const [query, setQuery] = useState('')
+  const { route } = router
+  if (route.view !== 'SwapSelectToken') return null
+  const isPaid = route.data.target === 'paid'
+  const offered = store.known.filter((token) => !isPaid || store.balanceOf(token) !== '0')
+  const found = offered.filter((token) => matches(token, query))
+  const choose = (token: SwapToken) => {
+    if (isPaid) store.setPaid(token)
+    else store.setReceived(token)
+    router.goBack()
+  }
+  const other = isPaid ? store.received : store.paid
+  return (
+    <ListView>
+      <SearchField
+        label={searchTokens}
+        placeholder={searchTokens}
+        clearLabel={clearSearch}
+        value={query}
+        onChange={setQuery}
+      />
+      {found.length > 0 ? (
+        <VirtualList
+          label={texts.chooseText(chain.activeCaipNetwork?.name ?? '')}
+          items={found}
+          rowHeight={rowHeight}
+          idOf={({ address }) => address ?? 'native'}
+        >
+          {(token) => (
+            <Row
+              lead={<Coin name={token.symbol} src={token.iconUrl} />}
+              title={token.symbol}
+              sub={isSameToken(token, other) ? `${token.name} · ${texts.flip}` : token.name}
+              end={formatShort(store.balanceOf(token))}
+              onClick={() => choose(token)}
+              testId={`wm-swap-token-${token.symbol}`}
+            />
+          )}
+        </VirtualList>
+      ) : (
+        <EmptyState icon={iconCompass} title={noTokenFound} text={noTokenFoundText(query)} testId="wm-search-empty" />
+      )}
+    </ListView>
+  )
+})

@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { AmountField } from '../../components/amount-field/amount-field'
+import { TokenButton } from '../../components/amount-field/token-button'
+import { classNames } from '../../components/attributes'
+import baseStyles from '../../components/base.module.css'
+import { Button } from '../../components/controls/button'
+import { Alert } from '../../components/feedback/alert'
+import { Spoken } from '../../components/feedback/spoken'
+import { CardFooter } from '../../components/layout/card'
+import { DetailList } from '../../components/layout/detail-list'
+import { RowGroup } from '../../components/layout/row-group'
+import { Coin } from '../../components/marks/coin'
+import { Icon } from '../../components/marks/icon'
+import { iconFlip } from '../../components/marks/view-icon-paths'
+import { formatUnits } from '../../domain/tokens/amount'
+import { formatShort } from '../../domain/tokens/money'
+import { useTexts } from '../../locales/use-texts'
+import { useRoot } from '../../react/root-context'
+import { DoubtNote } from '../transactions/open/doubt-note'
+import type { QuoteState, SwapStore } from './swap.store'
+import { toSwapToken } from './swap.store'
+import { FailureNotice, ImpactNotice, termItems } from './swap-facts'
+import { swapStoreOf } from './swap-of-root'
+import { swapTexts } from './swap-texts'
+import styles from './swap.module.css'
+
+interface SideProps {
+  store: SwapStore
+  target: 'paid' | 'received'
+}
+
+/** One side of a swap: an amount and its token. The received amount is the quote's and cannot be entered. */
+const Side = observer(function Side({ store, target }: SideProps) {
+  'use no memo'
+  const { asset, chain, router } = useRoot()
+  const texts = useTexts(swapTexts)
+  const heldId = useId()
+  const token = store[target]
+  const isPaid = target === 'paid'
+  const quoted = store.terms && store.received && formatUnits(store.terms.offer.expected, store.received.decimals)
+  const image =
+    token?.iconUrl || (token?.address === undefined ? asset.networkImage(chain.activeCaipNetwork) : undefined)
+  return (
+    <AmountField
+      label={isPaid ? texts.pay : texts.receive}
+      value={isPaid ? store.amountText : (quoted ?? '')}
+      placeholder={texts.placeholder}
+      disabled={!isPaid || !token}
+      invalid={isPaid && store.isInsufficient}
+      describedBy={heldId}
+      onChange={(typed) => store.setAmount(typed)}
+      testId={`wm-swap-input-${target}`}
+      end={
+        <TokenButton
+          lead={token && <Coin name={token.symbol} src={image} size={28} />}
+          onClick={() => router.push({ view: 'SwapSelectToken', data: { target } })}
+          data-testid={`wm-swap-token-${target}`}
+        >
+          {token?.symbol ?? texts.selectToken}
+        </TokenButton>
+      }
+    >
+      <span>{isPaid ? texts.pay : texts.receive}</span>
+      {token && (
+        <span className={styles['held']}>
+          <bdi id={heldId} dir="ltr">
+            {texts.held(formatShort(store.balanceOf(token)))}
+          </bdi>
+          {isPaid && (
+            <button
+              type="button"
+              className={classNames(baseStyles['control'], styles['max'])}
+              data-testid="wm-swap-max"
+              onClick={() => void store.setMax()}
+            >
+              {texts.max}
+            </button>
+          )}
+        </span>
+      )}
+    </AmountField>
+  )
+})
+
+/** Says why there is no quote. */
+const QuoteNotice = observer(function QuoteNotice({ quote }: { quote: QuoteState }) {
+  'use no memo'
+  if (quote.state === 'refused') return <FailureNotice failure={{ reason: 'refused', refusal: quote.reason }} />
+  if (quote.state === 'failed') return <FailureNotice failure={{ reason: 'failed', error: quote.error }} />
+  return null
+})
+
+/** The form of a swap: two tokens, the amount, and the slippage. */
+export const SwapView = observer(function SwapView() {
+  'use no memo'
+  const root = useRoot()
+  const texts = useTexts(swapTexts)
+  const slippageId = useId()
+  const store = swapStoreOf(root)
+  const { flow, quote, step, terms } = store
+  const first = store.held.find(({ address }) => address === undefined)
+  // Preselects the native currency, which most people pay with.
+  useEffect(() => {
+    if (!store.paid && first) store.setPaid(toSwapToken(first))
+  }, [store, first])
+  // The price may have changed while another view was open.
+  useEffect(() => void store.askQuote(), [store])
+  useEffect(() => void flow.open.restore(), [flow])
+  const review = async () => {
+    const isMade = await flow.prepare()
+    if (isMade && root.router.view === 'Swap') root.router.push({ view: 'SwapPreview', data: undefined })
+  }
+  const isPreparing = flow.phase === 'preparing'
+  return (
+    <>
+      <RowGroup>
+        <Side store={store} target="paid" />
+        <Side store={store} target="received" />
+      </RowGroup>
+      <button
+        type="button"
+        className={classNames(baseStyles['control'], styles['flip'])}
+        aria-label={texts.flip}
+        onClick={() => store.flip()}
+        data-testid="wm-swap-flip"
+      >
+        <Icon path={iconFlip} size={20} />
+      </button>
+      <QuoteNotice quote={quote} />
+      {flow.doubt && <DoubtNote doubt={flow.doubt} />}
+      <FailureNotice failure={flow.failure} />
+      {store.maxFailure && <Alert variant="warning" title={texts.maxUnknown(store.maxFailure.message)} code="max" />}
+      {store.slippage === undefined && <Alert variant="warning" title={texts.slippageWrong} code="slippage" />}
+      <ImpactNotice impact={terms?.impact} />
+      <label className={styles['slippage']} htmlFor={slippageId}>
+        <span>{texts.slippagePercent}</span>
+        <input
+          id={slippageId}
+          className={styles['percent']}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={store.slippageText}
+          aria-invalid={store.slippage === undefined || undefined}
+          onChange={(event) => store.setSlippage(event.currentTarget.value)}
+          data-testid="wm-swap-slippage-input"
+        />
+      </label>
+      {terms && <DetailList items={termItems(terms, texts)} />}
+      <Spoken>{step === 'insufficientFunds' && texts.insufficientFunds}</Spoken>
+      <CardFooter>
+        <Button
+          disabled={step !== 'review'}
+          busy={quote.state === 'loading' || isPreparing}
+          onClick={() => void review()}
+          data-testid="wm-swap-review"
+        >
+          {isPreparing ? texts.preparing : texts[step]}
+        </Button>
+      </CardFooter>
+    </>
+  )
+})
