@@ -106,6 +106,7 @@ describe('the phases of a visit', () => {
     expect(found("  account: async () => (await import('../../views/account')).part,")).toEqual([
       'src/views/account.tsx',
     ])
+    expect(found('  account: async () => onePart,')).toEqual([])
     expect(found('  views: [],')).toEqual([])
     expect(() => found('  account: loadElsewhere,')).toThrow('src/features/one/index.ts')
   })

@@ -69,6 +69,8 @@ export function weighPhases(chunks: readonly Chunk[], phases: readonly Phase[]):
 export function accountModules(files: ReadonlyMap<string, string>): string[] {
   const found = [...files].flatMap(([path, text]) => {
     if (!/\/features\/[^/]+\/index\.ts$/.test(path) || !/^ {2}(?:async )?account[:(]/m.test(text)) return []
+    // The part is in the chunk of the account's view itself.
+    if (/^ {2}account: async \(\) => \w+,$/m.test(text)) return []
     const [, direct, loader] =
       /^ {2}account: async \(\) => \(await (?:import\('([^']+)'\)|(\w+)\(\))\)/m.exec(text) ?? []
     const target = direct ?? /import\('([^']+)'\)/.exec(lineOf(text, `const ${loader} = () => `))?.[1]

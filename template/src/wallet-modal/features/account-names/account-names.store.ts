@@ -21,11 +21,11 @@ const pause = 500
 
 const defaultSuffixes = ['.reown.id', '.wcn.id'] as const
 const suffixPattern = /^(\.[a-z0-9-]{1,63}){1,8}$/
-const longestLabel = 63
+const maxLabel = 63
 
 /** What is wrong with a label. Labels have at least 4 letters, digits or hyphens. */
 export function problemOf(label: string): 'tooShort' | 'notValid' | undefined {
-  if (!/^[a-z0-9-]*$/i.test(label) || label.length > longestLabel) return 'notValid'
+  if (!/^[a-z0-9-]*$/i.test(label) || label.length > maxLabel) return 'notValid'
   return label.length < 4 ? 'tooShort' : undefined
 }
 
