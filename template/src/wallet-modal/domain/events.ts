@@ -51,6 +51,7 @@ export type AnalyticsEvent =
     }
   | { event: 'SEND_INITIATED' | 'SEND_SUCCESS'; properties: SendFacts }
   | { event: 'SEND_ERROR'; properties: SendFacts & { message: string } }
+  | { event: 'CLICK_SELECT_TOKEN_TO_SWAP' }
   | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapFacts }
   | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapFacts & { message: string } }
   | { event: 'OPEN_SEND' | 'OPEN_SWAP'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }

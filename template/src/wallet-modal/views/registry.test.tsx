@@ -52,6 +52,8 @@ const beforeConnecting: readonly ViewName[] = [
 /** These views need data or options that only their units can prepare. The units' own tests render them. */
 const preparedByUnits: readonly string[] = [
   'WalletSendPreview',
+  'SwapSelectToken',
+  'SwapPreview',
   'TransactionStatus',
   'ConnectSocials',
   'ConnectingSocial',

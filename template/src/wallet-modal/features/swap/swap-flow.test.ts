@@ -1,90 +1,14 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SwapProvider } from '../../domain/swaps/swap-provider'
-import { createTestRoot } from '../../testing/create-test-root'
-import { FakeDataService, fakeDataUrl, setGasPrice } from '../../testing/fake-data-service'
-import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { eventually } from '../../testing/eventually'
+import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
-import { fakeBalance } from '../tokens/testing/fake-balance'
-import { routerSwaps } from './router-swaps'
-import { swapStoreOf } from './swap-of-root'
+import { sendStoreOf } from '../send/send-of-root'
+import { createSwap as create, ether, honest, router, usdc, word, wrapped } from './testing/create-swap'
 
-const router = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
-const wrapped = '0xe7f1725e7734ce288f8367e1bb143e90bb3f0512'
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const network = 'eip155:1'
-const ether = BigInt(10) ** BigInt(18)
-
-const word = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
-const honest = routerSwaps({ routers: { [network]: router } })
-
-/** A connected account with 10 ether and 12.5 dollars, and a router at which an ether costs 2,000 dollars. */
-async function create(swaps: SwapProvider = honest) {
-  const data = new FakeDataService()
-  data.balances.set(`${network}:${firstAddress}`, [
-    fakeBalance(network, 'ETH', '10', { price: 2000 }),
-    fakeBalance(network, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
-  ])
-  const wallet = new FakeWallet()
-  const base = { services: (url: URL) => data.respond(url), hosts: { rpc: fakeDataUrl }, wallet, swaps }
-  const { root, rpc, platform, connect } = await createTestRoot(base)
-  const chain = {
-    dollars: BigInt(2_000),
-    decimals: 6,
-    allowance: BigInt(0),
-    held: BigInt(12_500_000),
-    least: BigInt(0),
-  }
-  const out = (amount: bigint, isToDollars: boolean) =>
-    isToDollars
-      ? (amount * chain.dollars * BigInt(1_000_000)) / ether
-      : (amount * ether) / (chain.dollars * BigInt(1_000_000))
-  rpc.answer('eth_call', ([call]) => {
-    const { to, data: input } = call as { to: string; data: string }
-    const selector = input.slice(0, 10)
-    if (selector === '0xad5c4648') return `0x${word(wrapped)}`
-    if (selector === '0x313ce567') return `0x${word(chain.decimals)}`
-    if (selector === '0x70a08231') return `0x${word(chain.held)}`
-    if (selector === '0xdd62ed3e') return `0x${word(chain.allowance)}`
-    if (selector === '0x095ea7b3') return `0x${word(1)}`
-    if (selector === '0xd06ca61f') {
-      const amount = BigInt(`0x${input.slice(10, 74)}`)
-      const isToDollars = input.toLowerCase().endsWith(usdc.slice(2).toLowerCase())
-      return `0x${word(32)}${word(2)}${word(amount)}${word(out(amount, isToDollars))}`
-    }
-    const least = BigInt(`0x${input.slice(10, 74)}`)
-    const isTooMuch = selector === '0x7ff36ab5' && least > out(ether, true)
-    if (to.toLowerCase() !== router.toLowerCase() || isTooMuch)
-      throw Object.assign(new Error('execution reverted'), { code: 3 })
-    return `0x${word(32)}${word(0)}`
-  })
-  rpc.answer('eth_getBalance', () => `0x${(BigInt(10) * ether).toString(16)}`)
-  rpc.answer('eth_getTransactionReceipt', () => null)
-  setGasPrice(rpc, BigInt(1_000_000_000))
-  await connect()
-  await root.accountLoader.loaded.tokens.fetchTokenBalance()
-  await settle()
-  root.modal.show({ view: 'Swap' })
-  const store = swapStoreOf(root)
-  const token = (symbol: string) => {
-    const found = store.known.find((one) => one.symbol === symbol)
-    if (!found) throw new Error(`there is no ${symbol}`)
-    return found
-  }
-  const fill = async (amount = '1', [paid, received] = ['ETH', 'USDC']) => {
-    store.setPaid(token(paid ?? ''))
-    store.setReceived(token(received ?? ''))
-    store.setAmount(amount)
-    await platform.advance(300)
-  }
-  const asked = () => wallet.callsOf('eth_sendTransaction')
-  const firstAsked = () => {
-    const [call] = asked()
-    if (!call) throw new Error('the wallet was not asked')
-    return (call.params as readonly [{ data: string; value: string; to: string }])[0]
-  }
-  return { firstAsked, root, wallet, store, flow: store.flow, chain, fill, platform, asked }
-}
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
 /** A provider that changes what the honest one says. */
 function lying(change: (offer: NonNullable<Awaited<ReturnType<SwapProvider['quote']>>>) => object): SwapProvider {
@@ -207,7 +131,7 @@ test('Max leaves the fee in the account; the flip takes the quoted amount', asyn
   expect([store.paid?.symbol, store.received?.symbol, store.amountText]).toEqual(['USDC', 'ETH', '2'])
 })
 
-test('[C9-16] one percent of slippage at first; another one changes the minimum', async () => {
+test('one percent of slippage at first; another one changes the minimum', async () => {
   const { store, fill, platform } = await create()
   await fill()
   expect(store.slippage).toBe(100)
@@ -216,4 +140,75 @@ test('[C9-16] one percent of slippage at first; another one changes the minimum'
   expect(store.terms?.minimum).toBe(BigInt(1_990_000_000))
   store.setSlippage('60')
   expect([store.slippage, store.terms]).toEqual([undefined, undefined])
+})
+
+describe('A swap that the wallet has not answered', () => {
+  /** Asks the wallet for a swap, and opens the same page again after a reload. */
+  async function reload() {
+    const factory = new IDBFactory()
+    const first = await create(honest, { indexedDB: () => factory })
+    await first.fill()
+    await first.flow.prepare()
+    const held = first.wallet.hold('eth_sendTransaction')
+    const pressed = first.flow.confirm('Swapping')
+    await eventually(() => expect(first.asked()).toHaveLength(1))
+    const second = await create(honest, { indexedDB: () => factory, browser: first.browser })
+    return { first, held, pressed, second }
+  }
+
+  test('is in doubt after a reload: the wallet is asked again only with consent', async () => {
+    const { second } = await reload()
+    await second.fill()
+    await second.flow.prepare()
+    expect(second.flow.doubt).toMatchObject({
+      state: 'left',
+      transfer: { kind: 'swap', amountText: '1', swappedFor: { amount: '1980', symbol: 'USDC' }, from: firstAddress },
+    })
+    await second.flow.confirm('Swapping')
+    expect(second.asked()).toHaveLength(0)
+    second.flow.setConsent(true)
+    await second.flow.confirm('Swapping')
+    expect(second.asked()).toHaveLength(1)
+  })
+
+  test('is in doubt in the form of a transfer, too', async () => {
+    const { second } = await reload()
+    const send = sendStoreOf(second.root)
+    await send.flow.restore()
+    expect(send.flow.doubt?.transfer.kind).toBe('swap')
+  })
+
+  test('leaves no doubt when the wallet answers after all', async () => {
+    const { first, held, pressed, second } = await reload()
+    held.resolve(`0x${'ab'.repeat(32)}`)
+    await pressed
+    await second.fill()
+    await second.flow.prepare()
+    await eventually(() => expect(second.flow.doubt).toBeUndefined())
+    expect(first.root.accountLoader.loaded.sent.list).toMatchObject([
+      { amount: '1', symbol: 'ETH', swappedFor: { amount: '1980', symbol: 'USDC' } },
+    ])
+  })
+})
+
+test('the form opens with the tokens and the amount that the opener of the modal asked for', async () => {
+  const { root, store } = await create()
+  root.modal.show({ view: 'Swap', arguments: { fromToken: 'usdc', toToken: 'eth', amount: '2.5' } })
+  const { route } = root.router
+  const wish = route.view === 'Swap' ? route.data : undefined
+  store.begin(wish)
+  expect([store.paid?.symbol, store.received?.symbol, store.amountText]).toEqual(['USDC', 'ETH', '2.5'])
+  store.setAmount('3')
+  store.begin(wish)
+  expect(store.amountText).toBe('3')
+  store.begin({ fromToken: 'NONE', amount: '1e18' })
+  expect([store.paid?.symbol, store.received, store.amountText]).toEqual(['ETH', undefined, ''])
+})
+
+test('amounts have a value in dollars where the price is known', async () => {
+  const { store, fill } = await create()
+  await fill('0.5')
+  expect([store.fiatOf('paid'), store.fiatOf('received')]).toEqual([1000, 1000])
+  store.setAmount('')
+  expect([store.fiatOf('paid'), store.fiatOf('received')]).toEqual([undefined, undefined])
 })

@@ -99,7 +99,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
             disabled={doubt !== undefined && !flow.hasConsent}
             busy={flow.isBusy}
             onClick={() => void flow.confirm(summary)}
-            data-testid="wm-swap-confirm"
+            data-testid={step === 'swap' ? 'wm-swap-confirm' : 'wm-swap-approve'}
             data-step={step}
           >
             {flow.phase === 'waiting' ? texts.approving : labels[step]}

@@ -33,6 +33,14 @@ export type QuoteState =
   | { state: 'refused'; reason: SwapRefusal }
   | { state: 'failed'; error: WalletModalError }
 
+/** What the opener of the modal wants to swap. Symbols are compared without regard to case. */
+export interface SwapWish {
+  fromToken?: string | undefined
+  toToken?: string | undefined
+  /** A decimal number in units of the paid token. */
+  amount?: string | undefined
+}
+
 /** The next step, or what is missing for it. The button's label says it. */
 export type SwapStep = 'selectToken' | 'enterAmount' | 'insufficientFunds' | 'waitForQuote' | 'review'
 
@@ -52,6 +60,8 @@ export class SwapStore {
   paid: SwapToken | undefined = undefined
   received: SwapToken | undefined = undefined
   amountText = ''
+  /** What the opener of the modal asked for last. */
+  wish: SwapWish | undefined = undefined
   /** The entered percentage. */
   slippageText = String(defaultSlippage / 100)
   quote: QuoteState = { state: 'idle' }
@@ -68,7 +78,13 @@ export class SwapStore {
     this.#root = root
     this.#stores = stores
     this.flow = new SwapFlow(root, stores, this)
-    const foreign = { paid: observableRef, received: observableRef, quote: observableRef, maxFailure: observableRef }
+    const foreign = {
+      wish: observableRef,
+      paid: observableRef,
+      received: observableRef,
+      quote: observableRef,
+      maxFailure: observableRef,
+    }
     makeAutoObservable(this, { ...foreign, flow: false, askQuote: false, setMax: false, place: false })
   }
 
@@ -86,6 +102,31 @@ export class SwapStore {
     const native = { name, symbol, decimals, iconUrl: '' }
     const all = [native, ...this.held.map(toSwapToken), ...swaps.tokens(network)]
     return all.filter((token, index) => all.findIndex((other) => isSameToken(other, token)) === index)
+  }
+
+  /**
+   * Fills the form: once with what the opener of the modal asked for, and an empty form with the native currency, which most people pay with.
+   * A symbol that the network does not have is ignored, and so is an amount that is no decimal number.
+   */
+  begin(wish: SwapWish | undefined): void {
+    const isNew = wish !== undefined && wish !== this.wish
+    if (this.paid && !isNew) return
+    if (isNew) this.reset()
+    this.wish = wish
+    const native = this.known.find(({ address }) => address === undefined)
+    const [paid = native, received] = [this.#named(wish?.fromToken), this.#named(wish?.toToken)]
+    if (paid) this.setPaid(paid)
+    if (received) this.setReceived(received)
+    this.setAmount(String(wish?.amount ?? ''))
+  }
+
+  /** The value of an amount of the form in US dollars; undefined while the amount or the price is not known. */
+  fiatOf(target: 'paid' | 'received'): number | undefined {
+    const token = this[target]
+    const price = this.held.find((one) => isSameToken(toSwapToken(one), token))?.price
+    const amount = target === 'paid' ? this.amount : this.terms?.offer.expected
+    if (!token || !price || amount === undefined) return undefined
+    return Number(formatUnits(amount, token.decimals)) * price
   }
 
   /** The balance of a token as the list has it, as a decimal text. */
@@ -258,6 +299,16 @@ export class SwapStore {
     this.received = undefined
     this.takeAmount('')
     this.flow.reset()
+  }
+
+  /** The token with a symbol. Anybody can name a token like another, so the tokens of the provider come before those that the account holds. */
+  #named(symbol: unknown): SwapToken | undefined {
+    const { chain, options } = this.#root
+    const network = chain.activeCaipNetwork
+    const listed = (network && options.state.swaps?.tokens(network)) ?? []
+    const isNamed = (token: SwapToken) => token.symbol.toLowerCase() === String(symbol).toLowerCase()
+    const native = this.known.filter(({ address }) => address === undefined)
+    return symbol === undefined ? undefined : [...native, ...listed, ...this.known].find(isNamed)
   }
 
   /** Asks for a quote after a pause in typing. */

@@ -14,12 +14,11 @@ import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
 import { iconFlip } from '../../components/marks/view-icon-paths'
 import { formatUnits } from '../../domain/tokens/amount'
-import { formatShort } from '../../domain/tokens/money'
+import { formatFiat, formatShort } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { DoubtNote } from '../transactions/open/doubt-note'
 import type { QuoteState, SwapStore } from './swap.store'
-import { toSwapToken } from './swap.store'
 import { FailureNotice, ImpactNotice, termItems } from './swap-facts'
 import { swapStoreOf } from './swap-of-root'
 import { swapTexts } from './swap-texts'
@@ -33,7 +32,7 @@ interface SideProps {
 /** One side of a swap: an amount and its token. The received amount is the quote's and cannot be entered. */
 const Side = observer(function Side({ store, target }: SideProps) {
   'use no memo'
-  const { asset, chain, router } = useRoot()
+  const { asset, chain, events, router } = useRoot()
   const texts = useTexts(swapTexts)
   const heldId = useId()
   const token = store[target]
@@ -41,6 +40,11 @@ const Side = observer(function Side({ store, target }: SideProps) {
   const quoted = store.terms && store.received && formatUnits(store.terms.offer.expected, store.received.decimals)
   const image =
     token?.iconUrl || (token?.address === undefined ? asset.networkImage(chain.activeCaipNetwork) : undefined)
+  const choose = () => {
+    events.track({ event: 'CLICK_SELECT_TOKEN_TO_SWAP' })
+    router.push({ view: 'SwapSelectToken', data: { target } })
+  }
+  const value = store.fiatOf(target)
   return (
     <AmountField
       label={isPaid ? texts.pay : texts.receive}
@@ -50,18 +54,21 @@ const Side = observer(function Side({ store, target }: SideProps) {
       invalid={isPaid && store.isInsufficient}
       describedBy={heldId}
       onChange={(typed) => store.setAmount(typed)}
-      testId={`wm-swap-input-${target}`}
+      testId={isPaid ? 'wm-swap-from-amount' : 'wm-swap-to-amount'}
       end={
         <TokenButton
           lead={token && <Coin name={token.symbol} src={image} size={28} />}
-          onClick={() => router.push({ view: 'SwapSelectToken', data: { target } })}
-          data-testid={`wm-swap-token-${target}`}
+          onClick={choose}
+          data-testid={isPaid ? 'wm-swap-from-token' : 'wm-swap-to-token'}
         >
           {token?.symbol ?? texts.selectToken}
         </TokenButton>
       }
     >
-      <span>{isPaid ? texts.pay : texts.receive}</span>
+      <span data-testid={isPaid ? 'wm-swap-from-value' : 'wm-swap-to-value'}>
+        {isPaid ? texts.pay : texts.receive}
+        {value !== undefined && <bdi dir="ltr"> {formatFiat(value)}</bdi>}
+      </span>
       {token && (
         <span className={styles['held']}>
           <bdi id={heldId} dir="ltr">
@@ -99,11 +106,12 @@ export const SwapView = observer(function SwapView() {
   const slippageId = useId()
   const store = swapStoreOf(root)
   const { flow, quote, step, terms } = store
-  const first = store.held.find(({ address }) => address === undefined)
-  // Preselects the native currency, which most people pay with.
+  const { route } = root.router
+  const wanted = route.view === 'Swap' ? route.data : undefined
+  const isListed = store.held.length > 0
   useEffect(() => {
-    if (!store.paid && first) store.setPaid(toSwapToken(first))
-  }, [store, first])
+    if (isListed) store.begin(wanted)
+  }, [store, wanted, isListed])
   // The price may have changed while another view was open.
   useEffect(() => void store.askQuote(), [store])
   useEffect(() => void flow.open.restore(), [flow])

@@ -7,7 +7,7 @@ import type { ChainStore } from '../connection/chain.store'
 import type { ConnectorStore } from '../connection/connector.store'
 import type { EventsStore } from './events.store'
 import type { OptionsStore } from '../root/options.store'
-import type { PlainViewName, Route, RouterStore } from './router.store'
+import type { PlainViewData, PlainViewName, Route, RouterStore } from './router.store'
 import { traitsOf } from './view-traits'
 
 /** Why the modal is asked to close. Requests of the host app (`api`) and of a finished task (`done`) are never refused. */
@@ -20,6 +20,8 @@ export interface OpenOptions {
   namespace?: ChainNamespace
   /** For the view `AllWallets`: the text to search for. */
   search?: string
+  /** For views that take data: what to fill in, such as the tokens and the amount of `Swap`. */
+  arguments?: PlainViewData
 }
 
 interface ModalDeps {
@@ -66,12 +68,12 @@ export class ModalStore {
     else this.busy.delete(namespace)
   }
 
-  show({ view, namespace, search }: OpenOptions = {}): void {
+  show({ view, namespace, search, arguments: data }: OpenOptions = {}): void {
     const { chain, connector, events } = this.#deps
     if (namespace) chain.setActiveNamespace(namespace)
     connector.setFilterByNamespace(namespace)
     const hasAddress = chain.activeCaipAddress !== undefined
-    this.showStart(view === 'AllWallets' && search ? { view, data: { search } } : view && { view, data: undefined })
+    this.showStart(view === 'AllWallets' && search ? { view, data: { search } } : view && ({ view, data } as Route))
     if (!this.open) events.track({ event: 'MODAL_OPEN', properties: { connected: hasAddress } })
     this.open = true
   }

@@ -31,10 +31,6 @@ export interface ViewData {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
-  Swap: undefined
-  /** Chooses the token that is paid, or the token that is received. */
-  SwapSelectToken: { target: 'paid' | 'received' }
-  SwapPreview: undefined
   /** Follows a sent transaction until the network has confirmed it. */
   TransactionStatus: { hash: string; chainId: CaipNetworkId }
   /** A request that waits for an answer in the wallet. */
@@ -60,10 +56,13 @@ export type ViewName = keyof ViewData
 
 /** The views that need no data. A host app can open them. */
 export type PlainViewName = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
+/** The data of the views that can be opened without data. */
+export type PlainViewData = ViewData[PlainViewName]
 type DataViewName = { [Name in ViewName]: [ViewData[Name]] extends [undefined] ? never : Name }[ViewName]
 
 /** A view with its data, as a discriminated union. */
 export type Route =
+  | { [Name in PlainViewName]: { view: Name; data: ViewData[Name] } }[PlainViewName]
   | { view: PlainViewName; data: undefined }
   | { [Name in DataViewName]: { view: Name; data: ViewData[Name] } }[DataViewName]
 

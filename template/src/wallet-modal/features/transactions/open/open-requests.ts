@@ -78,7 +78,14 @@ export class OpenRequests {
   constructor(root: OpenRequestsRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
-    const queries = { store: false, restore: false, look: false, follow: false, settle: false, findSent: false } as const
+    const queries = {
+      store: false,
+      restore: false,
+      look: false,
+      follow: false,
+      settle: false,
+      findSent: false,
+    } as const
     makeAutoObservable(this, { list: observableShallow, ...queries })
   }
 
