@@ -1,3 +1,4 @@
+import { WalletModalError } from '../../wallet-modal/domain/errors/errors'
 import type { SwapReview } from '../../wallet-modal/features/swap/freeze-swap'
 import { routerSwaps } from '../../wallet-modal/features/swap/router-swaps'
 import { swapStoreOf } from '../../wallet-modal/features/swap/swap-of-root'
@@ -33,7 +34,11 @@ function swapping(arrange: (store: SwapStore, root: RootStore) => void = () => {
       root.options.update({ swaps: routerSwaps({ routers: { 'eip155:1': router } }) })
       connect(root)
       holdTokens(root)
-      arrange(swapStoreOf(root), root)
+      const store = swapStoreOf(root)
+      // The form asks for a price when it opens, and reads the stored requests.
+      Object.defineProperty(store, 'askQuote', { value: async () => {} })
+      Object.defineProperty(store.flow.open, 'restore', { value: async () => {} })
+      arrange(store, root)
       showFrom('Account', 'Swap')(root)
       if (route) root.router.push(route)
     })
@@ -65,6 +70,23 @@ export const swapScenes: readonly Scene[] = [
     create: swapping((store) => {
       fill(store)
       store.setQuote({ state: 'refused', reason: 'noPath' })
+    }),
+  },
+  {
+    id: 'swap-no-price',
+    view: 'Swap',
+    create: swapping((store) => {
+      fill(store)
+      store.setQuote({ state: 'failed', error: new WalletModalError('RPC_UNAVAILABLE') })
+    }),
+  },
+  {
+    id: 'swap-too-much',
+    view: 'Swap',
+    create: swapping((store) => {
+      fill(store)
+      store.setAmount('3')
+      store.setSlippage('80')
     }),
   },
   {

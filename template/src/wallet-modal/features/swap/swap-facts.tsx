@@ -3,7 +3,7 @@ import { Alert } from '../../components/feedback/alert'
 import { formatUnits } from '../../domain/tokens/amount'
 import { percentText } from '../../domain/swaps/swap-math'
 import type { SwapToken } from '../../domain/swaps/swap-provider'
-import { formatDecimal } from '../../domain/tokens/money'
+import { formatDecimal, formatShort } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import type { SwapTerms } from './freeze-swap'
 import type { SwapFailure } from './swap-flow'
@@ -20,11 +20,18 @@ export function amountOf(units: bigint, { decimals, symbol }: SwapToken): string
   return `${formatDecimal(formatUnits(units, decimals), allDecimals)} ${symbol}`
 }
 
+/** What one unit of the paid token brings, in a few digits. */
+function rateOf({ paid, received, amount, offer }: SwapTerms): string {
+  const rate = (offer.expected * BigInt(10) ** BigInt(paid.decimals)) / amount
+  return `1 ${paid.symbol} = ${formatShort(formatUnits(rate, received.decimals))} ${received.symbol}`
+}
+
 /** What the visitor is told about the terms of a swap, for a list of details. */
-export function termItems({ received, minimum, impact, slippage }: SwapTerms, texts: SwapTexts) {
+export function termItems(terms: SwapTerms, texts: SwapTexts) {
+  const { received, minimum, impact } = terms
   return [
+    { label: texts.rate, value: rateOf(terms), testId: 'wm-swap-rate' },
     { label: texts.least, value: amountOf(minimum, received), testId: 'wm-swap-minimum' },
-    { label: texts.slippage, value: `${percentText(slippage)} %`, testId: 'wm-swap-slippage' },
     {
       label: texts.impact,
       value: impact === undefined ? texts.unknown : `${percentText(impact)} %`,

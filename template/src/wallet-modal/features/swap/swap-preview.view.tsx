@@ -6,6 +6,7 @@ import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
+import { percentText } from '../../domain/swaps/swap-math'
 import { formatUnits } from '../../domain/tokens/amount'
 import { formatDecimal } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
@@ -44,7 +45,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   )
   const { doubt, review } = flow
   if (!review) return null
-  const { paid, received, amount, minimum, offer, network, step } = review
+  const { paid, received, amount, minimum, offer, network, slippage, step } = review
   const paidText = amountOf(amount, paid)
   const summary =
     step === 'swap'
@@ -57,21 +58,22 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       {doubt && <DoubtNote doubt={doubt} />}
       <Receipt
         head={
-          <>
-            <div>{texts.pay}</div>
+          <div className={styles['amounts']}>
+            <span className={styles['label']}>{texts.pay}</span>
             <bdi className={styles['amount']} dir="ltr" data-testid="wm-swap-review-paid">
               {paidText}
             </bdi>
-            <div>{texts.receive}</div>
+            <span className={styles['label']}>{texts.receive}</span>
             <bdi className={styles['amount']} dir="ltr" data-testid="wm-swap-review-received">
               {amountOf(offer.expected, received)}
             </bdi>
-          </>
+          </div>
         }
       >
         <DetailList
           items={[
             ...termItems(review, texts),
+            { label: texts.slippage, value: `${percentText(slippage)} %`, testId: 'wm-swap-slippage' },
             { label: texts.router, value: <bdi dir="ltr">{shortenAddress(offer.target)}</bdi> },
             { label: texts.network, value: network.name },
             { label: texts.networkFee, value: feeOf(review, texts), testId: 'wm-swap-fee' },
@@ -79,8 +81,8 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
         />
       </Receipt>
       <ImpactNotice impact={review.impact} />
-      {step === 'approve' && <p>{texts.approveText(paidText)}</p>}
-      {step === 'reset' && <p>{texts.resetText}</p>}
+      {step === 'approve' && <p className={styles['note']}>{texts.approveText(paidText)}</p>}
+      {step === 'reset' && <p className={styles['note']}>{texts.resetText}</p>}
       {doubt && (
         <Checkbox
           checked={flow.hasConsent}

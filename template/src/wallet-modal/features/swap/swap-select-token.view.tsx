@@ -27,7 +27,7 @@ function matches({ name, symbol, address = '' }: SwapToken, query: string): bool
 export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
   'use no memo'
   const root = useRoot()
-  const { chain, router } = root
+  const { asset, chain, router } = root
   const texts = useTexts(swapTexts)
   const { searchTokens, noTokenFound, noTokenFoundText } = useTexts(tokenTexts)
   const { clearSearch } = useTexts(viewTexts)
@@ -43,6 +43,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
     else store.setReceived(token)
     router.goBack()
   }
+  const nativeImage = asset.networkImage(chain.activeCaipNetwork)
   const other = isPaid ? store.received : store.paid
   return (
     <ListView>
@@ -62,7 +63,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
         >
           {(token) => (
             <Row
-              lead={<Coin name={token.symbol} src={token.iconUrl} />}
+              lead={<Coin name={token.symbol} src={token.iconUrl || (token.address ? undefined : nativeImage)} />}
               title={token.symbol}
               sub={isSameToken(token, other) ? `${token.name} · ${texts.flip}` : token.name}
               end={formatShort(store.balanceOf(token))}

@@ -42,7 +42,7 @@ export interface SwapWish {
 }
 
 /** The next step, or what is missing for it. The button's label says it. */
-export type SwapStep = 'selectToken' | 'enterAmount' | 'insufficientFunds' | 'waitForQuote' | 'review'
+export type SwapStep = 'selectToken' | 'enterAmount' | 'insufficientFunds' | 'waitForQuote' | 'noQuote' | 'review'
 
 /** A token of the account's list as one that can be swapped. */
 export function toSwapToken({ address, name, symbol, quantity, iconUrl }: TokenBalance): SwapToken {
@@ -180,7 +180,8 @@ export class SwapStore {
     if (!this.paid || !this.received) return 'selectToken'
     if (this.amount === undefined) return 'enterAmount'
     if (this.isInsufficient) return 'insufficientFunds'
-    return this.terms ? 'review' : 'waitForQuote'
+    if (this.terms) return 'review'
+    return this.quote.state === 'refused' || this.quote.state === 'failed' ? 'noQuote' : 'waitForQuote'
   }
 
   /** Sets the paid token. The received token becomes the former paid one if both would be the same. */

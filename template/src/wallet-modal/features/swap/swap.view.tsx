@@ -17,6 +17,7 @@ import { formatUnits } from '../../domain/tokens/amount'
 import { formatFiat, formatShort } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { HeldAmount } from '../../views/account/held-amount'
 import { DoubtNote } from '../transactions/open/doubt-note'
 import type { QuoteState, SwapStore } from './swap.store'
 import { FailureNotice, ImpactNotice, termItems } from './swap-facts'
@@ -45,56 +46,68 @@ const Side = observer(function Side({ store, target }: SideProps) {
     router.push({ view: 'SwapSelectToken', data: { target } })
   }
   const value = store.fiatOf(target)
+  const label = isPaid ? texts.pay : texts.receive
+  const isInsufficient = isPaid && store.isInsufficient
   return (
-    <AmountField
-      label={isPaid ? texts.pay : texts.receive}
-      value={isPaid ? store.amountText : (quoted ?? '')}
-      placeholder={texts.placeholder}
-      disabled={!isPaid || !token}
-      invalid={isPaid && store.isInsufficient}
-      describedBy={heldId}
-      onChange={(typed) => store.setAmount(typed)}
-      testId={isPaid ? 'wm-swap-from-amount' : 'wm-swap-to-amount'}
-      end={
-        <TokenButton
-          lead={token && <Coin name={token.symbol} src={image} size={28} />}
-          onClick={choose}
-          data-testid={isPaid ? 'wm-swap-from-token' : 'wm-swap-to-token'}
-        >
-          {token?.symbol ?? texts.selectToken}
-        </TokenButton>
-      }
-    >
-      <span data-testid={isPaid ? 'wm-swap-from-value' : 'wm-swap-to-value'}>
-        {isPaid ? texts.pay : texts.receive}
-        {value !== undefined && <bdi dir="ltr"> {formatFiat(value)}</bdi>}
-      </span>
-      {token && (
-        <span className={styles['held']}>
-          <bdi id={heldId} dir="ltr">
-            {texts.held(formatShort(store.balanceOf(token)))}
+    <div className={styles['side']}>
+      <div className={styles['head']}>
+        <span>{label}</span>
+        {token && (
+          <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
+            <HeldAmount>
+              <bdi id={heldId} dir="ltr">
+                {texts.held(formatShort(store.balanceOf(token)))}
+              </bdi>
+            </HeldAmount>
+            {isPaid && (
+              <button
+                type="button"
+                className={classNames(baseStyles['control'], styles['max'])}
+                data-testid="wm-swap-max"
+                onClick={() => void store.setMax()}
+              >
+                {texts.max}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      <AmountField
+        label={label}
+        value={isPaid ? store.amountText : (quoted ?? '')}
+        placeholder={texts.placeholder}
+        disabled={!isPaid || !token}
+        invalid={isInsufficient}
+        describedBy={heldId}
+        onChange={(typed) => store.setAmount(typed)}
+        testId={isPaid ? 'wm-swap-from-amount' : 'wm-swap-to-amount'}
+        end={
+          <TokenButton
+            lead={token && <Coin name={token.symbol} src={image} size={28} />}
+            onClick={choose}
+            data-testid={isPaid ? 'wm-swap-from-token' : 'wm-swap-to-token'}
+          >
+            {token?.symbol ?? texts.selectToken}
+          </TokenButton>
+        }
+      >
+        {value !== undefined && (
+          <bdi dir="ltr" data-testid={isPaid ? 'wm-swap-from-value' : 'wm-swap-to-value'}>
+            {formatFiat(value)}
           </bdi>
-          {isPaid && (
-            <button
-              type="button"
-              className={classNames(baseStyles['control'], styles['max'])}
-              data-testid="wm-swap-max"
-              onClick={() => void store.setMax()}
-            >
-              {texts.max}
-            </button>
-          )}
-        </span>
-      )}
-    </AmountField>
+        )}
+      </AmountField>
+    </div>
   )
 })
 
 /** Says why there is no quote. */
 const QuoteNotice = observer(function QuoteNotice({ quote }: { quote: QuoteState }) {
   'use no memo'
+  const texts = useTexts(swapTexts)
   if (quote.state === 'refused') return <FailureNotice failure={{ reason: 'refused', refusal: quote.reason }} />
-  if (quote.state === 'failed') return <FailureNotice failure={{ reason: 'failed', error: quote.error }} />
+  if (quote.state === 'failed')
+    return <Alert variant="warning" title={texts.noPrice} text={quote.error.message} code="noPrice" />
   return null
 })
 
@@ -123,18 +136,20 @@ export const SwapView = observer(function SwapView() {
   return (
     <>
       <RowGroup>
-        <Side store={store} target="paid" />
-        <Side store={store} target="received" />
+        <div className={styles['sides']}>
+          <Side store={store} target="paid" />
+          <Side store={store} target="received" />
+          <button
+            type="button"
+            className={classNames(baseStyles['control'], styles['flip'])}
+            aria-label={texts.flip}
+            onClick={() => store.flip()}
+            data-testid="wm-swap-flip"
+          >
+            <Icon path={iconFlip} size={20} />
+          </button>
+        </div>
       </RowGroup>
-      <button
-        type="button"
-        className={classNames(baseStyles['control'], styles['flip'])}
-        aria-label={texts.flip}
-        onClick={() => store.flip()}
-        data-testid="wm-swap-flip"
-      >
-        <Icon path={iconFlip} size={20} />
-      </button>
       <QuoteNotice quote={quote} />
       {flow.doubt && <DoubtNote doubt={flow.doubt} />}
       <FailureNotice failure={flow.failure} />

@@ -1,4 +1,5 @@
 import type { SwapProvider } from '../../../domain/swaps/swap-provider'
+import type { TestRoot } from '../../../testing/create-test-root'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { FakeWallet, firstAddress } from '../../../testing/fake-wallet'
@@ -16,16 +17,27 @@ export const ether = BigInt(10) ** BigInt(18)
 export const word = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
 export const honest = routerSwaps({ routers: { [network]: router } })
 
-/** A connected account with 10 ether and 12.5 dollars, and a router at which an ether costs 2,000 dollars. */
-export async function createSwap(swaps: SwapProvider = honest, options: Parameters<typeof createTestRoot>[0] = {}) {
+/** A modal whose account has 10 ether and 12.5 dollars. */
+export function swapOptions(swaps: SwapProvider = honest) {
   const data = new FakeDataService()
   data.balances.set(`${network}:${firstAddress}`, [
     fakeBalance(network, 'ETH', '10', { price: 2000 }),
     fakeBalance(network, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
   ])
-  const wallet = new FakeWallet()
-  const base = { services: (url: URL) => data.respond(url), hosts: { rpc: fakeDataUrl }, wallet, swaps }
-  const { root, rpc, platform, connect, browser } = await createTestRoot({ ...base, ...options })
+  return { services: (url: URL) => data.respond(url), hosts: { rpc: fakeDataUrl }, wallet: new FakeWallet(), swaps }
+}
+
+/**
+ * Connects the account, and answers for a router at which an ether costs 2,000 dollars.
+ * @param page a rendered modal with the `swapOptions`. Default: a modal that is not rendered, whose form is open
+ */
+export async function createSwap(
+  swaps: SwapProvider = honest,
+  options: Parameters<typeof createTestRoot>[0] = {},
+  page?: TestRoot,
+) {
+  const test = page ?? (await createTestRoot({ ...swapOptions(swaps), ...options }))
+  const { root, rpc, platform, connect, browser, wallet } = test
   const chain = {
     dollars: BigInt(2_000),
     decimals: 6,
@@ -62,7 +74,7 @@ export async function createSwap(swaps: SwapProvider = honest, options: Paramete
   await connect()
   await root.accountLoader.loaded.tokens.fetchTokenBalance()
   await settle()
-  root.modal.show({ view: 'Swap' })
+  if (!page) root.modal.show({ view: 'Swap' })
   const store = swapStoreOf(root)
   const token = (symbol: string) => {
     const found = store.known.find((one) => one.symbol === symbol)
