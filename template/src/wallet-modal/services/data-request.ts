@@ -58,8 +58,18 @@ export function pathPart(value: string): string {
   return encodeURIComponent(value)
 }
 
-async function ask(platform: Platform, url: string, signal: AbortSignal): Promise<unknown> {
+/**
+ * Sends a request to the data service, and parses the answer.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE, or the signal's reason when it aborted
+ */
+export async function askData(
+  platform: Platform,
+  url: string,
+  init: Omit<RequestInit, 'signal'>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { bytes } = await boundedFetch(platform, url, {
+    init,
     signal,
     maxBytes,
     refusal,
@@ -68,19 +78,23 @@ async function ask(platform: Platform, url: string, signal: AbortSignal): Promis
   return safeJsonParse(new TextDecoder().decode(bytes))
 }
 
-interface DataQuestion {
+/** A request to the data service. */
+export interface DataQuestion {
   path: string
   /** Empty parameters are left out. */
   params?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** Default: the browser decides whether it asks the service. */
+  cache?: RequestCache
 }
 
 /** Sends a GET request to the data service. The query has the caller's fields, the client id last. */
 export function getData(
   platform: Platform,
   { clientId, ...caller }: DataCaller,
-  { path, params }: DataQuestion,
+  { path, params, headers, cache }: DataQuestion,
   signal: AbortSignal,
 ): Promise<unknown> {
   const url = serviceUrl(caller, path, { ...params, clientId })
-  return ask(platform, url, signal)
+  return askData(platform, url, { ...(headers && { headers }), ...(cache && { cache }) }, signal)
 }
