@@ -65,6 +65,8 @@ export interface PairingOverride {
  * add switches of their own, such as `analytics`.
  */
 export interface Features {
+  /** Shows "Buy" in the Account view on EVM chains and Solana, if a provider delivers there (unit `onramp`). Default: true. */
+  onramp: boolean
   /** Shows "Receive" in the Account view (unit `receive`). Default: true. */
   receive: boolean
   /** Shows "Send" in the Account view if the namespace supports it (unit `send`). Default: true. */
@@ -73,8 +75,8 @@ export interface Features {
   history: boolean
   /** Requires the visitor to accept the terms with a checkbox before choosing a wallet. Default: false. */
   legalCheckbox: boolean
-  /** The order of the buttons below the balance. A button that is left out follows the others. Default: receive, send. */
-  walletFeaturesOrder: readonly ('receive' | 'send')[]
+  /** The order of the buttons below the balance. A button that is left out follows the others. Default: onramp, receive, send. */
+  walletFeaturesOrder: readonly ('onramp' | 'receive' | 'send')[]
   /** The first groups of the Connect view; the others follow in their default order. Default: `connectorTypeOrder`. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined
   /**
@@ -86,11 +88,12 @@ export interface Features {
 
 /** The values of switches that the host app leaves out. */
 export const defaultFeatures: Features = {
+  onramp: true,
   receive: true,
   send: true,
   history: true,
   legalCheckbox: false,
-  walletFeaturesOrder: ['receive', 'send'],
+  walletFeaturesOrder: ['onramp', 'receive', 'send'],
   connectorTypeOrder: undefined,
   connectMethodsOrder: undefined,
 }

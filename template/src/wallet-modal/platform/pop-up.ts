@@ -19,6 +19,19 @@ export function openPopUp(page: Window, url: string, name = '_blank'): Window | 
 }
 
 /**
+ * Opens a page of another party in a window that has no access to this page. Call this function while the visitor's click is handled.
+ * @returns null if the browser blocks the window
+ */
+export function openDetached(page: Window, url: string): Window | null {
+  const opened = openPopUp(page, '')
+  if (!opened) return null
+  // The other page must not be able to lead this page elsewhere.
+  opened.opener = null
+  opened.location.href = url
+  return opened
+}
+
+/**
  * Calls a function once when the window is closed. A page that cuts its ties to other pages (COOP) looks closed, too. Stops when the signal
  * aborts.
  */

@@ -5,11 +5,12 @@ import { OptionsStore } from './options.store'
 
 test('The defaults of features, and the order of the account’s actions.', () => {
   expect(new OptionsStore().state.features).toEqual({
+    onramp: true,
     receive: true,
     send: true,
     history: true,
     legalCheckbox: false,
-    walletFeaturesOrder: ['receive', 'send'],
+    walletFeaturesOrder: ['onramp', 'receive', 'send'],
     connectorTypeOrder: undefined,
     connectMethodsOrder: undefined,
   })
