@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
