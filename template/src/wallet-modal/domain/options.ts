@@ -65,6 +65,8 @@ export interface PairingOverride {
  * add switches of their own, such as `analytics`.
  */
 export interface Features {
+  /** Shows "Buy" in the Account view on EVM chains and Solana, if a provider delivers there (unit `onramp`). Default: true. */
+  onramp: boolean
   /** Shows "Swap" in the Account view, on networks that `swaps` has a router for (unit `swap`). Default: true. */
   swaps: boolean
   /** Shows "Receive" in the Account view (unit `receive`). Default: true. */
@@ -75,8 +77,8 @@ export interface Features {
   history: boolean
   /** Requires the visitor to accept the terms with a checkbox before choosing a wallet. Default: false. */
   legalCheckbox: boolean
-  /** The order of the buttons below the balance. A button that is left out follows the others. Default: swaps, receive, send. */
-  walletFeaturesOrder: readonly ('swaps' | 'receive' | 'send')[]
+  /** The order of the buttons below the balance. A button that is left out follows the others. Default: onramp, swaps, receive, send. */
+  walletFeaturesOrder: readonly ('onramp' | 'swaps' | 'receive' | 'send')[]
   /** The first groups of the Connect view; the others follow in their default order. Default: `connectorTypeOrder`. */
   connectorTypeOrder: readonly ConnectorKind[] | undefined
   /**
@@ -88,12 +90,13 @@ export interface Features {
 
 /** The values of switches that the host app leaves out. */
 export const defaultFeatures: Features = {
+  onramp: true,
   swaps: true,
   receive: true,
   send: true,
   history: true,
   legalCheckbox: false,
-  walletFeaturesOrder: ['swaps', 'receive', 'send'],
+  walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   connectorTypeOrder: undefined,
   connectMethodsOrder: undefined,
 }

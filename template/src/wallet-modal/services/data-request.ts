@@ -78,11 +78,13 @@ export async function askData(
   return safeJsonParse(new TextDecoder().decode(bytes))
 }
 
+/** A request to the data service. */
 export interface DataQuestion {
   path: string
   /** Empty parameters are left out. */
   params?: Readonly<Record<string, string | undefined>>
   headers?: Readonly<Record<string, string>>
+  /** Default: the browser decides whether it asks the service. */
   cache?: RequestCache
 }
 

@@ -5,7 +5,7 @@ import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
 import { useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
-import { receivableNetworks } from './receivable-networks'
+import { receivableNetworks } from '../../stores/account/receivable-networks'
 import { receiveTexts } from './receive-texts'
 import styles from './receive.module.css'
 

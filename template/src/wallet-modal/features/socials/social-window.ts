@@ -1,9 +1,7 @@
 import { isRecord } from '../../domain/errors/errors'
 import type { Scheduler } from '../../domain/timeout'
+import { onceClosed, openPopUp } from '../../platform/pop-up'
 
-const windowFeatures = 'width=600,height=800,scrollbars=yes'
-/** How often to check whether the visitor has closed the window, in milliseconds. No event reports a closed window. */
-const checkInterval = 1_000
 /** The longest answer of a provider, in characters. The frame has the same limit. */
 const maxAnswer = 2_048
 
@@ -13,11 +11,7 @@ const maxAnswer = 2_048
  * @returns null if the browser blocks the window
  */
 export function openSocialWindow(page: Window, wallet: string): Window | null {
-  try {
-    return page.open(`${wallet}/loading.html`, 'popupWindow', windowFeatures)
-  } catch {
-    return null
-  }
+  return openPopUp(page, `${wallet}/loading.html`, 'popupWindow')
 }
 
 /** How the wait for the window ended: with an answer, because the window was closed, or with an answer from an origin other than the wallet's. */
@@ -42,13 +36,8 @@ export function windowEnd(opened: Window, { page, origin, after, signal }: Waiti
       if (source !== opened || typeof uri !== 'string' || uri.length > maxAnswer) return
       resolve(from === origin ? { kind: 'answer', uri } : { kind: 'untrusted' })
     }
-    const check = () => {
-      if (listening.aborted) return
-      // A window that has just sent its answer closes itself. The message arrives first.
-      if (opened.closed) after(0, () => resolve({ kind: 'closed' }))
-      else after(checkInterval, check)
-    }
     page.addEventListener('message', receive, { signal: listening })
-    after(checkInterval, check)
+    // A window that has just sent its answer closes itself.
+    onceClosed(opened, { after, signal: listening }, () => resolve({ kind: 'closed' }))
   }).finally(() => ending.abort())
 }

@@ -100,3 +100,13 @@ test('an answer of another shape is refused, and a request can be cancelled', as
   expect(await told).toMatchObject({ message: 'never mind' })
   expect(asking.platform.waiting()).toBe(0)
 })
+
+test('[C7-07] purchases are asked with the name of the provider, and never come from a cache', async () => {
+  const service = answeringService(() => json({ data: [] }))
+  await fetchHistory(...service.by, { ...query, onramp: 'coinbase' }, service.stop.signal)
+  expect(service.params).toEqual({ ...askedBy, chainId: 'eip155:1', onramp: 'coinbase' })
+  expect(service.init?.cache).toBe('no-cache')
+  await fetchHistory(...service.by, query, service.stop.signal)
+  expect(service.params).toEqual({ ...askedBy, chainId: 'eip155:1' })
+  expect(service.init?.cache).toBeUndefined()
+})

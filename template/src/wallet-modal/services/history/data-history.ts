@@ -81,6 +81,17 @@ export interface HistoryQuery {
   /** The `next` of the previous page. */
   cursor?: string | undefined
   chainId: CaipNetworkId
+  /** Asks for the purchases at this provider in place of the transactions. Such an answer never comes from a cache. */
+  onramp?: string | undefined
+}
+
+/**
+ * Reads a page of transactions from an answer.
+ * @throws WalletModalError DATA_SERVICE_UNAVAILABLE when the answer does not have the expected shape
+ */
+export function readHistoryPage(answer: unknown): TransactionPage {
+  const { data, next } = readAnswer(pageSchema, answer)
+  return { data, next: next || undefined }
 }
 
 /**
@@ -90,11 +101,10 @@ export interface HistoryQuery {
 export async function fetchHistory(
   platform: Platform,
   caller: DataCaller,
-  { address, cursor, chainId }: HistoryQuery,
+  { address, cursor, chainId, onramp }: HistoryQuery,
   signal: AbortSignal,
 ): Promise<TransactionPage> {
   const path = `/v1/account/${pathPart(address)}/history`
-  const answer = await getData(platform, caller, { path, params: { cursor, chainId } }, signal)
-  const { data, next } = readAnswer(pageSchema, answer)
-  return { data, next: next || undefined }
+  const question = { path, params: { cursor, onramp, chainId }, ...(onramp && { cache: 'no-cache' as const }) }
+  return readHistoryPage(await getData(platform, caller, question, signal))
 }

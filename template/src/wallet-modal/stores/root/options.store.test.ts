@@ -5,12 +5,13 @@ import { OptionsStore } from './options.store'
 
 test('The defaults of features, and the order of the account’s actions.', () => {
   expect(new OptionsStore().state.features).toEqual({
+    onramp: true,
     swaps: true,
     receive: true,
     send: true,
     history: true,
     legalCheckbox: false,
-    walletFeaturesOrder: ['swaps', 'receive', 'send'],
+    walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
     connectorTypeOrder: undefined,
     connectMethodsOrder: undefined,
   })

@@ -1,4 +1,4 @@
-import { NetworkDisc } from '../../components/marks/network-disc'
+import { NetworkDisc } from './network-disc'
 import styles from './network-stack.module.css'
 
 interface NetworkStackProps {

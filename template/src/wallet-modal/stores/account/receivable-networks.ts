@@ -1,5 +1,5 @@
 import type { Network } from '../../domain/networks/network'
-import type { ChainStore } from '../../stores/connection/chain.store'
+import type { ChainStore } from '../connection/chain.store'
 
 /**
  * The networks on which the active account can receive: a smart account only where it is deployed, other accounts on every network of the
