@@ -1,5 +1,5 @@
-import type { AdapterDescriptor, WalletModal } from '../../template/src/wallet-modal'
-import { createWalletModal, ethersAdapter, routerSwaps } from '../../template/src/wallet-modal'
+import type { AdapterDescriptor, OnRampProvider, WalletModal } from '../../template/src/wallet-modal'
+import { coinbaseOnRamp, createWalletModal, ethersAdapter, routerSwaps } from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
@@ -19,6 +19,7 @@ export function createModals(
       ...config.options,
       ...(config.signIn && signInOptions(config.signIn)),
       ...(config.routers && { swaps: routerSwaps({ routers: config.routers }) }),
+      ...(config.onramp && { onrampProviders: [onRampProvider(config.onramp)] }),
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
       ...(allowUnsupportedChain !== undefined && { allowUnsupportedChain }),
@@ -28,4 +29,17 @@ export function createModals(
       ...(legal && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }),
     }),
   )
+}
+
+function onRampProvider({ kind, page }: NonNullable<HostConfig['onramp']>): OnRampProvider {
+  const { origin } = new URL(page)
+  if (kind === 'coinbase') return coinbaseOnRamp({ origins: [origin] })
+  return {
+    id: 'own',
+    label: 'Own Provider',
+    fee: '1%',
+    origins: [origin],
+    url: ({ address }) => `${page}?address=${address}&asset=sUSD`,
+    ...(kind === 'own' && { purchases: { url: `${page}/purchases` } }),
+  }
 }

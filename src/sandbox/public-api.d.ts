@@ -36,6 +36,8 @@ export interface SandboxEndpoints {
   readonly inbox: string
   /** The page that gives test money to an account. `?address=…` at the end of its address fills the account in. */
   readonly faucet: string
+  /** The page of a provider that sells currency without real money: `?address=…&amount=…&asset=…`. */
+  readonly onramp: string
   /** The mail server: `smtp://127.0.0.1:…`. It takes mail for any address. */
   readonly smtp: string
   /** The address of each social provider, and the credentials of an app at the provider. */

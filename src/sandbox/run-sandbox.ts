@@ -47,7 +47,7 @@ export async function runSandbox(options: RunSandboxOptions): Promise<number> {
 function listEndpoints(endpoints: SandboxEndpoints): string {
   const { rpc, api, walletPage, walletScript, control, relay, rpcProxy, analytics, pairingPage, inbox, smtp } =
     endpoints
-  const { faucet, social, farcaster, bundlers, paymasters } = endpoints
+  const { faucet, onramp, social, farcaster, bundlers, paymasters } = endpoints
   const rows = [
     ...Object.entries(rpc),
     ['wallet window', walletPage],
@@ -60,6 +60,7 @@ function listEndpoints(endpoints: SandboxEndpoints): string {
     ['inbox', inbox],
     ['mail server', smtp],
     ['faucet', faucet],
+    ['provider', onramp],
     ...socialProviders.map((provider) => [`login ${provider}`, social[provider].url]),
     ['farcaster', farcaster.relay],
     ['fid registries', farcaster.rpc],

@@ -27,6 +27,8 @@ import { startServer, type SandboxRoutes } from './http/server'
 import { ServiceControl } from './http/service-control'
 import { solanaPath, SolanaRoutes } from './http/solana-routes'
 import { startMailServer, type MailServer } from './mail/mail-server'
+import { onRampPath, OnRampRoutes } from './onramp/on-ramp-routes'
+import { Purchases } from './onramp/purchases'
 import { PairingWallet } from './pairing/pairing-wallet'
 import { accountsOnly } from './pairing/phone-namespace'
 import { phoneSolana } from './solana/phone-solana'
@@ -181,7 +183,12 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const pairing = new PairingWallet({ state, approvals, namespaces, folders, client, log })
   const provider = new ProviderRoutes(state, approvals, features)
   const smartAccountRoutes = new SmartAccountRoutes(chains, services)
+  const dataChains = chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl }))
+  const iconOf = (symbol: string) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`
+  const purchases = new Purchases(dataChains, iconOf)
+  const onRamp = new OnRampRoutes(purchases, base)
   const resetChains = async (): Promise<void> => {
+    purchases.reset()
     for (const node of solana) node.reset()
     await Promise.all([bitcoin.reset(), ...chains.map((chain) => chain.reset())])
     smartAccountRoutes.reset()
@@ -209,11 +216,8 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     social: new SocialRoutes(services, social),
     farcaster: new FarcasterRoutes(services, base, nodeSigner(chains[0]?.rpcUrl)),
     smartAccounts: smartAccountRoutes,
-    data: new DataRoutes(
-      chains.map((chain) => ({ id: caip2(chain), symbol: chain.symbol, rpcUrl: chain.rpcUrl })),
-      (symbol) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`,
-      services,
-    ),
+    data: new DataRoutes(dataChains, iconOf, services, { routes: onRamp, purchases }),
+    onRamp,
     relay,
     services,
     pairing,
@@ -252,6 +256,7 @@ function endpointsOf(
     pairingPage: `${base}/pair`,
     inbox: `${base}/inbox`,
     faucet: `${base}/faucet`,
+    onramp: `${base}${onRampPath}`,
     smtp: mail.address,
     social: socialEndpoints(base, appleKey),
     farcaster: { relay: base + farcasterPath, rpc: base + registriesPath },

@@ -8,7 +8,15 @@ import { NameService } from '../names/name-service'
 import type { Services } from '../services/services'
 import { addressParam, checkBalanceQuery, priceRequest } from './data-query'
 import { NameRoutes } from './name-routes'
+import type { OnRampRoutes } from '../onramp/on-ramp-routes'
+import type { Purchases } from '../onramp/purchases'
 import { HttpError, readJson, sendJson } from './respond'
+
+/** The provider at which visitors buy. */
+interface OnRamp {
+  readonly routes: OnRampRoutes
+  readonly purchases: Purchases
+}
 
 /**
  * The data service: what accounts own, did and are called, read from the chains at every question.
@@ -24,14 +32,24 @@ export class DataRoutes {
   readonly #profile: NameRoutes
   readonly #services: Services
   readonly #iconOf: IconOf
+  readonly #onRamp: OnRamp
+  /** What a POST to a path answers. */
+  readonly #posts: Readonly<Record<string, (body: unknown) => unknown>>
 
   /** @param chains names are read from the first */
-  constructor(chains: readonly DataChain[], iconOf: IconOf, services: Services) {
+  constructor(chains: readonly DataChain[], iconOf: IconOf, services: Services, onRamp: OnRamp) {
     this.#chains = chains.map((chain) => new AccountData(chain, iconOf))
     const rpcUrl = chains[0]?.rpcUrl ?? ''
     this.#names = new NameService(rpcUrl)
     this.#profile = new NameRoutes(this.#names, rpcUrl, this.#chains.map(coinTypeOf))
     this.#services = services
+    this.#onRamp = onRamp
+    this.#posts = {
+      '/v1/fungible/price': (body) => this.#prices(body),
+      '/v1/profile/account': (body) => this.#profile.register(body),
+      '/v1/onramp/quote': (body) => onRamp.routes.quote(body),
+      '/v1/generators/onrampurl': (body) => onRamp.routes.address(body),
+    }
     this.#iconOf = iconOf
   }
 
@@ -42,12 +60,11 @@ export class DataRoutes {
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
-    const isRegistration = path === '/v1/profile/account'
-    const wanted = path === '/v1/fungible/price' || isRegistration ? 'POST' : 'GET'
+    const post = Object.hasOwn(this.#posts, path) ? this.#posts[path] : undefined
+    const wanted = post ? 'POST' : 'GET'
     if (request.method !== wanted) throw new HttpError(405, `${path} takes ${wanted}`)
-    if (isRegistration) return sendJson(response, await this.#profile.register(await readJson(request)))
-    if (wanted === 'POST') return sendJson(response, await this.#prices(await readJson(request)))
-    sendJson(response, await this.#read(path.slice('/v1'.length), query))
+    const answer = post ? post(await readJson(request)) : this.#read(path.slice('/v1'.length), query)
+    sendJson(response, await answer)
   }
 
   async #read(path: string, query: URLSearchParams): Promise<unknown> {
@@ -55,6 +72,7 @@ export class DataRoutes {
     const [first = '', second = ''] = rest
     if (part === 'supported-chains' && rest.length === 0) return this.#supported()
     if (part === 'identity' && rest.length === 1) return this.#identity(addressParam(first))
+    if (path === '/onramp/options') return this.#onRamp.routes.options()
     if (part === 'profile') return this.#profile.read(rest, query)
     if (part === 'account' && second === 'history') return this.#history(addressParam(first), query)
     if (part === 'account' && second === 'balance') return this.#balances(addressParam(first), query)
@@ -75,8 +93,7 @@ export class DataRoutes {
     const onramp = query.get('onramp')
     if (onramp !== null && onramp !== 'coinbase') throw new HttpError(400, 'onramp must be coinbase')
     const chains = this.#chainsOf(query)
-    // The sandbox has no purchases.
-    if (onramp !== null) return { data: [], next: null }
+    if (onramp !== null) return { data: await this.#onRamp.purchases.list(owner), next: null }
     const { historySize, historyPage: size } = this.#services.settings
     const cursor = query.get('cursor')
     const page = await historyPage(chains, { owner, cursor, size, madeUp: historySize ?? 0, iconOf: this.#iconOf })

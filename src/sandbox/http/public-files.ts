@@ -28,6 +28,8 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/inbox.js': ['inbox.js', types.js],
   '/faucet': ['faucet.html', types.html],
   '/faucet.js': ['faucet.js', types.js],
+  '/onramp': ['onramp.html', types.html],
+  '/onramp.js': ['onramp.js', types.js],
   '/stranger': ['stranger.html', types.html],
   '/stranger.js': ['stranger.js', types.js],
   '/form-post.js': ['form-post.js', types.js],

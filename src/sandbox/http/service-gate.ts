@@ -11,6 +11,7 @@ const rubbish = '<!doctype html><title>Welcome</title><p>Sign in to use this net
 export function serviceOf(path: string): HttpService | undefined {
   if (path === '/e') return 'analytics'
   if (path === '/v1' || path.startsWith('/v1/')) return dataServiceOf(path.slice('/v1'.length))
+  if (path.startsWith('/onramp/')) return 'onramp'
   if (!path.startsWith('/api/')) return undefined
   if (path.startsWith(`${cloudPath}/`)) return 'auth'
   if (path === '/api/projects/v1/origins') return 'origins'
@@ -22,6 +23,7 @@ function dataServiceOf(path: string): HttpService {
   if (path.startsWith('/identity/')) return 'identity'
   if (path.startsWith('/profile/')) return 'names'
   if (path.startsWith('/fungible/')) return 'prices'
+  if (path.startsWith('/onramp/') || path === '/generators/onrampurl') return 'onramp'
   const part = /^\/account\/[^/]+\/(history|balance)$/.exec(path)?.[1]
   if (part === 'history') return 'history'
   return part === 'balance' ? 'balances' : 'rpc'

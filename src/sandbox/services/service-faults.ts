@@ -36,6 +36,8 @@ export interface FaultsByService {
   readonly balances: HttpFault | null
   readonly prices: HttpFault | null
   readonly names: HttpFault | null
+  /** The provider at which visitors buy, and its part of the data service. */
+  readonly onramp: HttpFault | null
   readonly relay: RelayFault | null
   /** The wallet server, below `/api/wallet` of the frame's host. */
   readonly wallet: HttpFault | null
@@ -71,7 +73,7 @@ export type FaultChange =
   | { readonly service: 'paymaster'; readonly fault: PaymasterFault | null }
 
 /** The services that `data` means together. */
-const dataServices = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names'] as const
+const dataServices = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names', 'onramp'] as const
 
 const none: FaultsByService = {
   directory: null,
@@ -87,6 +89,7 @@ const none: FaultsByService = {
   balances: null,
   prices: null,
   names: null,
+  onramp: null,
   relay: null,
   wallet: null,
   walletStore: null,

@@ -1,4 +1,5 @@
 export { email } from './email'
+export { onramp } from './onramp'
 export { showcase } from './showcase'
-export { swaps } from './swaps'
 export { signIn } from './sign-in'
+export { swaps } from './swaps'

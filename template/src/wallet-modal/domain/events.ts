@@ -59,6 +59,8 @@ export type AnalyticsEvent =
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'
       properties: { address: string; projectId: string; cursor: string | undefined; isSmartAccount: boolean }
     }
+  | { event: 'SELECT_BUY_CRYPTO' | 'SELECT_WHAT_IS_A_BUY'; properties: { isSmartAccount: boolean } }
+  | { event: 'SELECT_BUY_PROVIDER'; properties: { provider: string; isSmartAccount: boolean } }
   | { event: 'OPEN_ENS_FLOW'; properties: { isSmartAccount: boolean } }
   | {
       event: 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'

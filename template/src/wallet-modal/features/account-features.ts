@@ -1,5 +1,6 @@
 export { accountNames } from './account-names'
 export { history } from './history'
+export { onramp } from './onramp'
 export { receive } from './receive'
 export { send } from './send'
 export { smartAccounts } from './smart-accounts'

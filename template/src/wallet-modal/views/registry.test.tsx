@@ -53,6 +53,7 @@ const beforeConnecting: readonly ViewName[] = [
 const preparedByUnits: readonly string[] = [
   'WalletSendPreview',
   'SwapSelectToken',
+  'BuyInProgress',
   'SwapPreview',
   'TransactionStatus',
   'ConnectSocials',

@@ -1,27 +1,16 @@
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
 import type { OptionsState } from '../../domain/options'
-import { serviceHost } from '../../domain/service-hosts'
-import { coinbaseOnRamp } from './coinbase-on-ramp'
-import { meldOnRamp } from './meld-on-ramp'
 
 declare module '../../domain/options' {
   interface UnitOptions {
-    /** The providers that visitors can buy at, in their order. Default: Coinbase with a data service, and Meld with a `projectId`. */
+    /** The providers that visitors can buy at, in their order: `coinbaseOnRamp()`, `meldOnRamp()`, or providers of your own. Default: none. */
     onrampProviders?: readonly OnRampProvider[]
   }
 }
 
-const coinbase = coinbaseOnRamp()
-const meld = meldOnRamp()
 const none: readonly OnRampProvider[] = []
 
-/**
- * The providers of the app. Its own list wins. Otherwise Coinbase where there is a data service, and Meld where the app uses the cloud
- * services (a `projectId`), because an app without them must not lead visitors to a service that its team has not chosen.
- */
-export function providersOf({ features, onrampProviders, hosts, projectId }: OptionsState): readonly OnRampProvider[] {
-  if (!features.onramp) return none
-  if (onrampProviders) return onrampProviders
-  if (!serviceHost('rpc', { hosts, projectId })) return none
-  return projectId ? [coinbase, meld] : [coinbase]
+/** The providers of the app. None if the app has switched buying off. */
+export function providersOf({ features, onrampProviders }: OptionsState): readonly OnRampProvider[] {
+  return (features.onramp && onrampProviders) || none
 }

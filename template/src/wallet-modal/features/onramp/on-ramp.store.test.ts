@@ -16,6 +16,7 @@ async function create(answers: Record<string, (body: unknown) => Response | Prom
   const asked: { path: string; body: unknown }[] = []
   const test = await createTestRoot({
     hosts: { rpc: fakeDataUrl },
+    onrampProviders: [coinbaseOnRamp(), meldOnRamp()],
     ...options,
     services: (url, init) => {
       const answer = answers[url.pathname]
@@ -43,7 +44,7 @@ const quoteOf = (amount: string, currency = 'USDC') => {
 }
 
 test('[C9-15] two providers with a fee of 1-2%: Coinbase on EVM chains, Meld on EVM chains and Solana', async () => {
-  const { store } = await create({}, { projectId: 'project' })
+  const { store } = await create()
   expect(store.providers.map(({ id, fee, namespaces }) => [id, fee, namespaces])).toEqual([
     ['coinbase', '1-2%', ['eip155']],
     ['meld', '1-2%', ['eip155', 'solana']],

@@ -46,6 +46,8 @@ export class OnRampStore {
   selectedProvider: OnRampProvider | null = null
   addresses: ReadonlyMap<string, ProviderAddress> = new Map()
   readonly #root: OnRampRoot
+  /** What the visitor has chosen: the code and the symbol. A list that loads later keeps the choice. */
+  #chosen: { payment?: string; purchase?: string } = {}
   readonly #quotes = new Latest()
   readonly #preparations = new Latest()
 
@@ -114,11 +116,13 @@ export class OnRampStore {
 
   setPaymentCurrency(currency: PaymentCurrency): void {
     this.paymentCurrency = currency
+    this.#chosen.payment = currency.id
     void this.getQuote()
   }
 
   setPurchaseCurrency(currency: PurchaseCurrency): void {
     this.purchaseCurrency = currency
+    this.#chosen.purchase = currency.symbol
     void this.getQuote()
   }
 
@@ -203,14 +207,18 @@ export class OnRampStore {
     this.quotesLoading = false
     this.error = null
     this.selectedProvider = null
+    this.#chosen = {}
     this.addresses = new Map()
   }
 
   #takeCurrencies({ paymentCurrencies, purchaseCurrencies }: typeof fallbackOptions): void {
     this.paymentCurrencies = paymentCurrencies
     this.purchaseCurrencies = purchaseCurrencies
-    this.paymentCurrency = paymentCurrencies[0] ?? this.paymentCurrency
-    this.purchaseCurrency = purchaseCurrencies[0] ?? this.purchaseCurrency
+    const { payment, purchase } = this.#chosen
+    const [firstPayment = this.paymentCurrency] = paymentCurrencies
+    const [firstPurchase = this.purchaseCurrency] = purchaseCurrencies
+    this.paymentCurrency = paymentCurrencies.find(({ id }) => id === payment) ?? firstPayment
+    this.purchaseCurrency = purchaseCurrencies.find(({ symbol }) => symbol === purchase) ?? firstPurchase
   }
 
   async #makeAddress(provider: OnRampProvider, signal: AbortSignal): Promise<ProviderAddress> {

@@ -11,7 +11,7 @@ import { hasFailed, readPurchases } from './read-purchases'
  * The step of a purchase. `blocked`: the browser did not open the window. `closed`: the visitor has closed it, and may have paid before.
  * `untracked`: the provider does not tell how purchases end. `unanswered`: nothing was reported in time.
  */
-type PurchaseStep = 'window' | 'blocked' | 'closed' | 'untracked' | 'reported' | 'failed' | 'unanswered'
+export type PurchaseStep = 'window' | 'blocked' | 'closed' | 'untracked' | 'reported' | 'failed' | 'unanswered'
 
 /** How often to ask for purchases, and for how long, in milliseconds. */
 const pollInterval = 4_000

@@ -1,13 +1,9 @@
 import { viewsOf } from '../../views/view-definition'
 import type { AccountFeature } from '../feature'
-import type { SwapStore, SwapWish } from './swap.store'
+import type { SwapStore } from './swap.store'
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
-    /** The form of a swap, optionally with what the opener of the modal wants to swap. */
-    Swap: SwapWish | undefined
-    /** Chooses the token that is paid, or the token that is received. */
-    SwapSelectToken: { target: 'paid' | 'received' }
     SwapPreview: undefined
   }
 }

@@ -11,6 +11,7 @@ import type { TokenBalance } from '../../domain/tokens/token'
 import { parseUnits } from '../../domain/tokens/token-amount'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
+import type { SwapWish } from '../../stores/shell/router.store'
 import type { SwapDraft, SwapPlace, SwapRefusal, SwapTerms } from './freeze-swap'
 import { buildChecked, quoteSwap } from './freeze-swap'
 import { SwapFlow } from './swap-flow'
@@ -32,14 +33,6 @@ export type QuoteState =
   | { state: 'ready'; terms: SwapTerms }
   | { state: 'refused'; reason: SwapRefusal }
   | { state: 'failed'; error: WalletModalError }
-
-/** What the opener of the modal wants to swap. Symbols are compared without regard to case. */
-export interface SwapWish {
-  fromToken?: string | undefined
-  toToken?: string | undefined
-  /** A decimal number in units of the paid token. */
-  amount?: string | undefined
-}
 
 /** The next step, or what is missing for it. The button's label says it. */
 export type SwapStep = 'selectToken' | 'enterAmount' | 'insufficientFunds' | 'waitForQuote' | 'noQuote' | 'review'

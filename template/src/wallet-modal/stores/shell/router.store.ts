@@ -6,6 +6,14 @@ import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { ViewTraits } from './view-traits'
 import { traitsOf } from './view-traits'
 
+/** What the opener of the modal wants to swap. Symbols are compared without regard to case. */
+export interface SwapWish {
+  fromToken?: string | undefined
+  toToken?: string | undefined
+  /** A decimal number in units of the paid token. */
+  amount?: string | undefined
+}
+
 /** The views of the modal, with the data that each needs. Views of units that are not in use are never shown. */
 export interface ViewData {
   Connect: undefined
@@ -31,6 +39,10 @@ export interface ViewData {
   WalletSend: undefined
   WalletSendSelectToken: undefined
   WalletSendPreview: undefined
+  /** The form of a swap, optionally with what the opener of the modal wants to swap. */
+  Swap: SwapWish | undefined
+  /** Chooses the token that is paid, or the token that is received. */
+  SwapSelectToken: { target: 'paid' | 'received' }
   /** Follows a sent transaction until the network has confirmed it. */
   TransactionStatus: { hash: string; chainId: CaipNetworkId }
   /** A request that waits for an answer in the wallet. */

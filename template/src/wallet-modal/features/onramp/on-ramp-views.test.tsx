@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
+import { eventually } from '../../testing/eventually'
+import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { renderModal } from '../../testing/render-modal'
+
+const origin = 'https://pay.example'
+const own: OnRampProvider = {
+  id: 'own',
+  label: 'Own Pay',
+  fee: '1%',
+  origins: [origin],
+  url: ({ address }) => `${origin}/buy?account=${address}`,
+  purchases: { url: `${origin}/purchases` },
+}
+
+/** The providers of a connected account. `purchases` is what the provider lists. */
+async function openProviders(providers: readonly OnRampProvider[] = [own], isBlocked = false) {
+  const data = new FakeDataService()
+  const listed: unknown[] = []
+  const state = { isDown: false }
+  const page = await renderModal({
+    hosts: { rpc: fakeDataUrl },
+    onrampProviders: providers,
+    termsConditionsUrl: 'https://app.example/terms',
+    services: (url) => {
+      if (url.pathname !== '/purchases') return data.respond(url)
+      return state.isDown ? new Response('', { status: 500 }) : new Response(JSON.stringify({ data: listed }))
+    },
+  })
+  const opened = { closed: false, opener: {} as unknown, location: { href: '' } }
+  page.platform.page.window.open = () => (isBlocked ? null : (opened as unknown as Window))
+  await page.connect()
+  await page.show({ view: 'Account', data: undefined })
+  await page.click('wm-action-onramp')
+  const row = (id = 'own') => document.querySelector<HTMLElement>(`[data-testid=wm-onramp-quote][data-provider=${id}]`)
+  const buy = async () => {
+    await eventually(() => expect(row()?.dataset['state']).toBe('ready'))
+    await page.run(() => row()?.click())
+  }
+  const report = (status: string) =>
+    listed.push({
+      id: `purchase ${listed.length}`,
+      metadata: {
+        operationType: 'buy',
+        hash: '',
+        chain: 'eip155:1',
+        minedAt: new Date(page.platform.now() + 1000).toISOString(),
+        sentFrom: '',
+        sentTo: '',
+        status: `ONRAMP_TRANSACTION_STATUS_${status}`,
+        nonce: 0,
+      },
+      transfers: [
+        {
+          fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: '' } },
+          direction: 'in',
+          quantity: { numeric: '0.5' },
+        },
+      ],
+    })
+  return { ...page, opened, row, buy, report, state }
+}
+
+const stepOf = () => screen.getByTestId('wm-onramp-progress').dataset['step']
+const words = () => screen.getByTestId('wm-modal').textContent
+
+test('the action leads to the providers, and events tell of the choice', async () => {
+  const { buy, click, opened, root } = await openProviders()
+  expect(root.router.view).toBe('OnRampProviders')
+  expect(words()).toContain('Own Pay')
+  expect(words()).toContain('Fees 1%')
+  await click('wm-onramp-help')
+  expect(root.events.last.props.event).toBe('SELECT_WHAT_IS_A_BUY')
+  expect(root.router.view).toBe('WhatIsABuy')
+  await click('wm-onramp-understood')
+  await buy()
+  expect(root.events.last.props).toMatchObject({ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'own' } })
+  expect(opened).toMatchObject({ opener: null, location: { href: `${origin}/buy?account=${root.account.address}` } })
+  expect([root.router.view, stepOf()]).toEqual(['BuyInProgress', 'window'])
+})
+
+test.each([
+  ['SUCCESS', 'Bought'],
+  ['IN_PROGRESS', 'Buying'],
+])('a purchase with the status %s leads to the list of purchases, which says "%s"', async (status, text) => {
+  const { advance, buy, report, root } = await openProviders()
+  await buy()
+  report(status)
+  await advance(4_000)
+  await eventually(() => expect(root.router.view).toBe('OnRampActivity'))
+  await eventually(() => expect(screen.getByTestId('wm-onramp-activity').textContent).toContain(text))
+  expect(screen.getByTestId('wm-onramp-activity').textContent).toContain('0.5 ETH')
+})
+
+test('a purchase that is under way is read again every three seconds, until it has arrived', async () => {
+  const { advance, click, report } = await openProviders()
+  report('IN_PROGRESS')
+  await click('wm-onramp-purchases')
+  await eventually(() => expect(screen.getByTestId('wm-onramp-activity').textContent).toContain('Buying'))
+  report('SUCCESS')
+  await advance(3_000)
+  await eventually(() => expect(screen.getByTestId('wm-onramp-activity').textContent).toContain('Bought'))
+})
+
+test.each([
+  ['the browser blocks the window', true, async () => {}, 'blocked', 'Your browser blocked the window'],
+  ['nobody reports a purchase in three minutes', false, 180_000, 'unanswered', 'No purchase was reported'],
+] as const)('when %s, the view says so', async (_, isBlocked, wait, step, text) => {
+  const { advance, buy, click, opened } = await openProviders([own], isBlocked)
+  await buy()
+  if (typeof wait === 'number') await advance(wait)
+  await eventually(() => expect(stepOf()).toBe(step))
+  expect(words()).toContain(text)
+  opened.location.href = ''
+  await click('wm-onramp-retry')
+  expect(opened.location.href === '').toBe(isBlocked)
+})
+
+test('a purchase that failed, and a window that was closed, are said', async () => {
+  const { advance, buy, opened, report } = await openProviders()
+  await buy()
+  opened.closed = true
+  await advance(2_000)
+  await eventually(() => expect(stepOf()).toBe('closed'))
+  report('FAILED')
+  await advance(4_000)
+  await eventually(() => expect(stepOf()).toBe('failed'))
+  expect(words()).toContain('You declined, or Own Pay could not complete the purchase.')
+})
+
+test('a provider that lists no purchases is said not to tell how they end', async () => {
+  const { purchases: _, ...untracked } = own
+  const { buy } = await openProviders([untracked])
+  expect(screen.queryByTestId('wm-onramp-purchases')).toBeNull()
+  await buy()
+  expect(stepOf()).toBe('untracked')
+})
+
+test('an address of another origin is never opened, and the row can be pressed again', async () => {
+  const { opened, row, run } = await openProviders([{ ...own, url: 'https://evil.example/buy' }])
+  await eventually(() => expect(row()?.dataset['state']).toBe('failed'))
+  await run(() => row()?.click())
+  expect([opened.location.href, words()?.includes('Not available right now. Press to try again.')]).toEqual(['', true])
+})
+
+test('amounts outside the limits are said, and no provider can be pressed', async () => {
+  const { row, run } = await openProviders()
+  const enter = (value: string) =>
+    run(() => fireEvent.change(screen.getByTestId('wm-onramp-amount'), { target: { value } }))
+  await eventually(() => expect(row()?.dataset['state']).toBe('ready'))
+  await enter('9')
+  expect(words()).toContain('Pay at least $10.')
+  expect(row()?.getAttribute('aria-disabled')).toBe('true')
+  await enter('25001')
+  expect(words()).toContain('Pay at most $25,000.')
+  await run(() => screen.getByTestId('wm-onramp-preset-100').click())
+  expect(screen.getByTestId('wm-onramp-amount')).toHaveProperty('value', '100')
+  expect(screen.getByTestId('wm-onramp-preset-100').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the currencies are chosen in lists', async () => {
+  const { click, root, run } = await openProviders()
+  await click('wm-onramp-currency')
+  await run(() => document.querySelector<HTMLElement>('[data-currency=EUR]')?.click())
+  await click('wm-onramp-asset')
+  await run(() => document.querySelector<HTMLElement>('[data-symbol=ETH]')?.click())
+  expect(root.router.view).toBe('OnRampProviders')
+  expect([
+    screen.getByTestId('wm-onramp-currency').textContent,
+    screen.getByTestId('wm-onramp-asset').textContent,
+  ]).toEqual(['EUR', expect.stringContaining('ETH')])
+})
+
+test('without a provider for the account there is no action, and the view says so', async () => {
+  const { root, run } = await openProviders()
+  await run(() => root.options.update({ onrampProviders: [{ ...own, namespaces: ['solana'] }] }))
+  expect(words()).toContain('Nothing can be bought here')
+  await run(() => root.router.reset({ view: 'Account', data: undefined }))
+  expect(screen.queryByTestId('wm-action-onramp')).toBeNull()
+})
+
+test('a list of purchases that does not load says so, and can be tried again; an empty one says so', async () => {
+  const { click, state } = await openProviders()
+  state.isDown = true
+  await click('wm-onramp-purchases')
+  await eventually(() => expect(words()).toContain('Purchases did not load'))
+  state.isDown = false
+  await click('wm-retry')
+  await eventually(() => expect(words()).toContain('No purchases yet'))
+})

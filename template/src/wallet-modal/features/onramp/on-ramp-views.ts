@@ -1,0 +1,5 @@
+export { BuyInProgressView } from './buy-in-progress.view'
+export { OnRampActivityView } from './on-ramp-activity.view'
+export { OnRampProvidersView } from './on-ramp-providers.view'
+export { OnRampFiatSelectView, OnRampTokenSelectView } from './on-ramp-select.views'
+export { WhatIsABuyView } from './what-is-a-buy.view'
