@@ -4,6 +4,7 @@ import { fallbackOptions, paymentRange } from '../../domain/onramp/currencies'
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
 import { namespacesOf } from '../../domain/onramp/on-ramp-provider'
 import { messageOf, required } from '../../domain/errors/errors'
+import { cleanAmount } from '../../domain/tokens/clean-amount'
 import { Latest } from '../../domain/latest'
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import type { Network } from '../../domain/networks/network'
@@ -128,9 +129,9 @@ export class OnRampStore {
 
   /** Takes what the visitor has typed: digits and at most two decimals; a comma is a decimal sign, too. Other texts change nothing. */
   setPaymentAmount(typed: string): void {
-    const text = typed.replaceAll(/\s/g, '').replaceAll(',', '.')
+    const text = cleanAmount(typed, this.paymentAmount)
     if (text.length > maxAmount || !/^\d*(?:\.\d{0,2})?$/.test(text)) return
-    this.paymentAmount = text.replace(/^0+(?=\d)/, '').replace(/^\./, '0.')
+    this.paymentAmount = text
     void this.getQuote()
   }
 

@@ -5,7 +5,7 @@ import { parseUnits } from '../../domain/tokens/token-amount'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { eventually } from '../../testing/eventually'
 import { settle } from '../../testing/settle'
-import { openRequestsTable } from '../transactions/open/stored-request'
+import { openRequestsTable } from '../open-requests/stored-request'
 import { createSend, sentTexts } from './testing/create-send'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)

@@ -10,7 +10,7 @@ import type { FakeRpc } from '../../testing/chains/fake-rpc'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { settle } from '../../testing/settle'
-import { openRequestsTable } from '../transactions/open/stored-request'
+import { openRequestsTable } from '../open-requests/stored-request'
 import { sendStoreOf } from './send-of-root'
 import { alphaId, fillDataService, holdTransfers, usdc } from './testing/create-send'
 

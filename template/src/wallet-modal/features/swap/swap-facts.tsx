@@ -51,7 +51,7 @@ export const ImpactNotice = observer(function ImpactNotice({ impact }: { impact:
 const warnings: readonly SwapFailure['reason'][] = ['moved', 'earlierSent', 'notSent']
 
 /** Says why there is no review, or no transaction. */
-export const FailureNotice = observer(function FailureNotice({ failure }: { failure: SwapFailure | undefined }) {
+export const FailedSwap = observer(function FailedSwap({ failure }: { failure: SwapFailure | undefined }) {
   'use no memo'
   const texts = useTexts(swapTexts)
   if (!failure) return null

@@ -11,9 +11,9 @@ import { formatUnits } from '../../domain/tokens/amount'
 import { formatDecimal } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { DoubtNote } from '../transactions/open/doubt-note'
+import { DoubtNote } from '../open-requests/doubt-note'
 import type { SwapReview } from './freeze-swap'
-import { amountOf, FailureNotice, ImpactNotice, termItems } from './swap-facts'
+import { amountOf, FailedSwap, ImpactNotice, termItems } from './swap-facts'
 import { swapStoreOf } from './swap-of-root'
 import type { SwapTexts } from './swap-texts'
 import { swapTexts } from './swap-texts'
@@ -54,7 +54,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   const labels = { reset: texts.reset, approve: texts.approve, swap: texts.swapNow }
   return (
     <>
-      <FailureNotice failure={flow.failure} />
+      <FailedSwap failure={flow.failure} />
       {doubt && <DoubtNote doubt={doubt} />}
       <Receipt
         head={

@@ -18,9 +18,9 @@ import { formatFiat, formatShort } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { HeldAmount } from '../../views/account/held-amount'
-import { DoubtNote } from '../transactions/open/doubt-note'
+import { DoubtNote } from '../open-requests/doubt-note'
 import type { QuoteState, SwapStore } from './swap.store'
-import { FailureNotice, ImpactNotice, termItems } from './swap-facts'
+import { FailedSwap, ImpactNotice, termItems } from './swap-facts'
 import { swapStoreOf } from './swap-of-root'
 import { swapTexts } from './swap-texts'
 import styles from './swap.module.css'
@@ -105,7 +105,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
 const QuoteNotice = observer(function QuoteNotice({ quote }: { quote: QuoteState }) {
   'use no memo'
   const texts = useTexts(swapTexts)
-  if (quote.state === 'refused') return <FailureNotice failure={{ reason: 'refused', refusal: quote.reason }} />
+  if (quote.state === 'refused') return <FailedSwap failure={{ reason: 'refused', refusal: quote.reason }} />
   if (quote.state === 'failed')
     return <Alert variant="warning" title={texts.noPrice} text={quote.error.message} code="noPrice" />
   return null
@@ -152,7 +152,7 @@ export const SwapView = observer(function SwapView() {
       </RowGroup>
       <QuoteNotice quote={quote} />
       {flow.doubt && <DoubtNote doubt={flow.doubt} />}
-      <FailureNotice failure={flow.failure} />
+      <FailedSwap failure={flow.failure} />
       {store.maxFailure && <Alert variant="warning" title={texts.maxUnknown(store.maxFailure.message)} code="max" />}
       {store.slippage === undefined && <Alert variant="warning" title={texts.slippageWrong} code="slippage" />}
       <ImpactNotice impact={terms?.impact} />

@@ -5,7 +5,7 @@ import { withTimeout } from '../../../domain/timeout'
 import type { TokenBalance } from '../../../domain/tokens/token'
 import type { AccountStores } from '../../../stores/account/account-stores'
 import type { RootStore } from '../../../stores/root/root.store'
-import type { Transfer } from '../../transactions/open/transfer'
+import type { Transfer } from '../../open-requests/transfer'
 import type { Receiver } from '../receiver'
 import type { SendStore } from '../send.store'
 

@@ -1,5 +1,5 @@
-import type { AccountStores } from '../../../stores/account/account-stores'
-import type { RootStore } from '../../../stores/root/root.store'
+import type { AccountStores } from '../../stores/account/account-stores'
+import type { RootStore } from '../../stores/root/root.store'
 import type { Transfer } from './transfer'
 
 /** Adds a transaction to those that this browser sent, and reads the balance again. */

@@ -1,6 +1,6 @@
-import type { ErrorCode, WalletModalError } from '../../../domain/errors/errors'
-import { messageOf } from '../../../domain/errors/errors'
-import { codesOf } from '../../../domain/errors/wallet-errors'
+import type { ErrorCode, WalletModalError } from '../../domain/errors/errors'
+import { messageOf } from '../../domain/errors/errors'
+import { codesOf } from '../../domain/errors/wallet-errors'
 
 /** With these codes of EIP-1193 and JSON-RPC a wallet says that it did not accept the request. */
 const refused = [4001, 4100, 4200, 4901, 4902, -32_600, -32_601, -32_602]

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../locales/use-texts'
+import { defineTexts } from '../../locales/use-texts'
 
 /** The texts about requests whose outcome is not known. */
 export const doubtTexts = defineTexts('doubt', {

@@ -1,5 +1,5 @@
-import type { SendMark, TransferTransaction } from '../../../adapters/chain-reader'
-import type { Network } from '../../../domain/networks/network'
+import type { SendMark, TransferTransaction } from '../../adapters/chain-reader'
+import type { Network } from '../../domain/networks/network'
 
 /** The parts of a request to a wallet that are needed until the outcome of its transaction is known. */
 export interface Transfer {
