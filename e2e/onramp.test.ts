@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
+import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import type { HostConfig } from './host/config'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
@@ -141,4 +142,18 @@ test('axe finds nothing in the views of buying, and the keyboard alone leads to 
   await page.keyboard.press('Enter')
   await host.sees('OnRampActivity')
   expect(await findViolations(page)).toEqual([])
+})
+
+test('a visitor who holds nothing to swap is led to the providers', async () => {
+  await rpcCall(rpc(), 'anvil_setBalance', [first, '0x0'])
+  const swapRouter = world.endpoints.chains['eip155:31337']?.contracts?.swapRouter.address ?? ''
+  const onramp = { kind: 'own', page: world.endpoints.onramp } as const
+  const { host } = await world.visit({
+    config: { ...moneyConfig(world), onramp, routers: { 'eip155:31337': swapRouter } },
+  })
+  await host.connect()
+  await host.open()
+  await host.in('wm-action-swaps').click()
+  await host.in('wm-swap-buy').click()
+  await host.sees('OnRampProviders')
 })

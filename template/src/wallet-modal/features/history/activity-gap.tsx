@@ -7,6 +7,7 @@ import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { accountActions } from '../../views/account/account-parts'
 import { ActivityNotice } from './activity-notice'
 import styles from './activity.module.css'
 import { historyTexts } from './history-texts'
@@ -95,16 +96,27 @@ const NoActivity = observer(function NoActivity() {
   const { options, router } = root
   const texts = useTexts(historyTexts)
   const canReceive = options.state.features.receive && root.modalStores.hasView('WalletReceive')
-  const action = canReceive && (
-    <Button
-      variant="quiet"
-      size="md"
-      icon={iconReceive}
-      data-testid="wm-activity-receive"
-      onClick={() => router.push({ view: 'WalletReceive', data: undefined })}
-    >
-      {texts.receive}
-    </Button>
+  // The unit that sells currency adds an action to the account, if a provider delivers to it.
+  const buying = accountActions(root).find(({ id }) => id === 'onramp')
+  const action = (
+    <>
+      {buying && (
+        <Button size="md" icon={buying.icon} data-testid="wm-activity-buy" onClick={() => buying.open(root)}>
+          <buying.Label />
+        </Button>
+      )}
+      {canReceive && (
+        <Button
+          variant="quiet"
+          size="md"
+          icon={iconReceive}
+          data-testid="wm-activity-receive"
+          onClick={() => router.push({ view: 'WalletReceive', data: undefined })}
+        >
+          {texts.receive}
+        </Button>
+      )}
+    </>
   )
   return (
     <EmptyState

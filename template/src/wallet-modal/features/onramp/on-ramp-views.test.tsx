@@ -192,3 +192,14 @@ test('a list of purchases that does not load says so, and can be tried again; an
   await click('wm-retry')
   await eventually(() => expect(words()).toContain('No purchases yet'))
 })
+
+test('an empty list of activity leads to the providers', async () => {
+  const { click, root, run } = await openProviders()
+  await run(() => root.router.reset({ view: 'Account', data: undefined }))
+  // With one tab only, there is no button for it.
+  const tab = screen.queryAllByTestId('wm-tab').find(({ dataset }) => dataset['tab'] === 'activity')
+  await run(() => tab?.click())
+  await eventually(() => expect(screen.getByTestId('wm-activity-buy').textContent).toBe('Buy'))
+  await click('wm-activity-buy')
+  expect(root.router.view).toBe('OnRampProviders')
+})

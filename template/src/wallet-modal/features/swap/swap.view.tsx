@@ -17,6 +17,7 @@ import { formatUnits } from '../../domain/tokens/amount'
 import { formatFiat, formatShort } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { accountActions } from '../../views/account/account-parts'
 import { HeldAmount } from '../../views/account/held-amount'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { QuoteState, SwapStore } from './swap.store'
@@ -33,7 +34,8 @@ interface SideProps {
 /** One side of a swap: an amount and its token. The received amount is the quote's and cannot be entered. */
 const Side = observer(function Side({ store, target }: SideProps) {
   'use no memo'
-  const { asset, chain, events, router } = useRoot()
+  const root = useRoot()
+  const { asset, chain, events, router } = root
   const texts = useTexts(swapTexts)
   const heldId = useId()
   const token = store[target]
@@ -46,6 +48,9 @@ const Side = observer(function Side({ store, target }: SideProps) {
     router.push({ view: 'SwapSelectToken', data: { target } })
   }
   const value = store.fiatOf(target)
+  // A visitor who holds nothing of the token can buy, if a unit offers that.
+  const isWithout = token && store.balanceOf(token) === '0'
+  const buying = isWithout ? accountActions(root).find(({ id }) => id === 'onramp') : undefined
   const label = isPaid ? texts.pay : texts.receive
   const isInsufficient = isPaid && store.isInsufficient
   return (
@@ -63,10 +68,10 @@ const Side = observer(function Side({ store, target }: SideProps) {
               <button
                 type="button"
                 className={classNames(baseStyles['control'], styles['max'])}
-                data-testid="wm-swap-max"
-                onClick={() => void store.setMax()}
+                data-testid={buying ? 'wm-swap-buy' : 'wm-swap-max'}
+                onClick={() => (buying ? buying.open(root) : void store.setMax())}
               >
-                {texts.max}
+                {buying ? <buying.Label /> : texts.max}
               </button>
             )}
           </span>
