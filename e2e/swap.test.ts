@@ -28,8 +28,11 @@ function routerAddress(): `0x${string}` {
   return address
 }
 
-function swapConfig(): Partial<HostConfig> {
-  return { ...moneyConfig(world), routers: { 'eip155:31337': routerAddress() } }
+const providers = ['router', 'service'] as const
+
+function swapConfig(provider: (typeof providers)[number] = 'router'): Partial<HostConfig> {
+  const routers = { 'eip155:31337': routerAddress() } as const
+  return { ...moneyConfig(world), routers, hasServiceSwaps: provider === 'service' }
 }
 
 async function openSwap(host: HostPage): Promise<void> {
@@ -79,11 +82,11 @@ async function lastCall(abi: typeof routerAbi | typeof erc20) {
   return { ...decodeFunctionData({ abi, data: sent.input }), value: sent.value, to: sent.to }
 }
 
-test(
-  '[C1-14] [C2-11] native currency is swapped for a token, and brings at least what the review promised',
+test.each(providers)(
+  '[C1-14] native currency is swapped for a token by the %s, and brings at least what the review promised',
   { tags: 'main' },
-  async () => {
-    const { host } = await world.visit({ config: swapConfig() })
+  async (provider) => {
+    const { host } = await world.visit({ config: swapConfig(provider) })
     await openSwap(host)
     const token = tokenAddress(world, 'sUSD')
     await choose(host, 'received', 'sUSD')
@@ -104,48 +107,54 @@ test(
   },
 )
 
-test('a token is swapped for the native currency after an approval of the exact amount', async () => {
-  const { host } = await world.visit({ config: swapConfig() })
-  await openSwap(host)
-  const token = tokenAddress(world, 'sUSD')
-  await choose(host, 'received', 'ETH')
-  await choose(host, 'paid', 'sUSD')
-  await choose(host, 'received', 'ETH')
-  await host.in('wm-swap-from-amount').fill('12.345678')
-  await review(host)
-  const before = await tokenBalance(rpc(), token, first)
-  await confirm(host, 'approve')
-  const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
-  await swap.waitFor()
-  expect((await lastCall(erc20)).args?.[1]).toBe(12_345_678n)
-  const pool = await balanceOf(rpc(), routerAddress())
-  const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
-  await confirm(host, 'swap')
-  await succeeds(host)
-  expect(before - (await tokenBalance(rpc(), token, first))).toBe(12_345_678n)
-  expect(pool - (await balanceOf(rpc(), routerAddress()))).toBe(expected)
-})
+test.each(providers)(
+  'a token is swapped for the native currency by the %s after an approval of the exact amount',
+  async (provider) => {
+    const { host } = await world.visit({ config: swapConfig(provider) })
+    await openSwap(host)
+    const token = tokenAddress(world, 'sUSD')
+    await choose(host, 'received', 'ETH')
+    await choose(host, 'paid', 'sUSD')
+    await choose(host, 'received', 'ETH')
+    await host.in('wm-swap-from-amount').fill('12.345678')
+    await review(host)
+    const before = await tokenBalance(rpc(), token, first)
+    await confirm(host, 'approve')
+    const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
+    await swap.waitFor()
+    expect((await lastCall(erc20)).args?.[1]).toBe(12_345_678n)
+    const pool = await balanceOf(rpc(), routerAddress())
+    const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
+    await confirm(host, 'swap')
+    await succeeds(host)
+    expect(before - (await tokenBalance(rpc(), token, first))).toBe(12_345_678n)
+    expect(pool - (await balanceOf(rpc(), routerAddress()))).toBe(expected)
+  },
+)
 
-test('USDT with another allowance is set to 0 first, then swapped for HRB', async () => {
-  const { host } = await world.visit({ config: swapConfig() })
-  const [usdt, hrb] = [tokenAddress(world, 'USDT'), tokenAddress(world, 'HRB')]
-  const allow = `0x095ea7b3${routerAddress().slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
-  await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: usdt, data: allow }])
-  await openSwap(host)
-  await choose(host, 'received', 'HRB')
-  await choose(host, 'paid', 'USDT')
-  await host.in('wm-swap-from-amount').fill('5')
-  await review(host)
-  await confirm(host, 'reset')
-  await confirm(host, 'approve')
-  const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
-  await swap.waitFor()
-  const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
-  const before = await tokenBalance(rpc(), hrb, first)
-  await confirm(host, 'swap')
-  await succeeds(host)
-  expect((await tokenBalance(rpc(), hrb, first)) - before).toBe(expected)
-})
+test.each(providers)(
+  'USDT with another allowance is set to 0 first, then swapped for HRB by the %s',
+  async (provider) => {
+    const { host } = await world.visit({ config: swapConfig(provider) })
+    const [usdt, hrb] = [tokenAddress(world, 'USDT'), tokenAddress(world, 'HRB')]
+    const allow = `0x095ea7b3${routerAddress().slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+    await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: usdt, data: allow }])
+    await openSwap(host)
+    await choose(host, 'received', 'HRB')
+    await choose(host, 'paid', 'USDT')
+    await host.in('wm-swap-from-amount').fill('5')
+    await review(host)
+    await confirm(host, 'reset')
+    await confirm(host, 'approve')
+    const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
+    await swap.waitFor()
+    const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
+    const before = await tokenBalance(rpc(), hrb, first)
+    await confirm(host, 'swap')
+    await succeeds(host)
+    expect((await tokenBalance(rpc(), hrb, first)) - before).toBe(expected)
+  },
+)
 
 const wordOf = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
 
@@ -240,4 +249,17 @@ test('axe finds nothing in the views of a swap, and the keyboard alone leads to 
   await page.keyboard.press('Enter')
   await host.sees('SwapPreview')
   expect(await findViolations(page)).toEqual([])
+})
+
+test.each([403, 429, 500])('when the service answers with %i, the form says that there is no price', async (code) => {
+  await world.control.post('/faults', { service: 'convert', fault: { kind: 'status', code } })
+  const config = swapConfig('service')
+  const { host } = await world.visit({ config, expects: [/status of (403|429|500)/, /could not be read/] })
+  await openSwap(host)
+  await choose(host, 'received', 'sUSD')
+  await host.in('wm-swap-from-amount').fill('1')
+  await host.modal.locator('[data-testid=wm-alert][data-code=noPrice]').waitFor()
+  await world.control.post('/faults', { service: 'convert', fault: null })
+  await host.in('wm-swap-from-amount').fill('1.5')
+  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
 })

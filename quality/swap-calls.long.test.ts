@@ -102,7 +102,9 @@ test(`${cases} swaps and approvals that viem encodes are decoded as viem decodes
       ours?.kind === 'swap' &&
       JSON.stringify({ ...read, path: [read.path[0], read.path.at(-1)], minimum: 0, amount: 0, deadline: 0 }) ===
         JSON.stringify({ ...ours, path: [ours.path[0], ours.path.at(-1)], minimum: 0, amount: 0, deadline: 0 }) &&
-      read.minimum === ours.minimum &&
+      // A transaction may promise more than the visitor accepts, but not more than the quote.
+      read.minimum >= minimum &&
+      read.minimum <= expected &&
       read.amount === ours.amount &&
       read.deadline >= ours.deadline
     expect(checkSwapCall({ ...call, data: changed }, meant) === undefined, `case ${index}`).toBe(isHarmless)

@@ -70,6 +70,8 @@ export interface HostConfig {
   networks: HostNetwork[]
   /** The routers for swaps, by the CAIP-2 id of their network. */
   routers?: Record<`eip155:${number}`, string>
+  /** Quotes and transactions of swaps come from the data service, for the same routers. */
+  hasServiceSwaps?: boolean
   /** A provider to buy at: that of the data service, or one of the team's own. `page` is the address of its page. */
   onramp?: { kind: 'coinbase' | 'own' | 'untracked'; page: string }
   /** One modal for each id, beside each other. Default: one with the modal's own default id. */

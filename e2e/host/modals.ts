@@ -1,5 +1,11 @@
-import type { AdapterDescriptor, OnRampProvider, WalletModal } from '../../template/src/wallet-modal'
-import { coinbaseOnRamp, createWalletModal, ethersAdapter, routerSwaps } from '../../template/src/wallet-modal'
+import type { AdapterDescriptor, OnRampProvider, SwapProvider, WalletModal } from '../../template/src/wallet-modal'
+import {
+  coinbaseOnRamp,
+  createWalletModal,
+  ethersAdapter,
+  routerSwaps,
+  serviceSwaps,
+} from '../../template/src/wallet-modal'
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
@@ -18,7 +24,7 @@ export function createModals(
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
       ...(config.signIn && signInOptions(config.signIn)),
-      ...(config.routers && { swaps: routerSwaps({ routers: config.routers }) }),
+      ...(config.routers && { swaps: swapsOf(config.routers, config.hasServiceSwaps) }),
       ...(config.onramp && { onrampProviders: [onRampProvider(config.onramp)] }),
       ...(id !== undefined && { id }),
       ...(embedded !== undefined && { enableEmbedded: embedded }),
@@ -42,4 +48,10 @@ function onRampProvider({ kind, page }: NonNullable<HostConfig['onramp']>): OnRa
     url: ({ address }) => `${page}?address=${address}&asset=sUSD`,
     ...(kind === 'own' && { purchases: { url: `${page}/purchases` } }),
   }
+}
+
+function swapsOf(routers: NonNullable<HostConfig['routers']>, hasService = false): SwapProvider {
+  if (!hasService) return routerSwaps({ routers })
+  const contracts = Object.entries(routers).map(([network, router]) => [network, [router]] as const)
+  return serviceSwaps({ contracts: Object.fromEntries(contracts) })
 }

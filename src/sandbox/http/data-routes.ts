@@ -8,6 +8,7 @@ import { NameService } from '../names/name-service'
 import type { Services } from '../services/services'
 import { addressParam, checkBalanceQuery, priceRequest } from './data-query'
 import { NameRoutes } from './name-routes'
+import { ConvertRoutes } from '../convert/convert-routes'
 import type { OnRampRoutes } from '../onramp/on-ramp-routes'
 import type { Purchases } from '../onramp/purchases'
 import { HttpError, readJson, sendJson } from './respond'
@@ -33,6 +34,7 @@ export class DataRoutes {
   readonly #services: Services
   readonly #iconOf: IconOf
   readonly #onRamp: OnRamp
+  readonly #convert: ConvertRoutes
   /** What a POST to a path answers. */
   readonly #posts: Readonly<Record<string, (body: unknown) => unknown>>
 
@@ -44,11 +46,13 @@ export class DataRoutes {
     this.#profile = new NameRoutes(this.#names, rpcUrl, this.#chains.map(coinTypeOf))
     this.#services = services
     this.#onRamp = onRamp
+    this.#convert = new ConvertRoutes(chains, iconOf)
     this.#posts = {
       '/v1/fungible/price': (body) => this.#prices(body),
       '/v1/profile/account': (body) => this.#profile.register(body),
       '/v1/onramp/quote': (body) => onRamp.routes.quote(body),
       '/v1/generators/onrampurl': (body) => onRamp.routes.address(body),
+      '/v1/convert/build-transaction': (body) => this.#convert.build(body),
     }
     this.#iconOf = iconOf
   }
@@ -72,6 +76,7 @@ export class DataRoutes {
     const [first = '', second = ''] = rest
     if (part === 'supported-chains' && rest.length === 0) return this.#supported()
     if (part === 'identity' && rest.length === 1) return this.#identity(addressParam(first))
+    if (part === 'convert') return this.#convert.read(rest.join('/'), query)
     if (path === '/onramp/options') return this.#onRamp.routes.options()
     if (part === 'profile') return this.#profile.read(rest, query)
     if (part === 'account' && second === 'history') return this.#history(addressParam(first), query)

@@ -38,6 +38,8 @@ export interface FaultsByService {
   readonly names: HttpFault | null
   /** The provider at which visitors buy, and its part of the data service. */
   readonly onramp: HttpFault | null
+  /** The swaps of the data service. */
+  readonly convert: HttpFault | null
   readonly relay: RelayFault | null
   /** The wallet server, below `/api/wallet` of the frame's host. */
   readonly wallet: HttpFault | null
@@ -73,7 +75,16 @@ export type FaultChange =
   | { readonly service: 'paymaster'; readonly fault: PaymasterFault | null }
 
 /** The services that `data` means together. */
-const dataServices = ['supportedChains', 'identity', 'history', 'balances', 'prices', 'names', 'onramp'] as const
+const dataServices = [
+  'supportedChains',
+  'identity',
+  'history',
+  'balances',
+  'prices',
+  'names',
+  'onramp',
+  'convert',
+] as const
 
 const none: FaultsByService = {
   directory: null,
@@ -90,6 +101,7 @@ const none: FaultsByService = {
   prices: null,
   names: null,
   onramp: null,
+  convert: null,
   relay: null,
   wallet: null,
   walletStore: null,

@@ -38,7 +38,7 @@ export interface ExpectedSwap {
   amount: bigint
   /** The shown amount that arrives, in the smallest unit of the received token. */
   expected: bigint
-  /** The shown minimum, in the smallest unit of the received token. */
+  /** The least that the visitor accepts, in the smallest unit of the received token. The transaction may promise more. */
   minimum: bigint
   /** Seconds since the epoch. */
   now: bigint
@@ -65,7 +65,7 @@ export function checkSwapCall({ to, value, data }: CheckedCall, meant: ExpectedS
   if (!isFromNative && call.amount !== meant.amount) return 'otherAmount'
   if (value !== (isFromNative ? meant.amount : zero)) return 'otherValue'
   if (call.minimum > meant.expected) return 'negativeSlippage'
-  if (call.minimum !== meant.minimum || call.minimum <= zero) return 'otherMinimum'
+  if (call.minimum < meant.minimum || call.minimum <= zero) return 'otherMinimum'
   return call.deadline <= meant.now ? 'expired' : undefined
 }
 

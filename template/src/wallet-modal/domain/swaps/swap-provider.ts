@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../networks/caip'
 import type { Network } from '../networks/network'
+import type { CheckedCall } from './check-call'
 import type { Rate } from './swap-math'
 
 declare module '../options' {
@@ -21,14 +22,34 @@ export interface SwapToken {
   iconUrl: string
 }
 
-/** A quote that is wanted. */
-export interface QuoteRequest {
+/** Speaks with the data service of the app. The answers are not checked. */
+export interface SwapService {
+  /** Sends a GET request. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  get(path: string, params: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown>
+  /** Sends a POST request with a JSON body and the app's project id. @throws WalletModalError DATA_SERVICE_UNAVAILABLE */
+  post(path: string, body: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>
+}
+
+/** The tokens of a network that are wanted. */
+export interface TokensRequest {
   network: Network
+  service: SwapService
+  signal: AbortSignal
+}
+
+/** A quote that is wanted. */
+export interface QuoteRequest extends TokensRequest {
+  account: string
   paid: SwapToken
   received: SwapToken
   /** In the smallest unit of the paid token. */
   amount: bigint
-  signal: AbortSignal
+}
+
+/** A transaction that is wanted from a provider that makes its own. */
+export interface BuildRequest extends QuoteRequest {
+  /** In basis points. */
+  slippage: number
 }
 
 /** What a swap would bring now. */
@@ -66,4 +87,11 @@ export interface SwapProvider {
   tokens(network: Network): readonly SwapToken[]
   /** Asks what a swap would bring. Undefined if the tokens cannot be swapped for each other. */
   quote(request: QuoteRequest, reader: QuoteReader): Promise<SwapOffer | undefined>
+  /** Fetches more tokens that can be received. */
+  fetchTokens?(request: TokensRequest): Promise<readonly SwapToken[]>
+  /**
+   * Makes the transaction of a swap. Left out: the modal makes it, for a router with the interface of Uniswap V2. A transaction that cannot
+   * be decoded, or is not the shown swap, is refused.
+   */
+  build?(request: BuildRequest): Promise<CheckedCall>
 }

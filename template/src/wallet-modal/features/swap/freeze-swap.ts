@@ -4,8 +4,9 @@ import { accountError } from '../../domain/errors/account-errors'
 import type { Network } from '../../domain/networks/network'
 import type { CallRefusal } from '../../domain/swaps/check-call'
 import { checkApprovalCall, checkSwapCall } from '../../domain/swaps/check-call'
+import { decodeCall } from '../../domain/swaps/decode-call'
 import { minimumReceived, priceImpact } from '../../domain/swaps/swap-math'
-import type { SwapOffer, SwapProvider, SwapToken } from '../../domain/swaps/swap-provider'
+import type { SwapOffer, SwapProvider, SwapService, SwapToken } from '../../domain/swaps/swap-provider'
 import { withTimeout } from '../../domain/timeout'
 import { checkDecimals } from '../../domain/tokens/token-decimals'
 import type { RootStore } from '../../stores/root/root.store'
@@ -57,6 +58,7 @@ export interface SwapPlace {
   network: Network
   reader: ChainReader
   reads: SwapReads
+  service: SwapService
   account: string
   root: Pick<RootStore, 'platform' | 'sessions'>
   signal: AbortSignal
@@ -76,11 +78,11 @@ async function checkToken({ address, decimals }: SwapToken, { reads, network, si
  * @throws WalletModalError DECIMALS_DIFFER, DECIMALS_UNKNOWN, or the network's error
  */
 export async function quoteSwap(draft: SwapDraft, place: SwapPlace): Promise<SwapTerms | SwapRefusal> {
-  const { provider, network, reads, root, signal } = place
+  const { provider, reads, root, signal } = place
   const { paid, received, amount, slippage } = draft
   const quotedAt = root.platform.now()
   const [offer] = await Promise.all([
-    provider.quote({ network, paid, received, amount, signal }, reads),
+    provider.quote({ ...place, paid, received, amount, signal }, reads),
     checkToken(paid, place),
     checkToken(received, place),
   ])
@@ -90,18 +92,31 @@ export async function quoteSwap(draft: SwapDraft, place: SwapPlace): Promise<Swa
   return { ...draft, offer, minimum: minimumReceived(offer.expected, slippage), impact, quotedAt }
 }
 
-/** Builds the swap of the terms, and checks it by decoding. */
-export function buildChecked(terms: SwapTerms, place: SwapPlace): TransferTransaction | CallRefusal {
+/**
+ * Makes the transaction of the terms, or has the provider make it, and checks the transaction by decoding.
+ * @throws WalletModalError the error of the provider's service
+ */
+export async function buildChecked(terms: SwapTerms, place: SwapPlace): Promise<TransferTransaction | CallRefusal> {
   const { offer, paid, received, amount, minimum } = terms
   const { account, network, provider, reads, root } = place
   const now = BigInt(Math.floor(root.platform.now() / 1_000))
   const [isFromNative, isToNative] = [paid.address === undefined, received.address === undefined]
   const { path, target: router, wrapped, expected } = offer
   const deadline = now + BigInt(lifetime)
-  const transaction = reads.buildSwap({ account, router, isFromNative, isToNative, amount, minimum, path, deadline })
+  const call = provider.build
+    ? await provider.build({ ...terms, ...place })
+    : reads.buildSwap({ account, router, isFromNative, isToNative, amount, minimum, path, deadline })
+  const { to, value, data } = call
   const targets = provider.targets(network.caipNetworkId)
   const tokens = { paid: paid.address, received: received.address, wrapped }
-  return checkSwapCall(transaction, { targets, account, ...tokens, amount, expected, minimum, now }) ?? transaction
+  const meant = { targets, account, ...tokens, amount, expected, minimum, now }
+  return checkSwapCall(call, meant) ?? { from: account, to, value, data }
+}
+
+/** The least that a checked transaction brings, in the smallest unit of the received token. */
+function minimumOf({ data }: TransferTransaction, shown: bigint): bigint {
+  const call = decodeCall(data)
+  return call?.kind === 'swap' ? call.minimum : shown
 }
 
 /** The approval that is missing for a swap; undefined if the router may take the amount already. */
@@ -142,7 +157,7 @@ export async function freezeSwap(draft: SwapDraft, place: SwapPlace): Promise<Sw
   ])
   if (typeof terms === 'string') return terms
   if (held < draft.amount) return 'insufficientFunds'
-  const swap = buildChecked(terms, place)
+  const swap = await buildChecked(terms, place)
   if (typeof swap === 'string') return swap
   const approval = await approvalFor(terms, place)
   if (typeof approval === 'string') return approval
@@ -159,5 +174,6 @@ export async function freezeSwap(draft: SwapDraft, place: SwapPlace): Promise<Sw
     transfers.markSend && optional(transfers.markSend(query)),
   ])
   signal.throwIfAborted()
-  return { ...terms, step, from: account, network, adapter, session, transaction, fee, mark }
+  const minimum = minimumOf(swap, terms.minimum)
+  return { ...terms, minimum, step, from: account, network, adapter, session, transaction, fee, mark }
 }

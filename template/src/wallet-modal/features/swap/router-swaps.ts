@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import type { QuoteReader, QuoteRequest, SwapOffer, SwapProvider } from '../../domain/swaps/swap-provider'
+import { listedTokens } from './listed-tokens'
 
 /** The options of `routerSwaps`. */
 export interface RouterSwapsOptions {
@@ -38,7 +39,7 @@ async function quote(
 export function routerSwaps({ routers }: RouterSwapsOptions): SwapProvider {
   return {
     targets: (network) => [routers[network] ?? []].flat(),
-    tokens: ({ tokens = [] }) => tokens.map(({ iconUrl = '', ...token }) => ({ ...token, iconUrl })),
+    tokens: listedTokens,
     async quote(request, reader) {
       const router = routers[request.network.caipNetworkId]
       return router === undefined ? undefined : quote(router, request, reader)

@@ -7,7 +7,7 @@ import { SwapStore } from './swap.store'
 export function swapStoreOf(root: RootStore): SwapStore {
   if (root.features.swap) return root.features.swap
   const store = new SwapStore(root, root.accountLoader.loaded)
-  reportThrown([store, store.flow], root.events)
+  reportThrown([store, store.tokens, store.flow], root.events)
   addFeatures(root, { swap: store })
   root.resets.add(() => store.reset())
   return store

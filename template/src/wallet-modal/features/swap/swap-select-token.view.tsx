@@ -13,7 +13,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { tokenTexts } from '../tokens/token-texts'
 import { swapStoreOf } from './swap-of-root'
-import { isSameToken } from './swap.store'
+import { isSameToken } from './swap-tokens'
 import { swapTexts } from './swap-texts'
 
 const rowHeight = 60
@@ -36,7 +36,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
   const { route } = router
   if (route.view !== 'SwapSelectToken') return null
   const isPaid = route.data.target === 'paid'
-  const offered = store.known.filter((token) => !isPaid || store.balanceOf(token) !== '0')
+  const offered = store.tokens.known.filter((token) => !isPaid || store.tokens.balanceOf(token) !== '0')
   const found = offered.filter((token) => matches(token, query))
   const choose = (token: SwapToken) => {
     if (isPaid) store.setPaid(token)
@@ -66,7 +66,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
               lead={<Coin name={token.symbol} src={token.iconUrl || (token.address ? undefined : nativeImage)} />}
               title={token.symbol}
               sub={isSameToken(token, other) ? `${token.name} · ${texts.flip}` : token.name}
-              end={formatShort(store.balanceOf(token))}
+              end={formatShort(store.tokens.balanceOf(token))}
               onClick={() => choose(token)}
               testId={`wm-swap-token-${token.symbol}`}
             />

@@ -7,7 +7,6 @@ import { defaultSlippage, readSlippage } from '../../domain/swaps/swap-math'
 import type { SwapToken } from '../../domain/swaps/swap-provider'
 import { formatUnits } from '../../domain/tokens/amount'
 import { cleanAmount } from '../../domain/tokens/clean-amount'
-import type { TokenBalance } from '../../domain/tokens/token'
 import { parseUnits } from '../../domain/tokens/token-amount'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
@@ -15,6 +14,8 @@ import type { SwapWish } from '../../stores/shell/router.store'
 import type { SwapDraft, SwapPlace, SwapRefusal, SwapTerms } from './freeze-swap'
 import { buildChecked, quoteSwap } from './freeze-swap'
 import { SwapFlow } from './swap-flow'
+import { swapService } from './swap-service'
+import { isSameToken, SwapTokens, toSwapToken } from './swap-tokens'
 
 /** The parts of the root that a swap uses. */
 export type SwapRoot = Pick<
@@ -37,17 +38,6 @@ export type QuoteState =
 /** The next step, or what is missing for it. The button's label says it. */
 export type SwapStep = 'selectToken' | 'enterAmount' | 'insufficientFunds' | 'waitForQuote' | 'noQuote' | 'review'
 
-/** A token of the account's list as one that can be swapped. */
-export function toSwapToken({ address, name, symbol, quantity, iconUrl }: TokenBalance): SwapToken {
-  const own = address?.split(':')[2]
-  return { ...(own && { address: own }), name, symbol, decimals: Number(quantity.decimals), iconUrl }
-}
-
-/** Whether two tokens are the same one. */
-export function isSameToken(one: SwapToken | undefined, other: SwapToken | undefined): boolean {
-  return one !== undefined && other !== undefined && one.address?.toLowerCase() === other.address?.toLowerCase()
-}
-
 /** The form of a swap: two tokens, an amount, the slippage, and the latest quote. `flow` takes it from there to the transaction. */
 export class SwapStore {
   paid: SwapToken | undefined = undefined
@@ -60,6 +50,7 @@ export class SwapStore {
   quote: QuoteState = { state: 'idle' }
   /** Why the maximum amount could not be determined. No amount was entered. */
   maxFailure: WalletModalError | undefined = undefined
+  readonly tokens: SwapTokens
   readonly flow: SwapFlow
   readonly #root: SwapRoot
   readonly #stores: AccountStores
@@ -70,6 +61,7 @@ export class SwapStore {
   constructor(root: SwapRoot, stores: AccountStores) {
     this.#root = root
     this.#stores = stores
+    this.tokens = new SwapTokens(root, stores, (signal) => this.place(signal))
     this.flow = new SwapFlow(root, stores, this)
     const foreign = {
       wish: observableRef,
@@ -78,23 +70,14 @@ export class SwapStore {
       quote: observableRef,
       maxFailure: observableRef,
     }
-    makeAutoObservable(this, { ...foreign, flow: false, askQuote: false, setMax: false, place: false })
-  }
-
-  /** What the account holds on the active network. */
-  get held(): readonly TokenBalance[] {
-    return this.#stores.tokens.list
-  }
-
-  /** All tokens that can be received: what the account holds, and those of the provider. */
-  get known(): readonly SwapToken[] {
-    const { activeCaipNetwork: network } = this.#root.chain
-    const { swaps } = this.#root.options.state
-    if (!network || !swaps) return []
-    const { name, symbol, decimals } = network.nativeCurrency
-    const native = { name, symbol, decimals, iconUrl: '' }
-    const all = [native, ...this.held.map(toSwapToken), ...swaps.tokens(network)]
-    return all.filter((token, index) => all.findIndex((other) => isSameToken(other, token)) === index)
+    makeAutoObservable(this, {
+      ...foreign,
+      flow: false,
+      tokens: false,
+      askQuote: false,
+      setMax: false,
+      place: false,
+    })
   }
 
   /**
@@ -106,8 +89,9 @@ export class SwapStore {
     if (this.paid && !isNew) return
     if (isNew) this.reset()
     this.wish = wish
-    const native = this.known.find(({ address }) => address === undefined)
-    const [paid = native, received] = [this.#named(wish?.fromToken), this.#named(wish?.toToken)]
+    void this.tokens.load()
+    const native = this.tokens.known.find(({ address }) => address === undefined)
+    const [paid = native, received] = [this.tokens.named(wish?.fromToken), this.tokens.named(wish?.toToken)]
     if (paid) this.setPaid(paid)
     if (received) this.setReceived(received)
     this.setAmount(String(wish?.amount ?? ''))
@@ -116,15 +100,10 @@ export class SwapStore {
   /** The value of an amount of the form in US dollars; undefined while the amount or the price is not known. */
   fiatOf(target: 'paid' | 'received'): number | undefined {
     const token = this[target]
-    const price = this.held.find((one) => isSameToken(toSwapToken(one), token))?.price
+    const price = this.tokens.held.find((one) => isSameToken(toSwapToken(one), token))?.price
     const amount = target === 'paid' ? this.amount : this.terms?.offer.expected
     if (!token || !price || amount === undefined) return undefined
     return Number(formatUnits(amount, token.decimals)) * price
-  }
-
-  /** The balance of a token as the list has it, as a decimal text. */
-  balanceOf(token: SwapToken | undefined): string {
-    return this.held.find((one) => isSameToken(toSwapToken(one), token))?.quantity.numeric ?? '0'
   }
 
   /** In basis points; undefined while the entry is no valid slippage. */
@@ -159,7 +138,7 @@ export class SwapStore {
     const { amount, paid } = this
     if (amount === undefined || !paid) return false
     try {
-      return amount > parseUnits(this.balanceOf(paid), paid.decimals)
+      return amount > parseUnits(this.tokens.balanceOf(paid), paid.decimals)
     } catch {
       return true
     }
@@ -232,7 +211,7 @@ export class SwapStore {
         if (!received || slippage === undefined) throw accountError('SEND_INCOMPLETE')
         const half = held / BigInt(2)
         const terms = await quoteSwap({ paid, received, amount: half, slippage }, place)
-        const transaction = typeof terms === 'string' ? terms : buildChecked(terms, place)
+        const transaction = typeof terms === 'string' ? terms : await buildChecked(terms, place)
         if (typeof transaction === 'string' || !reader.transfers) throw accountError('SWAP_NOT_SUPPORTED')
         const { maxFee } = await reader.transfers.estimateFee({ transaction, network, signal })
         most = held > maxFee ? held - maxFee : BigInt(0)
@@ -284,25 +263,17 @@ export class SwapStore {
     const isOffered =
       network !== undefined && provider !== undefined && provider.targets(network.caipNetworkId).length > 0
     if (!isOffered || !reads || !account.address) throw accountError('SWAP_NOT_SUPPORTED')
-    return { provider, network, reader, reads, account: account.address, root: this.#root, signal }
+    const service = swapService(this.#root, this.#stores)
+    return { provider, network, reader, reads, service, account: account.address, root: this.#root, signal }
   }
 
   /** Empties the form: after a swap, and when the account or network changes. */
   reset(): void {
+    this.tokens.forget()
     this.paid = undefined
     this.received = undefined
     this.takeAmount('')
     this.flow.reset()
-  }
-
-  /** The token with a symbol. Anybody can name a token like another, so the tokens of the provider come before those that the account holds. */
-  #named(symbol: unknown): SwapToken | undefined {
-    const { chain, options } = this.#root
-    const network = chain.activeCaipNetwork
-    const listed = (network && options.state.swaps?.tokens(network)) ?? []
-    const isNamed = (token: SwapToken) => token.symbol.toLowerCase() === String(symbol).toLowerCase()
-    const native = this.known.filter(({ address }) => address === undefined)
-    return symbol === undefined ? undefined : [...native, ...listed, ...this.known].find(isNamed)
   }
 
   /** Asks for a quote after a pause in typing. */

@@ -49,7 +49,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
   }
   const value = store.fiatOf(target)
   // A visitor who holds nothing of the token can buy, if a unit offers that.
-  const isWithout = token && store.balanceOf(token) === '0'
+  const isWithout = token && store.tokens.balanceOf(token) === '0'
   const buying = isWithout ? accountActions(root).find(({ id }) => id === 'onramp') : undefined
   const label = isPaid ? texts.pay : texts.receive
   const isInsufficient = isPaid && store.isInsufficient
@@ -61,7 +61,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
           <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
             <HeldAmount>
               <bdi id={heldId} dir="ltr">
-                {texts.held(formatShort(store.balanceOf(token)))}
+                {texts.held(formatShort(store.tokens.balanceOf(token)))}
               </bdi>
             </HeldAmount>
             {isPaid && (
@@ -126,7 +126,7 @@ export const SwapView = observer(function SwapView() {
   const { flow, quote, step, terms } = store
   const { route } = root.router
   const wanted = route.view === 'Swap' ? route.data : undefined
-  const isListed = store.held.length > 0
+  const isListed = store.tokens.held.length > 0
   useEffect(() => {
     if (isListed) store.begin(wanted)
   }, [store, wanted, isListed])

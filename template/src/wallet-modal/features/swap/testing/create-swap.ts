@@ -77,7 +77,7 @@ export async function createSwap(
   if (!page) root.modal.show({ view: 'Swap' })
   const store = swapStoreOf(root)
   const token = (symbol: string) => {
-    const found = store.known.find((one) => one.symbol === symbol)
+    const found = store.tokens.known.find((one) => one.symbol === symbol)
     if (!found) throw new Error(`there is no ${symbol}`)
     return found
   }
