@@ -1,0 +1,131 @@
+import { decodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { devAccounts } from '../chain/chains'
+import { rpcCall } from '../chain/rpc-call'
+import { startSandbox, type Sandbox } from '../start'
+import { Control } from '../test-support/control'
+import { fetchAs } from '../test-support/fetch-as'
+import { addresses } from '../testbed/addresses'
+
+const [first, second] = devAccounts
+const chain = 'eip155:31337'
+const native = `${chain}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const dollars = `${chain}:${addresses.susd}`
+const page = fetchAs('http://localhost:5173')
+const router = parseAbi([
+  'function swapExactETHForTokens(uint256,address[],address,uint256) payable',
+  'function swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+  'function approve(address,uint256)',
+])
+let sandbox: Sandbox
+let control: Control
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = new Control(sandbox.endpoints.control)
+})
+afterEach(() => control.post('/reset', {}))
+afterAll(() => sandbox?.close())
+
+function raw(path: string, body?: unknown): Promise<Response> {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  return page(new URL(path, sandbox.endpoints.rpcProxy).href, init)
+}
+
+async function ask(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const answer = await raw(path, body)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+const node = (method: string, ...params: unknown[]) => rpcCall(sandbox.endpoints.rpc[chain] ?? '', method, params)
+
+const swapBody = { amount: String(parseEther('1')), eip155: { slippage: '1' }, from: native, to: dollars }
+
+test('The tokens, the gas price and the allowance come from the chain.', async () => {
+  const { tokens } = await ask(`/v1/convert/tokens?chainId=${chain}`)
+  expect(tokens).toEqual(expect.arrayContaining([expect.objectContaining({ symbol: 'sUSD', address: dollars })]))
+  const { standard } = await ask(`/v1/convert/gas-price?chainId=${chain}`)
+  expect(BigInt(String(standard))).toBe(BigInt(String(await node('eth_gasPrice'))))
+  const query = `tokenAddress=${dollars}&userAddress=${chain}:${first}`
+  expect(await ask(`/v1/convert/allowance?${query}`)).toEqual({ allowance: '0' })
+})
+
+test('A swap is quoted from the pools, its transaction keeps the slippage, and the chain accepts the transaction.', async () => {
+  const query = `amount=${swapBody.amount}&userAddress=${first}&from=${native}&to=${dollars}&gasPrice=1`
+  const { quotes } = await ask(`/v1/convert/quotes?${query}`)
+  const [quote] = quotes as { toAmount: string }[]
+  const out = BigInt(quote?.toAmount ?? 0)
+  expect(out).toBeGreaterThan(0n)
+  const { tx } = await ask('/v1/convert/build-transaction', { ...swapBody, userAddress: `${chain}:${first}` })
+  const { to, data } = tx as { to: string; data: `0x${string}` }
+  expect(to).toBe(`${chain}:${addresses.swapRouter}`)
+  const { functionName, args } = decodeFunctionData({ abi: router, data })
+  expect(functionName).toBe('swapExactETHForTokens')
+  expect([args[0], String(args[2]).toLowerCase()]).toEqual([(out * 99n + 99n) / 100n, first.toLowerCase()])
+  const call = { from: first, to: addresses.swapRouter, data, value: `0x${parseEther('1').toString(16)}` }
+  expect(await node('eth_call', call, 'latest')).toMatch(/^0x/)
+})
+
+test('The approval of the service has no limit, as that of the public service.', async () => {
+  const query = `userAddress=${chain}:${first}&from=${dollars}&to=${native}`
+  const { tx } = await ask(`/v1/convert/build-approve?${query}`)
+  const { args } = decodeFunctionData({ abi: router, data: (tx as { data: `0x${string}` }).data })
+  expect(args).toEqual([addresses.swapRouter, maxUint256])
+})
+
+test.each([
+  ['/v1/convert/tokens?chainId=eip155:1', undefined, 400],
+  [`/v1/convert/quotes?amount=1.5&from=${native}&to=${dollars}`, undefined, 400],
+  [`/v1/convert/quotes?amount=1&from=nowhere&to=${dollars}`, undefined, 400],
+  ['/v1/convert/everything', undefined, 404],
+  ['/v1/convert/build-transaction', { ...swapBody, eip155: { slippage: '80' }, userAddress: `${chain}:${first}` }, 400],
+  ['/v1/onramp/quote', { amount: '100', purchaseCurrency: { symbol: 'NONE' }, paymentCurrency: { id: 'USD' } }, 400],
+  ['/v1/generators/onrampurl', {}, 400],
+  ['/onramp/purchases', { account: 'me', amount: '1', outcome: 'paid' }, 400],
+  ['/onramp/elsewhere', undefined, 404],
+])('%s with %j is refused with status %i.', async (path, body, status) => {
+  expect((await raw(path, body)).status).toBe(status)
+})
+
+test('Tokens without a pool have no quote.', async () => {
+  const query = `amount=1&userAddress=${first}&from=${native}&to=${chain}:${addresses.tix}&gasPrice=1`
+  expect(await ask(`/v1/convert/quotes?${query}`)).toEqual({ quotes: [] })
+})
+
+test('What can be bought is listed, priced with a fee, and sold on a page whose address names the account.', async () => {
+  const { paymentCurrencies, purchaseCurrencies } = await ask('/v1/onramp/options')
+  expect([paymentCurrencies, purchaseCurrencies]).toMatchObject([
+    [{ id: 'USD' }],
+    [{ symbol: 'ETH' }, { symbol: 'sUSD' }],
+  ])
+  const wanted = { purchaseCurrency: { symbol: 'sUSD' }, paymentCurrency: { id: 'USD' }, amount: '100' }
+  const priced = { purchaseAmount: { amount: '99.000000', currency: 'sUSD' }, coinbaseFee: { amount: '1.00' } }
+  expect(await ask('/v1/onramp/quote', wanted)).toMatchObject(priced)
+  const body = { destinationWallets: [{ address: second, assets: ['sUSD'] }], presetCryptoAmount: 99 }
+  const { url } = await ask('/v1/generators/onrampurl', body)
+  expect(String(url)).toBe(`${sandbox.endpoints.onramp}?address=${second}&asset=sUSD&amount=100.00`)
+})
+
+const purchase = { account: second, amount: '100', asset: 'ETH' }
+const statuses = async () => {
+  const { data } = await ask(`/onramp/purchases?account=${second}`)
+  return (data as { metadata: { status: string } }[]).map(({ metadata }) => metadata.status)
+}
+const balance = async () => BigInt(String(await node('eth_getBalance', second, 'latest')))
+
+test('What is paid arrives, what is paid later arrives after it was listed, and what is declined does not arrive.', async () => {
+  const before = await balance()
+  await ask('/onramp/purchases', { ...purchase, outcome: 'declined' })
+  expect([await statuses(), await balance()]).toEqual([['ONRAMP_TRANSACTION_STATUS_FAILED'], before])
+  await ask('/onramp/purchases', { ...purchase, outcome: 'paid' })
+  const paid = await balance()
+  expect(paid).toBeGreaterThan(before)
+  await ask('/onramp/purchases', { ...purchase, outcome: 'later' })
+  expect((await statuses())[0]).toBe('ONRAMP_TRANSACTION_STATUS_IN_PROGRESS')
+  expect((await statuses())[0]).toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
+  expect((await balance()) - paid).toBe(paid - before)
+  expect(await ask(`/v1/account/${second}/history?chainId=${chain}&onramp=coinbase`)).toMatchObject({
+    data: [{ metadata: { operationType: 'buy' } }, {}, {}],
+  })
+})
