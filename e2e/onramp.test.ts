@@ -157,3 +157,18 @@ test('a visitor who holds nothing to swap is led to the providers', async () => 
   await host.in('wm-swap-buy').click()
   await host.sees('OnRampProviders')
 })
+
+test('the widget on the page asks to connect first, and then leads to the providers with the amount', async () => {
+  const onramp = { kind: 'own', page: world.endpoints.onramp } as const
+  const { host, page } = await world.visit({ config: { ...moneyConfig(world), onramp, hasOnRampWidget: true } })
+  const widget = page.getByTestId('wm-onramp-widget')
+  await widget.getByRole('button', { name: 'Connect wallet' }).click()
+  await host.sees('Connect')
+  await host.escape()
+  await host.connect()
+  await widget.getByRole('button', { name: '$500' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await widget.getByRole('button', { name: 'Get quotes' }).click()
+  await host.sees('OnRampProviders')
+  expect(await host.in('wm-onramp-amount').inputValue()).toBe('500')
+})

@@ -140,7 +140,7 @@ function isAllowed(file: SourceFile, target: string): boolean {
   // A unit's hooks and buttons for the host's page may import what those of the core may.
   if (target === 'react/hooks/use-observed.ts') return /^features\/[^/]+\/hooks\.ts$/.test(file.path)
   const forButtons = ['react/guarded.tsx', 'react/load-modal.ts', 'react/hooks/use-opener.ts']
-  if (forButtons.includes(target)) return /^features\/[^/]+\/[a-z]+-button\.tsx$/.test(file.path)
+  if (forButtons.includes(target)) return /^features\/[^/]+\/[a-z-]+-(?:button|widget)\.tsx$/.test(file.path)
   return from === 'react' && target === 'create-wallet-modal.ts'
 }
 

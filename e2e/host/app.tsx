@@ -6,6 +6,7 @@ import {
   ConnectButton,
   EmbeddedWalletModal,
   NetworkButton,
+  OnRampWidget,
   WalletButton,
   WalletModalButton,
   WalletModalProvider,
@@ -42,6 +43,7 @@ export function HostApp({ config, modals, Part }: HostAppProps) {
           embedded={config.embedded ?? false}
           buttons={config.walletButtons ?? []}
           Part={Part}
+          hasOnRampWidget={config.hasOnRampWidget === true}
           signsIn={config.signIn !== undefined}
         />
       </InDialog>
@@ -71,10 +73,11 @@ interface HostPartProps {
   embedded: boolean
   buttons: readonly WalletButtonName[]
   Part: ComponentType | undefined
+  hasOnRampWidget: boolean
   signsIn: boolean
 }
 
-function HostPart({ name, embedded, buttons, Part, signsIn }: HostPartProps) {
+function HostPart({ name, embedded, buttons, hasOnRampWidget, Part, signsIn }: HostPartProps) {
   return (
     <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
       <WalletModalButton />
@@ -84,6 +87,7 @@ function HostPart({ name, embedded, buttons, Part, signsIn }: HostPartProps) {
       {buttons.map((wallet) => (
         <WalletButton key={wallet} wallet={wallet} />
       ))}
+      {hasOnRampWidget && <OnRampWidget />}
       <Facts />
       {signsIn && <Session />}
       <Signing />

@@ -74,6 +74,8 @@ export interface HostConfig {
   hasServiceSwaps?: boolean
   /** A provider to buy at: that of the data service, or one of the team's own. `page` is the address of its page. */
   onramp?: { kind: 'coinbase' | 'own' | 'untracked'; page: string }
+  /** The page has the on-ramp widget. */
+  hasOnRampWidget?: boolean
   /** One modal for each id, beside each other. Default: one with the modal's own default id. */
   ids?: string[]
   strict?: boolean

@@ -3,8 +3,8 @@ import { onRampTexts } from './on-ramp-texts'
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
-    /** What to buy, and the providers. */
-    OnRampProviders: undefined
+    /** What to buy, and the providers. `amount` is what the visitor pays, as a decimal text. */
+    OnRampProviders: { amount?: string } | undefined
     /** Follows a purchase in the window of a provider. */
     BuyInProgress: undefined
     /** The purchases of the account. */

@@ -161,7 +161,10 @@ export const OnRampProvidersView = observer(function OnRampProvidersView() {
   const { store } = onRampOf(root)
   const { providers, purchaseAmount, purchaseCurrency } = store
   const { caipAddress, isConnected } = account
+  const { route } = router
+  const wanted = route.view === 'OnRampProviders' ? route.data : undefined
   useEffect(() => void store.getAvailableCurrencies(), [store])
+  useEffect(() => store.begin(wanted), [store, wanted])
   // The address of a provider's page names the account, the currency and the amount.
   useEffect(() => void store.prepareAddresses(), [store, caipAddress, isConnected, purchaseCurrency, purchaseAmount])
   if (providers.length === 0)

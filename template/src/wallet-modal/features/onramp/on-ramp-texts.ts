@@ -35,7 +35,7 @@ export const onRampTexts = defineTexts('onramp', {
   closed: 'The window is closed',
   closedText: 'If you have paid, this view still follows your purchase. If not, open the window again.',
   blocked: 'Your browser blocked the window',
-  blockedText: 'Press "Open the window" to continue.',
+  blockedText: 'Press "Open window" to continue.',
   untracked: 'Continue in the external window',
   untrackedText: (label: string) =>
     `${label} does not tell this page how a purchase ends. Look at your balance for what arrives.`,
@@ -43,7 +43,7 @@ export const onRampTexts = defineTexts('onramp', {
   failedText: (label: string) => `You declined, or ${label} could not complete the purchase.`,
   unanswered: 'No purchase was reported',
   unansweredText: (label: string) => `If you have paid, ask ${label}, and look at your balance. Otherwise try again.`,
-  openWindow: 'Open the window',
+  openWindow: 'Open window',
   tryAgain: 'Try again',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -203,3 +203,13 @@ test('an empty list of activity leads to the providers', async () => {
   await click('wm-activity-buy')
   expect(root.router.view).toBe('OnRampProviders')
 })
+
+test('the providers open with the amount that the opener of the modal asked for, once', async () => {
+  const { click, root, run } = await openProviders()
+  await run(() => root.modal.show({ view: 'OnRampProviders', arguments: { amount: '250' } }))
+  expect(screen.getByTestId('wm-onramp-amount')).toHaveProperty('value', '250')
+  await run(() => fireEvent.change(screen.getByTestId('wm-onramp-amount'), { target: { value: '99' } }))
+  await click('wm-onramp-currency')
+  await click('wm-back')
+  expect(screen.getByTestId('wm-onramp-amount')).toHaveProperty('value', '99')
+})

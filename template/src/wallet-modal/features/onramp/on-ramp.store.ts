@@ -47,6 +47,7 @@ export class OnRampStore {
   selectedProvider: OnRampProvider | null = null
   addresses: ReadonlyMap<string, ProviderAddress> = new Map()
   readonly #root: OnRampRoot
+  #wish: { amount?: string } | undefined = undefined
   /** What the visitor has chosen: the code and the symbol. A list that loads later keeps the choice. */
   #chosen: { payment?: string; purchase?: string } = {}
   readonly #quotes = new Latest()
@@ -107,6 +108,13 @@ export class OnRampStore {
     return this.#root.chain.requestedCaipNetworks.filter(({ caipNetworkId }) => ids.includes(caipNetworkId))
   }
 
+  /** Takes the amount that the opener of the modal asked for, once. An amount that is no decimal number is ignored. */
+  begin(wish: { amount?: string } | undefined): void {
+    if (!wish || wish === this.#wish) return
+    this.#wish = wish
+    this.setPaymentAmount(String(wish.amount ?? ''))
+  }
+
   addressOf({ id }: OnRampProvider): ProviderAddress {
     return this.addresses.get(id) ?? loading
   }
@@ -146,9 +154,11 @@ export class OnRampStore {
       const isComplete = payments.length > 0 && purchases.length > 0
       this.#takeCurrencies(isComplete ? options : fallbackOptions)
       this.currencies = isComplete ? 'ready' : 'fallback'
+      void this.getQuote()
     } catch (error) {
       this.#takeCurrencies(fallbackOptions)
       this.currencies = 'fallback'
+      void this.getQuote()
       this.#root.platform.log.warn('The currencies that can be bought could not be read.', error)
     }
   })
@@ -160,7 +170,8 @@ export class OnRampStore {
     this.error = null
     this.quotesLoading = false
     const { purchaseCurrency, paymentCurrency, paymentAmount: amount } = this
-    if (!(Number(amount) > 0) || this.amountProblem) return
+    // The price is asked for when the currencies have loaded, because the list may begin with another currency.
+    if (!(Number(amount) > 0) || this.amountProblem || this.currencies === 'loading') return
     this.quotesLoading = true
     try {
       const caller = yield* wait(this.#caller())

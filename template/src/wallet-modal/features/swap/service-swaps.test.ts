@@ -37,6 +37,12 @@ async function open(made: Made = {}, answers: Record<string, () => Response> = {
         tokens: [
           { name: 'Harbour', symbol: 'HRB', address: `${network}:${secondAddress}`, decimals: 18, logoUri: '' },
           { name: 'Ether', symbol: 'ETH', address: `${network}:0x${'e'.repeat(40)}`, decimals: 18, logoUri: '' },
+          {
+            name: 'Dai',
+            symbol: 'DAI',
+            address: `${network}:${'0x6B175474E89094C44Da98b954EedeAC495271d0F'}`,
+            decimals: 18,
+          },
           { name: 'Bad', symbol: 'BAD', address: 'nowhere', decimals: 18, logoUri: '' },
         ],
       }),
@@ -86,8 +92,13 @@ test('the quote and the transaction of the service are shown, checked, and sent 
 test('the tokens of the service can be received; invalid ones and the native currency are left out', async () => {
   const { store } = await open()
   await store.tokens.load()
-  expect(store.tokens.fetched.map(({ symbol, address }) => [symbol, address])).toEqual([['HRB', secondAddress]])
-  expect(store.tokens.known.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'HRB'])
+  expect(store.tokens.fetched.map(({ symbol, address }) => [symbol, address])).toEqual([
+    ['HRB', secondAddress],
+    ['DAI', '0x6B175474E89094C44Da98b954EedeAC495271d0F'],
+  ])
+  expect(store.tokens.known.map(({ symbol }) => symbol)).toEqual(['ETH', 'USDC', 'HRB', 'DAI'])
+  // USDC is only held, and HRB is not well known.
+  expect(store.tokens.suggested.map(({ symbol }) => symbol)).toEqual(['ETH', 'DAI'])
 })
 
 test.each<[string, Made, string]>([

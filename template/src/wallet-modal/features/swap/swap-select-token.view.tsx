@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { classNames } from '../../components/attributes'
+import baseStyles from '../../components/base.module.css'
 import { EmptyState } from '../../components/layout/empty-state'
 import { SearchField } from '../../components/layout/field'
 import { Row } from '../../components/layout/row'
@@ -15,6 +17,7 @@ import { tokenTexts } from '../tokens/token-texts'
 import { swapStoreOf } from './swap-of-root'
 import { isSameToken } from './swap-tokens'
 import { swapTexts } from './swap-texts'
+import styles from './swap.module.css'
 
 const rowHeight = 60
 
@@ -44,6 +47,8 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
     router.goBack()
   }
   const nativeImage = asset.networkImage(chain.activeCaipNetwork)
+  const iconOf = ({ address, iconUrl }: SwapToken) => iconUrl || (address ? undefined : nativeImage)
+  const suggested = store.tokens.suggested.filter((token) => query === '' && offered.includes(token))
   const other = isPaid ? store.received : store.paid
   return (
     <ListView>
@@ -54,6 +59,22 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
         value={query}
         onChange={setQuery}
       />
+      {suggested.length > 0 && (
+        <div className={styles['suggested']} role="group" aria-label={texts.suggested}>
+          {suggested.map((token) => (
+            <button
+              key={token.address ?? 'native'}
+              type="button"
+              className={classNames(baseStyles['control'], styles['suggestion'])}
+              onClick={() => choose(token)}
+              data-testid={`wm-swap-suggested-${token.symbol}`}
+            >
+              <Coin name={token.symbol} src={iconOf(token)} size={20} />
+              {token.symbol}
+            </button>
+          ))}
+        </div>
+      )}
       {found.length > 0 ? (
         <VirtualList
           label={texts.chooseText(chain.activeCaipNetwork?.name ?? '')}
@@ -63,7 +84,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
         >
           {(token) => (
             <Row
-              lead={<Coin name={token.symbol} src={token.iconUrl || (token.address ? undefined : nativeImage)} />}
+              lead={<Coin name={token.symbol} src={iconOf(token)} />}
               title={token.symbol}
               sub={isSameToken(token, other) ? `${token.name} · ${texts.flip}` : token.name}
               end={formatShort(store.tokens.balanceOf(token))}

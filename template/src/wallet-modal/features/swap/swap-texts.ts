@@ -41,6 +41,7 @@ export const swapTexts = defineTexts('swap', {
   confirmApproval: (amount: string) => `Allowing the contract to take ${amount}. Check the details in your wallet.`,
   confirmSwap: (amount: string, least: string) =>
     `Swapping ${amount} for at least ${least}. Check the details in your wallet.`,
+  suggested: 'Suggested tokens',
   chooseText: (network: string) => `Tokens on ${network}`,
   declined: 'You declined the request. Nothing was sent.',
   accountChanged: 'The account or the network changed. Review again.',

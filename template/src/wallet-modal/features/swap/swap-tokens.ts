@@ -5,6 +5,15 @@ import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { SwapPlace } from './freeze-swap'
 
+/** The symbols of the tokens that are suggested. */
+const suggestedSymbols: ReadonlySet<string> = new Set(
+  (
+    'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS ' +
+    'MATIC OP'
+  ).split(' '),
+)
+const maxSuggested = 8
+
 type TokensRoot = Pick<RootStore, 'chain' | 'options' | 'platform'>
 
 /** A token of the account's list as one that can be swapped. */
@@ -47,6 +56,15 @@ export class SwapTokens {
     const native = { name, symbol, decimals, iconUrl: '' }
     const all = [native, ...this.held.map(toSwapToken), ...swaps.tokens(network), ...this.fetched]
     return all.filter((token, index) => all.findIndex((other) => isSameToken(other, token)) === index)
+  }
+
+  /** Well-known tokens of the provider, at most eight. A token that only the account holds is not suggested, because anybody can name a token. */
+  get suggested(): readonly SwapToken[] {
+    const network = this.#root.chain.activeCaipNetwork
+    const listed = [...((network && this.#root.options.state.swaps?.tokens(network)) ?? []), ...this.fetched]
+    const isOffered = (token: SwapToken) =>
+      token.address === undefined || listed.some((other) => isSameToken(other, token))
+    return this.known.filter((token) => isOffered(token) && suggestedSymbols.has(token.symbol)).slice(0, maxSuggested)
   }
 
   /** The balance of a token as the list has it, as a decimal text. */
