@@ -28,6 +28,7 @@ export interface HostOptions {
     send?: boolean
     receive?: boolean
     history?: boolean
+    smartSessions?: boolean
   }
   hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string; auth?: string }
   includeWalletIds?: string[]

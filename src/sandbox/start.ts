@@ -168,7 +168,7 @@ async function serve(world: World, wantedPort: number, signal: AbortSignal | und
 async function routesOf(world: World, base: string): Promise<SandboxRoutes & { readonly pairing: PairingWallet }> {
   const { chains, solana, folders, log, services } = world
   const folder = sandboxFolder()
-  const [data, files] = [join(folder, 'data'), join(folder, 'public')]
+  const [dataFolder, files] = [join(folder, 'data'), join(folder, 'public')]
   const { rpc, relay: relayUrl, pairingPage, social } = endpointsOf(base, world)
   const bitcoin = new BitcoinWorld()
   const onSolana = solana.length > 0 ? [solanaNamespace(solana)] : []
@@ -187,8 +187,10 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const iconOf = (symbol: string) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`
   const purchases = new Purchases(dataChains, iconOf)
   const onRamp = new OnRampRoutes(purchases, base)
+  const data = new DataRoutes(dataChains, iconOf, services, { routes: onRamp, purchases })
   const resetChains = async (): Promise<void> => {
     purchases.reset()
+    data.reset()
     for (const node of solana) node.reset()
     await Promise.all([bitcoin.reset(), ...chains.map((chain) => chain.reset())])
     smartAccountRoutes.reset()
@@ -202,12 +204,12 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     faucet: new Faucet(chains, solana),
     resetChains,
   }
-  const wallets = await readWallets(data, chains.map(caip2), pairingPage)
+  const wallets = await readWallets(dataFolder, chains.map(caip2), pairingPage)
   return {
     files: new PublicFiles(files, state),
     provider,
     control: new ControlRoutes(control),
-    directory: new DirectoryRoutes({ data, public: files }, wallets, services),
+    directory: new DirectoryRoutes({ data: dataFolder, public: files }, wallets, services),
     analytics: new AnalyticsRoutes(services),
     rpc: new RpcProxy(rpc),
     solana: new SolanaRoutes(solana),
@@ -216,7 +218,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     social: new SocialRoutes(services, social),
     farcaster: new FarcasterRoutes(services, base, nodeSigner(chains[0]?.rpcUrl)),
     smartAccounts: smartAccountRoutes,
-    data: new DataRoutes(dataChains, iconOf, services, { routes: onRamp, purchases }),
+    data,
     onRamp,
     relay,
     services,

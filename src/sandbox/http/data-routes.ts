@@ -11,6 +11,7 @@ import { NameRoutes } from './name-routes'
 import { ConvertRoutes } from '../convert/convert-routes'
 import type { OnRampRoutes } from '../onramp/on-ramp-routes'
 import type { Purchases } from '../onramp/purchases'
+import { SessionRoutes } from './session-routes'
 import { HttpError, readJson, sendJson } from './respond'
 
 /** The provider at which visitors buy. */
@@ -35,6 +36,7 @@ export class DataRoutes {
   readonly #iconOf: IconOf
   readonly #onRamp: OnRamp
   readonly #convert: ConvertRoutes
+  readonly #sessions: SessionRoutes
   /** What a POST to a path answers. */
   readonly #posts: Readonly<Record<string, (body: unknown) => unknown>>
 
@@ -47,6 +49,7 @@ export class DataRoutes {
     this.#services = services
     this.#onRamp = onRamp
     this.#convert = new ConvertRoutes(chains, iconOf)
+    this.#sessions = new SessionRoutes(rpcUrl)
     this.#posts = {
       '/v1/fungible/price': (body) => this.#prices(body),
       '/v1/profile/account': (body) => this.#profile.register(body),
@@ -64,11 +67,22 @@ export class DataRoutes {
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
-    const post = Object.hasOwn(this.#posts, path) ? this.#posts[path] : undefined
+    const post = Object.hasOwn(this.#posts, path) ? this.#posts[path] : this.#sessionPost(path, request.method)
     const wanted = post ? 'POST' : 'GET'
     if (request.method !== wanted) throw new HttpError(405, `${path} takes ${wanted}`)
     const answer = post ? post(await readJson(request)) : this.#read(path.slice('/v1'.length), query)
     sendJson(response, await answer)
+  }
+
+  /** Forgets what accounts have granted. */
+  reset(): void {
+    this.#sessions.reset()
+  }
+
+  #sessionPost(path: string, method: string | undefined): ((body: unknown) => unknown) | undefined {
+    const [, account, revoke] = /^\/v1\/sessions\/([^/]+)(\/revoke)?$/.exec(path) ?? []
+    if (account === undefined || method !== 'POST') return undefined
+    return (body) => this.#sessions.post(decodePart(account), revoke !== undefined, body)
   }
 
   async #read(path: string, query: URLSearchParams): Promise<unknown> {
@@ -76,6 +90,7 @@ export class DataRoutes {
     const [first = '', second = ''] = rest
     if (part === 'supported-chains' && rest.length === 0) return this.#supported()
     if (part === 'identity' && rest.length === 1) return this.#identity(addressParam(first))
+    if (part === 'sessions' && rest.length === 1) return this.#sessions.list(first)
     if (part === 'convert') return this.#convert.read(rest.join('/'), query)
     if (path === '/onramp/options') return this.#onRamp.routes.options()
     if (part === 'profile') return this.#profile.read(rest, query)

@@ -129,3 +129,17 @@ test('What is paid arrives, what is paid later arrives after it was listed, and 
     data: [{ metadata: { operationType: 'buy' } }, {}, {}],
   })
 })
+
+test('A granted session is listed, and only a signature of its account revokes it.', async () => {
+  const path = `/v1/sessions/${encodeURIComponent(`${chain}:${first}`)}`
+  const { pci } = await ask(path, { expiry: 4_000_000_000, permissions: [{ type: 'contract-call', data: {} }] })
+  expect(await ask(path)).toMatchObject({ pcis: [{ pci, expiry: 4_000_000_000 }] })
+  const message = `0x${Buffer.from(String(pci), 'utf8').toString('hex')}`
+  const foreign = await node('personal_sign', message, second)
+  expect((await raw(`${path}/revoke`, { pci, signature: foreign })).status).toBe(401)
+  expect((await raw(`${path}/revoke`, { pci: '0x1', signature: foreign })).status).toBe(404)
+  expect((await raw(path, { expiry: 'never' })).status).toBe(400)
+  const signature = await node('personal_sign', message, first)
+  expect(await ask(`${path}/revoke`, { pci, signature })).toEqual({ success: true })
+  expect(await ask(path)).toMatchObject({ pcis: [{ revokedAt: expect.any(Number) as number }] })
+})

@@ -24,6 +24,7 @@ function dataServiceOf(path: string): HttpService {
   if (path.startsWith('/profile/')) return 'names'
   if (path.startsWith('/fungible/')) return 'prices'
   if (path.startsWith('/convert/')) return 'convert'
+  if (path.startsWith('/sessions/')) return 'sessions'
   if (path.startsWith('/onramp/') || path === '/generators/onrampurl') return 'onramp'
   const part = /^\/account\/[^/]+\/(history|balance)$/.exec(path)?.[1]
   if (part === 'history') return 'history'

@@ -40,6 +40,8 @@ export interface FaultsByService {
   readonly onramp: HttpFault | null
   /** The swaps of the data service. */
   readonly convert: HttpFault | null
+  /** The permissions that the data service keeps (EIP-7715). */
+  readonly sessions: HttpFault | null
   readonly relay: RelayFault | null
   /** The wallet server, below `/api/wallet` of the frame's host. */
   readonly wallet: HttpFault | null
@@ -84,6 +86,7 @@ const dataServices = [
   'names',
   'onramp',
   'convert',
+  'sessions',
 ] as const
 
 const none: FaultsByService = {
@@ -102,6 +105,7 @@ const none: FaultsByService = {
   names: null,
   onramp: null,
   convert: null,
+  sessions: null,
   relay: null,
   wallet: null,
   walletStore: null,

@@ -16,6 +16,8 @@ interface WalletRequestDeps {
   chain: ChainStore
   sessions: WalletSessions
   evmCalls: WalletCalls
+  /** Called after the wallet has granted permissions. */
+  onGranted: () => void
 }
 
 /** Requests that newer wallets understand: capabilities and batches (EIP-5792), permissions (EIP-7715). */
@@ -53,7 +55,9 @@ export class WalletRequests {
   /** @throws WalletModalError PERMISSIONS_NOT_VALID naming every wrong field, USER_REJECTED, METHOD_NOT_SUPPORTED */
   async grantPermissions(request: GrantPermissionsRequest): Promise<GrantPermissionsResponse> {
     const { calls, session } = this.#open()
-    return calls.grantPermissions(session, request)
+    const granted = await calls.grantPermissions(session, request)
+    this.#deps.onGranted()
+    return granted
   }
 
   async revokePermissions(request: RevokePermissionsRequest): Promise<unknown> {
