@@ -67,6 +67,12 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
       .flatMap(({ modules }) => modules.filter((path) => others.some(({ folder }) => path.startsWith(folder))))
     expect(strangers).toEqual([])
   })
+})
+
+const accountFeatures = featuresWithViews('src/wallet-modal/features/account-features.ts')
+
+describe.each([...featuresWithViews(), ...accountFeatures])('the unit $unit in $folder', (feature) => {
+  const full = (): Built => builds.get(everything) ?? expect.fail('The app with everything was not built.')
 
   test('can be left out as a whole: a build without it has none of its modules and texts', () => {
     const marks = marksOf(feature, full())

@@ -16,8 +16,8 @@ const pageParts = 'src/wallet-modal/features/page-parts.ts'
 const textOf = (path: string): string => new TextDecoder().decode(template.files.get(path))
 
 /** Every feature of the registry that has views. */
-export function featuresWithViews(): OwnedFeature[] {
-  const folders = [...textOf(registry).matchAll(/from '\.\/([^']+)'/g)].map(
+export function featuresWithViews(list = registry): OwnedFeature[] {
+  const folders = [...textOf(list).matchAll(/from '\.\/([^']+)'/g)].map(
     ([, name]) => `src/wallet-modal/features/${name}/`,
   )
   return folders
