@@ -1,12 +1,12 @@
-import { ActivityMark } from './marks/activity-mark'
-import type { ActivityImage } from './marks/activity-mark'
-import { Row } from '../../components/layout/row'
-import { ValueStack } from '../../components/layout/value-stack'
-import type { ActivitySign, ActivityState } from './timeline/transaction-rows'
-import { HeldAmount } from '../../views/account/held-amount'
-import { activityIcon } from './marks/activity-icons'
-import styles from './activity.module.css'
-import { times } from './times'
+import { ActivityMark } from '../marks/activity-mark'
+import type { ActivityImage } from '../marks/activity-mark'
+import { Row } from '../../../components/layout/row'
+import { ValueStack } from '../../../components/layout/value-stack'
+import type { ActivitySign, ActivityState } from '../timeline/transaction-rows'
+import { HeldAmount } from '../../../views/account/held-amount'
+import { activityIcon } from '../marks/activity-icons'
+import styles from '../activity.module.css'
+import { times } from '../times'
 
 interface ActivityRowProps {
   title: string

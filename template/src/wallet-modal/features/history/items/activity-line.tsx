@@ -1,7 +1,7 @@
-import type { ActivityEntry } from './activity-rows'
-import styles from './activity.module.css'
+import type { ActivityEntry } from '../activity-rows'
+import styles from '../activity.module.css'
 import { SentItem } from './sent-item'
-import { times } from './times'
+import { times } from '../times'
 import { TransactionItem } from './transaction-item'
 
 /** One line of the list: the title of a month, or a transaction. */

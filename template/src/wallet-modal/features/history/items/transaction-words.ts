@@ -1,11 +1,11 @@
-import type { ActivityImage } from './marks/activity-mark'
-import { shortenAddress } from '../../domain/account/address'
-import { formatDecimal, formatFiat } from '../../domain/tokens/money'
-import type { Network } from '../../domain/networks/network'
-import type { Transaction, Transfer } from '../../domain/history/transaction'
-import type { ActivityState } from './timeline/transaction-rows'
-import { amountSign, isCollectible, isTransactionKind } from './timeline/transaction-rows'
-import type { HistoryTexts } from './history-texts'
+import type { ActivityImage } from '../marks/activity-mark'
+import { shortenAddress } from '../../../domain/account/address'
+import { formatDecimal, formatFiat } from '../../../domain/tokens/money'
+import type { Network } from '../../../domain/networks/network'
+import type { Transaction, Transfer } from '../../../domain/history/transaction'
+import type { ActivityState } from '../timeline/transaction-rows'
+import { amountSign, isCollectible, isTransactionKind } from '../timeline/transaction-rows'
+import type { HistoryTexts } from '../history-texts'
 
 /** The title of a transaction, by its state. A kind without texts has the service's name. */
 export function titleOf(type: string, state: ActivityState, { kinds }: HistoryTexts): string {

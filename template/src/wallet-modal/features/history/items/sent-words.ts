@@ -1,6 +1,6 @@
-import type { SentState } from '../transactions/sent-transaction'
-import type { ActivityState } from './timeline/transaction-rows'
-import type { HistoryTexts } from './history-texts'
+import type { SentState } from '../../transactions/sent-transaction'
+import type { ActivityState } from '../timeline/transaction-rows'
+import type { HistoryTexts } from '../history-texts'
 
 /** The states of sent transactions as states of the activity list. */
 export const sentStates: Readonly<Record<SentState, ActivityState>> = {
