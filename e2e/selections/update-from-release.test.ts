@@ -13,7 +13,7 @@ import { linkPackages, useFolder } from './app'
 import { runTool } from './run'
 import { unpackTemplate } from './unpack-template'
 
-// A copy of the last release is edited in sixty places, and updated by the packed package of this version.
+// The tests edit a copy of the last release in sixty places, and update the copy with the packed package of this version.
 const from = '0.1.0'
 const modal = 'src/wallet-modal'
 const own = `${modal}/components/our-badge.ts`
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
   const copied = await listFiles(nodeFileSystem, join(app, modal))
   const sources = copied.map((path) => `${modal}/${path}`).filter((path) => /\.(tsx?|css)$/.test(path))
-  // A file that now belongs to a unit that the app does not have is removed by the update. Every other file stays.
+  // The update removes a file that now belongs to a unit that the app does not have. The update keeps all other files.
   cli(packed, folder.path, 'fresh', '--tests=all', '--no-install', '--no-git', '--no-input')
   const lasting = sources.filter((path) => existsSync(join(folder.path, 'fresh', placeOf(path))))
   deleted = lasting.find((path) => path.endsWith('.test.ts') && placeOf(path) !== path) ?? ''
@@ -102,34 +102,38 @@ beforeAll(async () => {
   edited = await bytesOfApp()
 }, 240_000)
 
-test('every file of the release that is gone, and whose text is now under another path, is in renames.json', () => {
+test('renames.json names each file of the release whose text is now at another path', () => {
   const isTold = (line: string): boolean => line.length > 8 && !line.startsWith('import ')
   const told = (text: string): string[] => linesOf(text).flatMap((line) => (isTold(line.trim()) ? line.trim() : []))
   const fresh = [...after.files.keys()].filter((path) => !before.files.has(path))
   const later = fresh.map((path) => [path, new Set(told(textIn(after, path)))] as const)
   const gone = [...before.files.keys()].filter((path) => !after.files.has(path))
-  // A file that was merged into another file has no place in the new version. An edit of it is reported and kept in a separate file.
+  // A file that was merged into another file has no path of its own in the new version. The update reports edits of the old file, and keeps these edits in a separate file.
   const taken = new Set([...before.files.keys()].map(placeOf))
+  const owners = new Map<string, number>()
+  for (const path of before.files.keys())
+    for (const line of new Set(told(textIn(before, path)))) owners.set(line, (owners.get(line) ?? 0) + 1)
+  const share = (lines: readonly string[], there: Set<string>): number =>
+    lines.filter((line) => there.has(line)).length / lines.length
   const missing = gone.flatMap((path) => {
     const lines = told(textIn(before, path))
-    // Declarations of style sheets are much the same everywhere. Only a file that also has the selectors is the same file.
-    const selectors = path.endsWith('.css') ? lines.filter((line) => line.endsWith('{')) : lines
-    const share = (of: readonly string[], there: Set<string>): number =>
-      of.filter((line) => there.has(line)).length / of.length
-    const isLater = (there: Set<string>): boolean => share(lines, there) > 0.6 && share(selectors, there) > 0.5
-    const found = later.find(([, there]) => lines.length > 4 && isLater(there))
+    // A short style sheet shares most of its lines with other style sheets. A file that moved has taken lines along that no other file had.
+    const own = lines.filter((line) => owners.get(line) === 1)
+    const isPlace = (there: Set<string>): boolean =>
+      share(lines, there) > 0.6 && (own.length <= 4 || share(own, there) > 0.25)
+    const found = later.find(([, there]) => lines.length > 4 && isPlace(there))
     return found && placeOf(path) === path && !taken.has(found[0]) ? [`${path} → ${found[0]}`] : []
   })
   expect(gone.length).toBeGreaterThan(100)
   expect(missing).toEqual([])
 })
 
-test('every line of renames.json leads from a file of a release to an existing file', () => {
+test('each entry of renames.json leads from a removed path to a file of this version', () => {
   const lost = after.renames.filter((rename) => !after.files.has(placeOf(rename.from)) || after.files.has(rename.from))
   expect(lost).toEqual([])
 })
 
-test('there are edits of every kind: in files that moved and in files that stayed, beside upstream changes and on them', () => {
+test('the edits are of every kind: in moved and unmoved files, beside upstream changes and on the same lines', () => {
   expect(edits).toHaveLength(60)
   expect(edits.filter(({ moved }) => moved).length).toBeGreaterThan(20)
   expect(edits.filter(({ moved }) => !moved).length).toBeGreaterThan(5)
@@ -137,7 +141,7 @@ test('there are edits of every kind: in files that moved and in files that staye
   expect(edits.filter(({ contested }) => contested).length).toBeGreaterThan(2)
 })
 
-test('the update keeps every edit at the file’s new place; only a line that both sides changed is a conflict', () => {
+test('the update keeps each edit at the new path of its file, and reports a conflict only where both sides changed a line', () => {
   const report = cli(packed, app, 'update', '--no-install')
   const contested = new Set(edits.filter((edit) => edit.contested).map(({ path }) => placeOf(path)))
   const surprising = report.conflicts.filter(({ path }) => !contested.has(path))
@@ -149,11 +153,11 @@ test('the update keeps every edit at the file’s new place; only a line that bo
   expect(read(own)).toBe('export const ours = true\n')
 })
 
-test('a file that the user has deleted does not return under its new name', () => {
+test('the update does not bring back a moved file that the user had deleted', () => {
   expect([deleted, placeOf(deleted)].filter(exists)).toEqual([])
 })
 
-test('after the conflicts are resolved, the update is concluded and the copy type-checks', async () => {
+test('`update --continue` concludes the update after the conflicts are resolved, and the copy type-checks', async () => {
   for (const { path } of edits.filter((edit) => edit.contested)) {
     const resolved = read(placeOf(path)).replace(
       /^<<<<<<< .*\n[\s\S]*?^=======\n([\s\S]*?)^>>>>>>> .*\n/gm,
@@ -168,7 +172,7 @@ test('after the conflicts are resolved, the update is concluded and the copy typ
   await runTool(app, 'typescript/bin/tsc', '-b')
 })
 
-test('undo restores every byte', async () => {
+test('`undo` restores every byte of the copy from before the update', async () => {
   expect(cli(packed, app, 'undo')).toMatchObject({ exitCode: 0 })
   expect(await bytesOfApp()).toEqual(edited)
 })
