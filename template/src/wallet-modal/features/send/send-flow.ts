@@ -4,13 +4,13 @@ import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { SendFacts } from '../../domain/events'
-import { untilAborted } from '../../domain/timeout'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
 import type { StackEntry } from '../transactions/transaction-stack'
 import type { SendFailure } from './flow/failure'
 import { findStale } from './flow/failure'
+import { askWallet } from '../open-requests/ask-wallet'
 import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
 import { openRequestsOf } from '../open-requests/open-requests'
 import type { SendReview } from './flow/review'
@@ -208,44 +208,22 @@ export class SendFlow {
   }
 
   async #ask(review: SendReview, texts: RequestTexts, signal: AbortSignal): Promise<void> {
-    const { adapter, session, transaction, network } = review
-    const { modal, router } = this.#root
-    const id = await this.open.store(review)
-    if (signal.aborted) return this.open.unstore(id)
     const next = (hash: string) => this.#after(review, hash, texts)
-    const request = this.open.add(id, review, {
-      onSent: (hash) => this.#finish(request, signal, next(hash)),
-      onNotSent: () => {
-        if (this.review === review && !this.loading) this.setFailure({ reason: 'notSent' })
+    await askWallet(
+      { root: this.#root, stores: this.#stores, open: this.open },
+      {
+        transfer: review,
+        summary: texts.summary,
+        onSent: (hash, request) => this.#finish(request, signal, next(hash)),
+        onNotSent: () => {
+          if (this.review === review && !this.loading) this.setFailure({ reason: 'notSent' })
+        },
+        onFailed: (error, isOpen) => this.#fail(review, signal, error, isOpen),
+        onCancel: () => this.stopWaiting(),
+        next,
       },
-    })
-    const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
-    // The answer is noted whenever it arrives, even when the visitor does not wait any more.
-    const settled = answer.then(
-      (hash) => this.open.succeed(request, hash),
-      (thrown: unknown) => {
-        // The visitor left before the wallet was asked.
-        if (signal.aborted && thrown === signal.reason) this.open.remove(request)
-        else this.#fail(request, signal, toModalError(thrown))
-      },
-    )
-    const shown = this.#stores.approvals.run(answer, {
-      summary: texts.summary,
       signal,
-      onCancel: () => this.stopWaiting(),
-      next,
-    })
-    const unwatch = reaction(
-      () => modal.isShown && router.view === 'ApproveTransaction',
-      (isWatched) => {
-        if (!isWatched && request.state === 'asking') this.stopWaiting()
-      },
     )
-    try {
-      await untilAborted(signal, () => Promise.all([settled, shown.catch(() => {})]))
-    } finally {
-      unwatch()
-    }
   }
 
   /** The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer. */
@@ -258,14 +236,11 @@ export class SendFlow {
     onSuccess?.()
   }
 
-  #fail(request: OpenRequest, signal: AbortSignal, error: WalletModalError): void {
-    const { transfer } = request
-    if (!this.open.has(request)) return
-    const properties = { ...this.#factsOf(transfer), message: error.message }
+  #fail(review: SendReview, signal: AbortSignal, error: WalletModalError, isOpen: boolean): void {
+    const properties = { ...this.#factsOf(review), message: error.message }
     this.#root.events.track({ event: 'SEND_ERROR', properties })
-    const isOpen = this.open.fail(request, error)
     // Another review has replaced this one.
-    if (this.review !== transfer) return
+    if (this.review !== review) return
     this.end(signal)
     if (!isOpen && !this.loading)
       this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { isSameAddress } from '../../domain/account/address'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
@@ -7,6 +7,7 @@ import { Latest } from '../../domain/latest'
 import { untilAborted } from '../../domain/timeout'
 import { formatUnits } from '../../domain/tokens/amount'
 import type { AccountStores } from '../../stores/account/account-stores'
+import { askWallet } from '../open-requests/ask-wallet'
 import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
 import { openRequestsOf } from '../open-requests/open-requests'
 import type { Transfer } from '../open-requests/transfer'
@@ -169,56 +170,33 @@ export class SwapFlow {
   }
 
   async #ask(review: SwapReview, summary: string, signal: AbortSignal): Promise<void> {
-    const { adapter, session, transaction, network, step } = review
-    const { modal, router } = this.#root
-    const id = await this.open.store(toTransfer(review))
-    if (signal.aborted) return this.open.unstore(id)
-    this.setPhase('asking')
-    if (step === 'swap') this.#track('INITIATE_SWAP', review)
-    const request = this.open.add(id, toTransfer(review), {
-      onSent: () => this.#finish(request, review),
-      onNotSent: () => {
-        if (this.review === review && !this.isBusy) this.setFailure({ reason: 'notSent' })
+    const { network, step } = review
+    const isSwap = step === 'swap'
+    const hash = await askWallet(
+      { root: this.#root, stores: this.#stores, open: this.open },
+      {
+        transfer: { ...toTransfer(review), adapter: review.adapter, session: review.session },
+        summary,
+        onAsk: () => {
+          this.setPhase('asking')
+          if (isSwap) this.#track('INITIATE_SWAP', review)
+        },
+        onSent: (_, request) => this.#finish(request, review),
+        onNotSent: () => {
+          if (this.review === review && !this.isBusy) this.setFailure({ reason: 'notSent' })
+        },
+        onFailed: (error, isOpen) => this.#fail(review, error, isOpen, signal),
+        onCancel: () => this.abandon(),
+        next: (sent) =>
+          isSwap
+            ? { view: { view: 'TransactionStatus', data: { hash: sent, chainId: network.caipNetworkId } } }
+            : { goBack: true },
       },
-    })
-    const answer = adapter.sendTransaction(session, { ...transaction, network, signal })
-    // The answer is noted whenever it arrives, even when the visitor does not wait any more.
-    const settled = answer.then(
-      (hash) => {
-        this.open.succeed(request, hash)
-        return hash
-      },
-      (thrown: unknown) => {
-        // The visitor left before the wallet was asked.
-        if (signal.aborted && thrown === signal.reason) this.open.remove(request)
-        else this.#fail(request, review, toModalError(thrown), signal)
-        return undefined
-      },
-    )
-    const shown = this.#stores.approvals.run(answer, {
-      summary,
       signal,
-      onCancel: () => this.abandon(),
-      next: (hash) =>
-        step === 'swap'
-          ? { view: { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } } }
-          : { goBack: true },
-    })
-    const unwatch = reaction(
-      () => modal.isShown && router.view === 'ApproveTransaction',
-      (isWatched) => {
-        if (!isWatched && this.phase === 'asking' && this.#stores.approvals.entries.length > 0) this.abandon()
-      },
     )
-    try {
-      const [hash] = await untilAborted(signal, () => Promise.all([settled, shown.catch(() => {})]))
-      unwatch()
-      if (hash === undefined) return
-      if (step === 'swap') this.#form.reset()
-      else await this.#afterApproval(review, hash, signal)
-    } finally {
-      unwatch()
-    }
+    if (hash === undefined) return
+    if (isSwap) this.#form.reset()
+    else await this.#afterApproval(review, hash, signal)
   }
 
   /** Waits until the approval is in the chain, and prepares what follows it. */
@@ -240,11 +218,9 @@ export class SwapFlow {
     if (router.view === 'SwapPreview') router.reset({ view: 'Account', data: undefined })
   }
 
-  #fail(request: OpenRequest, review: SwapReview, error: WalletModalError, signal: AbortSignal): void {
-    if (!this.open.has(request)) return
+  #fail(review: SwapReview, error: WalletModalError, isOpen: boolean, signal: AbortSignal): void {
     const event = review.step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
     this.#root.events.track({ event, properties: { ...this.#factsOf(review), message: error.message } })
-    const isOpen = this.open.fail(request, error)
     // Another attempt, or another form, has replaced this one.
     if (isOpen || (signal.aborted && this.review !== review)) return
     this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
