@@ -69,7 +69,7 @@ test('each test file is part of one project; what React’s compiler compiles is
 
 test('`npm test` has one whole flow in Chromium for each capability', () => {
   const capabilities =
-    'account bitcoin connect directory email farcaster history network onramp pairing scaffold send sign-in social solana swap wallet-calls'
+    'account bitcoin connect directory email farcaster history network onramp pairing pay scaffold send sign-in social solana swap wallet-calls'
   expect(main.flatMap(({ args }) => args.filter((arg) => arg.startsWith('e2e/')))).toEqual(
     capabilities.split(' ').map((name) => `e2e/${name}.test.ts`),
   )

@@ -13,8 +13,9 @@ import {
 } from '../../template/src/wallet-modal'
 import { Batch } from './batch'
 import { Calls } from './calls'
-import type { HostConfig } from './config'
+import type { HostConfig, HostPayment } from './config'
 import { Facts } from './facts'
+import { Pay } from './pay'
 import { Session } from './session'
 import { Signing } from './signing'
 
@@ -44,6 +45,7 @@ export function HostApp({ config, modals, Part }: HostAppProps) {
           buttons={config.walletButtons ?? []}
           Part={Part}
           hasOnRampWidget={config.hasOnRampWidget === true}
+          payment={config.payment}
           signsIn={config.signIn !== undefined}
         />
       </InDialog>
@@ -74,10 +76,11 @@ interface HostPartProps {
   buttons: readonly WalletButtonName[]
   Part: ComponentType | undefined
   hasOnRampWidget: boolean
+  payment: HostPayment | undefined
   signsIn: boolean
 }
 
-function HostPart({ name, embedded, buttons, hasOnRampWidget, Part, signsIn }: HostPartProps) {
+function HostPart({ name, embedded, buttons, hasOnRampWidget, payment, Part, signsIn }: HostPartProps) {
   return (
     <section aria-label={`Wallet ${name}`} data-testid={`host-${name}`}>
       <WalletModalButton />
@@ -91,6 +94,7 @@ function HostPart({ name, embedded, buttons, hasOnRampWidget, Part, signsIn }: H
       <Facts />
       {signsIn && <Session />}
       <Signing />
+      {payment && <Pay payment={payment} />}
       <Calls />
       <Batch />
       {Part && <Part />}

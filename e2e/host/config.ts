@@ -29,6 +29,7 @@ export interface HostOptions {
     receive?: boolean
     history?: boolean
     smartSessions?: boolean
+    pay?: boolean
   }
   hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string; auth?: string }
   includeWalletIds?: string[]
@@ -66,6 +67,20 @@ export interface HostSignIn {
   expiration?: number
 }
 
+/** A payment as it is written in the address. */
+export interface HostPayment {
+  paymentAsset: {
+    network: `eip155:${number}`
+    asset: string
+    metadata: { name: string; symbol: string; decimals: number }
+  }
+  recipient: string
+  amount: string | number
+  openInNewTab?: boolean
+  redirectUrl?: string
+  payWithExchange?: false | { includeOnly?: string[]; exclude?: string[] }
+}
+
 /** The configuration of the host app: JSON in the `config` parameter of the address. */
 export interface HostConfig {
   networks: HostNetwork[]
@@ -75,6 +90,8 @@ export interface HostConfig {
   hasServiceSwaps?: boolean
   /** A provider to buy at: that of the data service, or one of the team's own. `page` is the address of its page. */
   onramp?: { kind: 'coinbase' | 'own' | 'untracked'; page: string }
+  /** What the page asks visitors to pay. */
+  payment?: HostPayment
   /** The page has the on-ramp widget. */
   hasOnRampWidget?: boolean
   /** One modal for each id, beside each other. Default: one with the modal's own default id. */

@@ -27,6 +27,8 @@ import { startServer, type SandboxRoutes } from './http/server'
 import { ServiceControl } from './http/service-control'
 import { solanaPath, SolanaRoutes } from './http/solana-routes'
 import { startMailServer, type MailServer } from './mail/mail-server'
+import { ExchangeRoutes } from './exchange/exchange-routes'
+import { Payments } from './exchange/payments'
 import { onRampPath, OnRampRoutes } from './onramp/on-ramp-routes'
 import { Purchases } from './onramp/purchases'
 import { PairingWallet } from './pairing/pairing-wallet'
@@ -187,9 +189,12 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   const iconOf = (symbol: string) => `${base}/api/public/getTokenImage/${pictureName(symbol)}`
   const purchases = new Purchases(dataChains, iconOf)
   const onRamp = new OnRampRoutes(purchases, base)
-  const data = new DataRoutes(dataChains, iconOf, services, { routes: onRamp, purchases })
+  const payments = new Payments()
+  const exchange = new ExchangeRoutes(payments, dataChains, iconOf, base)
+  const data = new DataRoutes(dataChains, iconOf, services, { onRamp: { routes: onRamp, purchases }, exchange })
   const resetChains = async (): Promise<void> => {
     purchases.reset()
+    payments.reset()
     data.reset()
     for (const node of solana) node.reset()
     await Promise.all([bitcoin.reset(), ...chains.map((chain) => chain.reset())])
@@ -220,6 +225,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
     smartAccounts: smartAccountRoutes,
     data,
     onRamp,
+    exchange,
     relay,
     services,
     pairing,

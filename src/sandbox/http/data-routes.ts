@@ -8,6 +8,7 @@ import { NameService } from '../names/name-service'
 import type { Services } from '../services/services'
 import { addressParam, checkBalanceQuery, priceRequest } from './data-query'
 import { NameRoutes } from './name-routes'
+import type { ExchangeRoutes } from '../exchange/exchange-routes'
 import { ConvertRoutes } from '../convert/convert-routes'
 import type { OnRampRoutes } from '../onramp/on-ramp-routes'
 import type { Purchases } from '../onramp/purchases'
@@ -26,6 +27,7 @@ interface OnRamp {
  * - `GET /v1/supported-chains`, `GET /v1/identity/{address}`
  * - `GET /v1/account/{address}/history?cursor&chainId&onramp`, `GET /v1/account/{address}/balance?currency&chainId&forceUpdate`
  * - `POST /v1/fungible/price` `{currency, addresses}`
+ * - `POST /v1/json-rpc`: payments at the exchange
  * - what `NameRoutes` adds below `/v1/profile`
  */
 export class DataRoutes {
@@ -41,7 +43,12 @@ export class DataRoutes {
   readonly #posts: Readonly<Record<string, (body: unknown) => unknown>>
 
   /** @param chains names are read from the first */
-  constructor(chains: readonly DataChain[], iconOf: IconOf, services: Services, onRamp: OnRamp) {
+  constructor(
+    chains: readonly DataChain[],
+    iconOf: IconOf,
+    services: Services,
+    { onRamp, exchange }: { onRamp: OnRamp; exchange: ExchangeRoutes },
+  ) {
     this.#chains = chains.map((chain) => new AccountData(chain, iconOf))
     const rpcUrl = chains[0]?.rpcUrl ?? ''
     this.#names = new NameService(rpcUrl)
@@ -55,6 +62,7 @@ export class DataRoutes {
       '/v1/profile/account': (body) => this.#profile.register(body),
       '/v1/onramp/quote': (body) => onRamp.routes.quote(body),
       '/v1/generators/onrampurl': (body) => onRamp.routes.address(body),
+      '/v1/json-rpc': (body) => exchange.call(body),
       '/v1/convert/build-transaction': (body) => this.#convert.build(body),
     }
     this.#iconOf = iconOf

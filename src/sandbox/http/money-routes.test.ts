@@ -1,5 +1,5 @@
 import { decodeFunctionData, maxUint256, parseAbi, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
@@ -142,4 +142,93 @@ test('A granted session is listed, and only a signature of its account revokes i
   const signature = await node('personal_sign', message, first)
   expect(await ask(`${path}/revoke`, { pci, signature })).toEqual({ success: true })
   expect(await ask(path)).toMatchObject({ pcis: [{ revokedAt: expect.any(Number) as number }] })
+})
+
+describe('The exchange', () => {
+  const shop = devAccounts[5]
+  const params = {
+    exchangeId: 'sandbox-exchange',
+    asset: `${chain}/slip44:60`,
+    amount: '0.5',
+    recipient: `${chain}:${shop}`,
+  }
+
+  const call = (method: string, given: object) => ask('/v1/json-rpc', { jsonrpc: '2.0', id: 1, method, params: given })
+  const resultOf = async (method: string, given: object) =>
+    (await call(method, given))['result'] as Record<string, unknown>
+
+  /** Makes a payment, and does on the page of the exchange what the visitor does. */
+  async function settle(outcome: string, change: object = {}) {
+    const { sessionId, url } = await resultOf('reown_getExchangePayUrl', { ...params, ...change })
+    expect((await page(String(url))).status).toBe(200)
+    expect(await ask(`/exchange/payments?session=${String(sessionId)}`)).toMatchObject({
+      recipient: shop,
+      exchange: 'Sandbox Exchange',
+    })
+    expect(await ask('/exchange/payments', { session: sessionId, outcome })).toEqual({ success: true })
+    return () => resultOf('reown_getExchangeBuyStatus', { sessionId, exchangeId: params.exchangeId })
+  }
+  const balance = async () => BigInt(String(await node('eth_getBalance', shop, 'latest')))
+
+  test('lists exchanges for the assets that it has, without those that are not wanted', async () => {
+    const { exchanges, total } = await resultOf('reown_getExchanges', { page: 0, ...params })
+    expect([exchanges, total]).toEqual([
+      expect.arrayContaining([expect.objectContaining({ id: 'second-exchange' })]),
+      3,
+    ])
+    const filter = { includeOnly: ['second-exchange', 'third-exchange'], exclude: ['third-exchange'] }
+    expect(await resultOf('reown_getExchanges', { ...params, ...filter })).toMatchObject({ total: 1 })
+  })
+
+  test.each([
+    ['reown_getExchanges', { asset: 'eip155:5/slip44:60' }, 'Asset eip155:5/slip44:60 is not supported'],
+    ['reown_getExchanges', { amount: '0' }, 'amount must be a decimal text'],
+    ['reown_getExchanges', { amount: `0.${'1'.repeat(19)}` }, 'amount must be a decimal text'],
+    ['reown_getExchangePayUrl', { exchangeId: 'nobody' }, 'There is no such exchange'],
+    ['reown_getExchangePayUrl', { recipient: `eip155:1:${shop}` }, 'recipient must be an account of the network'],
+    ['reown_getExchangeBuyStatus', { sessionId: 'none' }, 'There is no such session'],
+    ['reown_getEverything', {}, 'There is no method reown_getEverything'],
+  ])('%s with %j is an error of JSON-RPC.', async (method, change, message) => {
+    expect(await call(method, { ...params, ...change })).toMatchObject({ id: 1, error: { message } })
+  })
+
+  test('pays the recipient, and names the transaction', async () => {
+    const before = await balance()
+    const status = await settle('paid')
+    const { status: state, txHash } = await status()
+    expect(state).toBe('SUCCESS')
+    expect(await node('eth_getTransactionByHash', txHash)).toMatchObject({ to: shop.toLowerCase() })
+    expect((await balance()) - before).toBe(parseEther('0.5'))
+  })
+
+  test('pays after the status was asked for, or not at all', async () => {
+    const later = await settle('later')
+    expect([(await later())['status'], (await later())['status']]).toEqual(['IN_PROGRESS', 'SUCCESS'])
+    expect(await (await settle('declined'))()).toEqual({ status: 'FAILED' })
+  })
+
+  test('lies: it names a transaction that does not exist, pays half, or names an earlier transaction', async () => {
+    const before = await balance()
+    const hashes = []
+    for (const outcome of ['nothing', 'half', 'earlier']) hashes.push((await (await settle(outcome))())['txHash'])
+    const [made, half, earlier] = hashes
+    expect([await node('eth_getTransactionByHash', made), earlier]).toEqual([null, half])
+    expect((await balance()) - before).toBe(parseEther('0.25'))
+  })
+
+  test('pays tokens, and a payment only once', async () => {
+    const { sessionId } = await resultOf('reown_getExchangePayUrl', {
+      ...params,
+      asset: `${chain}/erc20:${addresses.susd}`,
+    })
+    await ask('/exchange/payments', { session: sessionId, outcome: 'paid' })
+    expect((await raw('/exchange/payments', { session: sessionId, outcome: 'paid' })).status).toBe(409)
+    for (const [path, body] of [
+      ['/exchange/payments', { session: 'none', outcome: 'paid' }],
+      ['/exchange/payments', { session: sessionId, outcome: 'all' }],
+    ] as const)
+      expect((await raw(path, body)).status).toBe(400)
+    expect((await raw('/exchange/payments?session=none')).status).toBe(404)
+    expect((await raw('/exchange/elsewhere')).status).toBe(404)
+  })
 })

@@ -30,6 +30,8 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/faucet.js': ['faucet.js', types.js],
   '/onramp': ['onramp.html', types.html],
   '/onramp.js': ['onramp.js', types.js],
+  '/exchange': ['exchange.html', types.html],
+  '/exchange.js': ['exchange.js', types.js],
   '/stranger': ['stranger.html', types.html],
   '/stranger.js': ['stranger.js', types.js],
   '/form-post.js': ['form-post.js', types.js],

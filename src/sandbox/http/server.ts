@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { farcasterPath, type FarcasterRoutes } from '../farcaster/farcaster-routes'
+import { exchangePath, type ExchangeRoutes } from '../exchange/exchange-routes'
 import { onRampPath, type OnRampRoutes } from '../onramp/on-ramp-routes'
 import type { Relay } from '../relay/relay'
 import { readableQuery, type Services } from '../services/services'
@@ -37,6 +38,7 @@ export interface SandboxRoutes {
   readonly farcaster: FarcasterRoutes
   readonly smartAccounts: SmartAccountRoutes
   readonly onRamp: OnRampRoutes
+  readonly exchange: ExchangeRoutes
   readonly relay: Relay
   /** What the services share. */
   readonly services: Services
@@ -112,6 +114,7 @@ async function handle(routes: SandboxRoutes, request: IncomingMessage, response:
   const service = serviceOf(path)
   if (service !== undefined && (await passGate(routes.services, service, request, response, url))) return
   if (path.startsWith(`${onRampPath}/`)) return routes.onRamp.handle(request, response, url)
+  if (path.startsWith(`${exchangePath}/`)) return routes.exchange.handle(request, response, url)
   if (path.startsWith(esploraPath)) return routes.esplora.handle(request, response, path.slice(esploraPath.length))
   if (service === 'auth') return routes.cloud.handle(request, response, path.slice(cloudPath.length), url.searchParams)
   if (request.method === 'POST') {

@@ -12,6 +12,7 @@ export function serviceOf(path: string): HttpService | undefined {
   if (path === '/e') return 'analytics'
   if (path === '/v1' || path.startsWith('/v1/')) return dataServiceOf(path.slice('/v1'.length))
   if (path.startsWith('/onramp/')) return 'onramp'
+  if (path.startsWith('/exchange/')) return 'pay'
   if (!path.startsWith('/api/')) return undefined
   if (path.startsWith(`${cloudPath}/`)) return 'auth'
   if (path === '/api/projects/v1/origins') return 'origins'
@@ -24,6 +25,7 @@ function dataServiceOf(path: string): HttpService {
   if (path.startsWith('/profile/')) return 'names'
   if (path.startsWith('/fungible/')) return 'prices'
   if (path.startsWith('/convert/')) return 'convert'
+  if (path === '/json-rpc') return 'pay'
   if (path.startsWith('/sessions/')) return 'sessions'
   if (path.startsWith('/onramp/') || path === '/generators/onrampurl') return 'onramp'
   const part = /^\/account\/[^/]+\/(history|balance)$/.exec(path)?.[1]

@@ -38,6 +38,8 @@ export interface FaultsByService {
   readonly names: HttpFault | null
   /** The provider at which visitors buy, and its part of the data service. */
   readonly onramp: HttpFault | null
+  /** The exchange at which visitors pay, and its part of the data service. */
+  readonly pay: HttpFault | null
   /** The swaps of the data service. */
   readonly convert: HttpFault | null
   /** The permissions that the data service keeps (EIP-7715). */
@@ -85,6 +87,7 @@ const dataServices = [
   'prices',
   'names',
   'onramp',
+  'pay',
   'convert',
   'sessions',
 ] as const
@@ -104,6 +107,7 @@ const none: FaultsByService = {
   prices: null,
   names: null,
   onramp: null,
+  pay: null,
   convert: null,
   sessions: null,
   relay: null,

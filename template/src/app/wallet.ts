@@ -10,9 +10,9 @@ export const walletModal = createWalletModal({
   adapters,
   networks,
   metadata: { name: 'Starter', description: 'A starter app', url: location.origin, icons: [] },
-  // Wallets that the visitor has used or installed stand before the code for phones.
-  features: { connectorTypeOrder: ['recent', 'injected'] },
   ...extraOptions,
+  // Wallets that the visitor has used or installed stand before the code for phones.
+  features: { connectorTypeOrder: ['recent', 'injected'], ...extraOptions.features },
   ...(projectId && { projectId }),
   // In development the sandbox replaces the wallet directory, the data service, and the relay for phones.
   ...(sandbox && {

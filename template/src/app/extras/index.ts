@@ -1,5 +1,6 @@
 export { email } from './email'
 export { onramp } from './onramp'
+export { pay } from './pay'
 export { showcase } from './showcase'
 export { signIn } from './sign-in'
 export { swaps } from './swaps'

@@ -26,6 +26,32 @@ export interface SwapFacts {
   isSmartAccount: boolean
 }
 
+/** What a payment is for. The amount is an exact decimal text. */
+export interface PaymentConfiguration {
+  network: CaipNetworkId
+  /** The token's address, or 'native'. */
+  asset: string
+  recipient: string
+  amount: string
+}
+
+/** How far a payment has come. */
+export interface PaymentProgress {
+  type: 'wallet' | 'exchange'
+  exchangeId?: string
+  sessionId?: string
+  status?: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+  /** The hash of the transaction. */
+  result?: string
+}
+
+/** The properties of an event about a payment that has begun. */
+export interface PaymentFacts {
+  paymentId: string
+  configuration: PaymentConfiguration
+  currentPayment: PaymentProgress
+}
+
 /** The events for analytics and for the host app. Names and properties are those of the specification. */
 export type AnalyticsEvent =
   | { event: 'MODAL_CREATED' }
@@ -54,6 +80,14 @@ export type AnalyticsEvent =
   | { event: 'CLICK_SELECT_TOKEN_TO_SWAP' }
   | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapFacts }
   | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapFacts & { message: string } }
+  /** `exchanges`: the ids of those that the view offers. */
+  | { event: 'PAY_MODAL_OPEN'; properties: { exchanges: readonly string[]; configuration: PaymentConfiguration } }
+  | {
+      event: 'PAY_EXCHANGE_SELECTED'
+      /** `headless`: the app has asked for the exchange's page itself, without the view. */
+      properties: Omit<PaymentFacts, 'paymentId'> & { exchange: { id: string }; headless: boolean }
+    }
+  | { event: 'PAY_INITIATED' | 'PAY_SUCCESS' | 'PAY_ERROR'; properties: PaymentFacts }
   | { event: 'OPEN_SEND' | 'OPEN_SWAP'; properties: { network: CaipNetworkId; isSmartAccount: boolean } }
   | {
       event: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'

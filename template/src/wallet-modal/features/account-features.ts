@@ -1,6 +1,7 @@
 export { accountNames } from './account-names'
 export { history } from './history'
 export { onramp } from './onramp'
+export { pay } from './pay'
 export { receive } from './receive'
 export { send } from './send'
 export { smartAccounts } from './smart-accounts'

@@ -23,11 +23,20 @@ export function openPopUp(page: Window, url: string, name = '_blank'): Window | 
  * @returns null if the browser blocks the window
  */
 export function openDetached(page: Window, url: string): Window | null {
+  const opened = openEmpty(page)
+  if (opened) opened.location.href = url
+  return opened
+}
+
+/**
+ * Opens an empty window that has no access to this page. Lead the window on by its `location.href` when the address is known. Call this
+ * function while the visitor's click is handled.
+ * @returns null if the browser blocks the window
+ */
+export function openEmpty(page: Window): Window | null {
   const opened = openPopUp(page, '')
-  if (!opened) return null
-  // The other page must not be able to lead this page elsewhere.
-  opened.opener = null
-  opened.location.href = url
+  // The page that will be shown there must not be able to lead this page elsewhere.
+  if (opened) opened.opener = null
   return opened
 }
 

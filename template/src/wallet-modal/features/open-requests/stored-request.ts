@@ -29,7 +29,7 @@ export const openRequestsTable = {
 /** How long a request is stored, in milliseconds. After a day, a wallet does not show a request any more. */
 export const requestLifetime = 86_400_000
 
-const kinds = ['swap', 'approval'] as const
+const kinds = ['swap', 'approval', 'payment'] as const
 
 /** The most characters of a transaction's data. Transfers and swaps need less, and a Solana transaction cannot be longer. */
 const maxData = 2_000

@@ -1,4 +1,5 @@
 export { names } from './names'
+export { payments } from './payments'
 export { swaps } from './swaps'
 export { tokens } from './tokens'
 export { transfers } from './transfers'

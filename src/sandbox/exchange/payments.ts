@@ -1,0 +1,127 @@
+import { encodeCall } from '../abi/encode'
+import { selectors } from '../abi/selectors'
+import type { DataChain } from '../chain-data/entities'
+import { rpcCall } from '../chain/rpc-call'
+import { treasury } from '../testbed/addresses'
+import { tokens } from '../testbed/tokens'
+
+/**
+ * What a visitor does on the page of the exchange. `later`: the exchange pays after the status was asked for. `nothing`, `half` and `earlier`
+ * are lies: the exchange says that it has paid, but has sent nothing, has sent half of the amount, or names a transaction from before.
+ */
+export type PaymentOutcome = (typeof outcomes)[number]
+
+export const outcomes = ['paid', 'later', 'declined', 'nothing', 'half', 'earlier'] as const
+
+/** An asset that can be paid with. */
+export interface PayableAsset {
+  readonly chain: DataChain
+  readonly symbol: string
+  readonly decimals: number
+  /** Left out for the native currency. */
+  readonly token?: `0x${string}`
+}
+
+/** What an app has asked a visitor to pay. */
+export interface AskedPayment {
+  readonly exchangeId: string
+  readonly asset: PayableAsset
+  /** In units of the asset. */
+  readonly amount: string
+  readonly recipient: `0x${string}`
+}
+
+/** A payment at the exchange. */
+interface Payment extends AskedPayment {
+  readonly id: string
+  status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+  hash: string | undefined
+}
+
+/** Finds an asset by its id (CAIP-19); `undefined` for an asset that the exchange does not have. */
+export function findAsset(chains: readonly DataChain[], id: string): PayableAsset | undefined {
+  const [chainId, asset = ''] = id.split('/')
+  const chain = chains.find((one) => one.id === chainId)
+  if (!chain) return undefined
+  if (asset === 'slip44:60') return { chain, symbol: chain.symbol, decimals: 18 }
+  const token = tokens.find(({ address }) => asset.toLowerCase() === `erc20:${address.toLowerCase()}`)
+  return token && { chain, symbol: token.symbol, decimals: token.decimals, token: token.address }
+}
+
+/** An amount in the smallest unit of an asset; `undefined` for a text that is no such amount. */
+export function toUnits(amount: string, { decimals }: PayableAsset): bigint | undefined {
+  const [, whole = '', fraction = ''] = /^(\d{1,30})(?:\.(\d+))?$/.exec(amount) ?? []
+  if (whole === '' || fraction.length > decimals) return undefined
+  const units = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return units > 0n ? units : undefined
+}
+
+/** The payments at the exchange. A payment really arrives: the treasury sends it. */
+export class Payments {
+  #list = new Map<string, Payment>()
+  #later = new Set<string>()
+  #count = 0
+
+  add(asked: AskedPayment): string {
+    this.#count += 1
+    const id = `session-${this.#count}`
+    this.#list.set(id, { ...asked, id, status: 'UNKNOWN', hash: undefined })
+    return id
+  }
+
+  find(id: string): Payment | undefined {
+    return this.#list.get(id)
+  }
+
+  /** Carries out what the visitor does on the page. */
+  async settle(payment: Payment, outcome: PaymentOutcome): Promise<void> {
+    if (outcome === 'declined') payment.status = 'FAILED'
+    else if (outcome === 'later') {
+      payment.status = 'IN_PROGRESS'
+      this.#later.add(payment.id)
+    } else {
+      payment.hash = await this.#hashOf(payment, outcome)
+      payment.status = 'SUCCESS'
+    }
+  }
+
+  /** What the exchange reports. A payment that comes later is made after its status was asked for once. */
+  async status(payment: Payment): Promise<{ status: string; txHash?: string }> {
+    const { status, hash } = payment
+    if (this.#later.delete(payment.id)) await this.settle(payment, 'paid')
+    return { status, ...(hash !== undefined && { txHash: hash }) }
+  }
+
+  reset(): void {
+    this.#list = new Map()
+    this.#later = new Set()
+  }
+
+  async #hashOf(payment: Payment, outcome: PaymentOutcome): Promise<string> {
+    if (outcome === 'nothing') return `0x${'ab'.repeat(32)}`
+    if (outcome === 'earlier') return lastHash(payment)
+    const units = toUnits(payment.amount, payment.asset) ?? 0n
+    return send(payment, outcome === 'half' ? units / 2n : units)
+  }
+}
+
+/** Sends an amount. Resolves when the transaction is in a block. */
+async function send({ asset: { chain, token }, recipient }: Payment, units: bigint): Promise<string> {
+  const transaction = token
+    ? { to: token, data: encodeCall(selectors.transfer, recipient, units) }
+    : { to: recipient, value: `0x${units.toString(16)}` }
+  const hash = String(await rpcCall(chain.rpcUrl, 'eth_sendTransaction', [{ from: treasury, ...transaction }]))
+  await rpcCall(chain.rpcUrl, 'eth_getTransactionReceipt', [hash])
+  return hash
+}
+
+/** The hash of the first transaction in the newest block that has one. */
+async function lastHash({ asset: { chain } }: Payment): Promise<string> {
+  let height = Number(await rpcCall(chain.rpcUrl, 'eth_blockNumber', []))
+  for (; height >= 0; height -= 1) {
+    const block = await rpcCall(chain.rpcUrl, 'eth_getBlockByNumber', [`0x${height.toString(16)}`, false])
+    const [hash] = (block as { transactions: string[] }).transactions
+    if (hash !== undefined) return hash
+  }
+  throw new Error('The chain has no transaction')
+}

@@ -1,0 +1,72 @@
+import type { Adapter, AdapterSession } from '../../adapters/adapter'
+import type { FeeEstimate } from '../../adapters/chain-reader'
+import { toModalError } from '../../domain/errors/errors'
+import { payError } from '../../domain/errors/pay-errors'
+import type { CheckedPayment } from '../../domain/pay/check-payment'
+import { withTimeout } from '../../domain/timeout'
+import type { RootStore } from '../../stores/root/root.store'
+import type { Transfer } from '../open-requests/transfer'
+import type { PayRoot } from './pay-root'
+import { readerOf } from './pay-root'
+
+/** The payment that the visitor reviews. A review never changes: exactly this transaction is sent. */
+export interface PayReview extends Transfer {
+  decimals: number
+  adapter: Adapter
+  session: AdapterSession
+  fee: FeeEstimate | undefined
+}
+
+/** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
+const networkTimeout = 2_000
+
+/** The picture of an asset; empty if the app and the network have none. */
+function pictureOf({ asset }: Pick<RootStore, 'asset'>, { network, token }: CheckedPayment): string {
+  return (token === undefined && asset.networkImage(network)) || ''
+}
+
+/**
+ * Creates the review of a payment from the account of an address, and prepares the transaction. The token's contract is asked for its
+ * decimals.
+ * @throws WalletModalError DECIMALS_DIFFER, DECIMALS_UNKNOWN, INVALID_ADDRESS; TRANSACTION_REFUSED when the network reports that the
+ * transaction would fail, for example because the account holds too little
+ */
+export async function freezePayment(
+  root: PayRoot & Pick<RootStore, 'asset'>,
+  facts: CheckedPayment,
+  from: string,
+  signal: AbortSignal,
+): Promise<PayReview> {
+  const { amount, amountText, decimals, network, recipient, symbol, token } = facts
+  const reader = (await readerOf(root, network))?.transfers
+  signal.throwIfAborted()
+  if (!reader) throw payError('UNABLE_TO_INITIATE_PAYMENT', { details: `${network.name} cannot be read` })
+  const { adapter, session } = root.sessions.require(network.chainNamespace)
+  const request = { from, to: recipient, amount, ...(token !== undefined && { token, decimals }) }
+  const transaction = await reader.prepareTransfer({ request, network, signal })
+  const query = { transaction, network, signal }
+  const { after } = root.platform
+  // A network that does not answer in time must not prevent a payment. A network that would refuse the payment must.
+  const estimate = withTimeout(reader.estimateFee(query), networkTimeout, after).catch((thrown: unknown) => {
+    if (toModalError(thrown).code === 'TRANSACTION_REFUSED') throw thrown
+    return undefined
+  })
+  const marking = reader.markSend && withTimeout(reader.markSend(query), networkTimeout, after).catch(() => undefined)
+  const [fee, mark] = await Promise.all([estimate, marking])
+  signal.throwIfAborted()
+  return {
+    kind: 'payment',
+    token: { symbol, iconUrl: pictureOf(root, facts) },
+    tokenAddress: token,
+    amountText,
+    decimals,
+    receiver: { address: recipient },
+    from,
+    network,
+    transaction,
+    mark,
+    adapter,
+    session,
+    fee,
+  }
+}

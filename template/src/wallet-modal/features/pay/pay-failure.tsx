@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { Alert } from '../../components/feedback/alert'
+import { useTexts } from '../../locales/use-texts'
+import { payTexts } from './pay-texts'
+import type { WalletFailure } from './wallet-payment'
+
+/** Says why the last attempt to pay from a wallet has not led to a payment. */
+export const PayFailure = observer(function PayFailure({ failure }: { failure: WalletFailure | undefined }) {
+  'use no memo'
+  const texts = useTexts(payTexts)
+  if (!failure) return null
+  const { reason } = failure
+  return (
+    <Alert
+      variant={reason === 'declined' || reason === 'notSent' ? 'info' : 'danger'}
+      title={texts[reason]}
+      text={reason === 'failed' ? failure.error.message : undefined}
+      code={reason}
+    />
+  )
+})

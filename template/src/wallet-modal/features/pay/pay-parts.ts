@@ -1,0 +1,5 @@
+export { askBuyStatus, askExchanges, askPayPage, openPayPage } from './headless'
+export { openPayment } from './open-payment'
+export { PayLoadingView } from './pay-loading.view'
+export { PayReviewView } from './pay-review.view'
+export { PayView } from './pay.view'

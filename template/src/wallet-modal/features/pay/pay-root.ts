@@ -1,0 +1,67 @@
+import type { ChainReader } from '../../adapters/chain-reader'
+import { WalletModalError } from '../../domain/errors/errors'
+import { payError } from '../../domain/errors/pay-errors'
+import type { Network } from '../../domain/networks/network'
+import type { ExchangeService } from '../../services/pay/exchange-service'
+import type { RootStore } from '../../stores/root/root.store'
+import type { Payment } from './payment'
+
+/** The parts of the root that a payment uses. */
+export type PayRoot = Pick<
+  RootStore,
+  | ('account' | 'accountLoader' | 'chain' | 'connection' | 'connector' | 'events' | 'memory' | 'modal' | 'modalStores')
+  | ('options' | 'platform' | 'router' | 'sessions')
+>
+
+/** The service that speaks for exchanges. */
+export async function exchangeServiceOf({
+  accountLoader,
+  platform,
+}: Pick<RootStore, 'accountLoader' | 'platform'>): Promise<ExchangeService> {
+  return { platform, caller: (await accountLoader.load()).api.caller }
+}
+
+/** The reader of a network. Undefined if the copy cannot read the network. */
+export async function readerOf(
+  root: Pick<RootStore, 'accountLoader'>,
+  network: Network,
+): Promise<ChainReader | undefined> {
+  return (await root.accountLoader.load()).reader(network).catch(() => undefined)
+}
+
+/** The error of a payment for any thrown value. */
+export function toPayError(thrown: unknown): WalletModalError {
+  return thrown instanceof WalletModalError ? thrown : payError('UNKNOWN_ERROR', { cause: thrown })
+}
+
+/** Tells the app. An error of the app must not interrupt the modal. */
+function tell({ platform }: Pick<RootStore, 'platform'>, say: () => void): void {
+  try {
+    say()
+  } catch (error) {
+    platform.log.error('A callback of a payment threw.', error)
+  }
+}
+
+/** Ends a payment without success, and tells the app and the events. */
+export function failPayment(
+  root: Pick<RootStore, 'events' | 'platform'>,
+  payment: Payment,
+  step: Parameters<Payment['fail']>[0],
+  error: WalletModalError,
+): void {
+  payment.fail(step, error)
+  root.events.track({ event: 'PAY_ERROR', properties: payment.eventFacts })
+  tell(root, () => payment.listener.onError(error))
+}
+
+/** Ends a payment with success, and tells the app and the events. */
+export function completePayment(
+  root: Pick<RootStore, 'events' | 'platform'>,
+  payment: Payment,
+  result: Parameters<Payment['complete']>[0],
+): void {
+  payment.complete(result)
+  root.events.track({ event: 'PAY_SUCCESS', properties: payment.eventFacts })
+  tell(root, () => payment.listener.onSuccess(result))
+}

@@ -1,0 +1,365 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually'
+import { secondAddress, walletError } from '../../testing/fake-wallet'
+import { renderModal } from '../../testing/render-modal'
+import { payError } from '../../domain/errors/pay-errors'
+import type { PaymentOptions } from '../../domain/pay/payment'
+import type { ExchangesRequest } from './headless'
+import { useAvailableExchanges } from './hooks/use-available-exchanges'
+import { useExchangeBuyStatus } from './hooks/use-exchange-buy-status'
+import { usePay } from './hooks/use-pay'
+import { usePayUrlActions } from './hooks/use-pay-url-actions'
+import { payStoreOf } from './pay-of-root'
+import type { PaymentStep } from './payment'
+import { dollars, ether, exchangeHash, fakePayments, hash, native, payOptions, usdc } from './testing/create-pay'
+
+const quarter = ether / BigInt(4)
+
+interface HostProps {
+  payment: PaymentOptions
+  /** What the callbacks were called with. */
+  told: unknown[]
+}
+
+/** The page of an app that asks for a payment. */
+function Host({ payment, told }: HostProps) {
+  const { open, ...state } = usePay({
+    onSuccess: (result) => told.push(result),
+    onError: (message, { code }) => told.push([message, code]),
+  })
+  return (
+    <>
+      <button type="button" data-testid="pay" onClick={() => void open(payment)}>
+        Pay
+      </button>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+    </>
+  )
+}
+
+/** A page whose button opens a payment. */
+async function createPage(payment = native, { isConnected = true } = {}) {
+  const { exchanges, options } = payOptions()
+  const told: unknown[] = []
+  const page = await renderModal({ ...options, children: <Host payment={payment} told={told} /> })
+  const fakes = fakePayments(page)
+  page.wallet.answer('eth_sendTransaction', () => hash)
+  await import('./pay-parts')
+  if (isConnected) await page.connect()
+  const openPay = async () => {
+    await page.click('pay')
+    await eventually(() => expect(page.root.router.view).toBe('Pay'))
+    await eventually(() => expect(payStoreOf(page.root).exchangesState).not.toBe('loading'))
+    await page.run(() => {})
+  }
+  const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '') as Record<string, unknown>
+  const sees = (view: string) =>
+    eventually(async () => {
+      await page.run(() => {})
+      expect(page.root.router.view).toBe(view)
+    })
+  return { ...page, ...fakes, exchanges, told, openPay, state, sees }
+}
+
+const words = () => screen.getByTestId('wm-modal').textContent ?? ''
+
+test('the view says what is paid, where, and how: the connected wallet, or an exchange', async () => {
+  const { openPay, press, exchanges, root } = await createPage()
+  await openPay()
+  expect(screen.getByTestId('wm-title').textContent).toBe('How you pay')
+  expect(screen.getByTestId('wm-pay-amount').textContent).toBe('0.25 ETHon Alpha')
+  expect(screen.getByTestId('wm-pay-wallet').textContent).toContain('Pay with Test Wallet')
+  expect(screen.getAllByTestId('wm-pay-exchange').map(({ textContent }) => textContent)).toEqual([
+    'Pay with ONE',
+    'Pay with TWO',
+  ])
+  expect(exchanges.questions('Exchanges')).toHaveLength(1)
+  await press('Disconnect')
+  await eventually(() => expect(screen.getByTestId('wm-pay-wallet').textContent).toContain('Pay from wallet'))
+  expect([root.modal.open, root.router.view, screen.queryByTestId('wm-pay-disconnect')]).toEqual([true, 'Pay', null])
+})
+
+test('an asset without a symbol is unknown; without a payment the view says that there is nothing to pay', async () => {
+  const { metadata } = dollars.paymentAsset
+  const payment = { ...dollars, paymentAsset: { ...dollars.paymentAsset, metadata: { ...metadata, symbol: '' } } }
+  const { openPay, run, root } = await createPage(payment)
+  await openPay()
+  expect(screen.getByTestId('wm-pay-amount').textContent).toContain('12.5 Unknown Asset')
+  await run(() => root.modal.close('api'))
+  await run(() => root.modal.show({ view: 'Pay' }))
+  expect(screen.getByTestId('wm-pay-amount').textContent).toContain('0.0000 Unknown Asset')
+  expect(words()).toContain('Invalid payment configuration')
+})
+
+test('a payment from the wallet: review, progress, and the result for the page', async () => {
+  const { openPay, click, sees, state, told, mined, advance, root } = await createPage(dollars)
+  await openPay()
+  expect(state()).toEqual({ isPending: true, isSuccess: false, isError: false, error: null, data: null })
+  await click('wm-pay-wallet')
+  await sees('PayReview')
+  expect(screen.getByTestId('wm-title').textContent).toBe('Review payment')
+  const shown = (id: string) => screen.getByTestId(`wm-pay-review-${id}`)
+  expect(shown('address').querySelector('[data-address]')?.getAttribute('data-address')).toBe(secondAddress)
+  expect(shown('token').querySelector('[data-address]')?.getAttribute('data-address')).toBe(usdc)
+  expect(shown('fee').textContent).toBe('0.000021 ETH')
+  expect(shown('total').textContent).toBe('12.5 USDC + 0.000021 ETH')
+  await click('wm-pay-confirm')
+  await sees('PayLoading')
+  expect(words()).toContain('Awaiting payment confirmation')
+  mined.set(hash, { to: usdc, moved: [{ to: secondAddress, amount: BigInt(12_500_000) }] })
+  await advance(1_000)
+  expect(words()).toContain('Payment completed')
+  const data = { type: 'wallet', network: 'eip155:1', hash, isConfirmed: true }
+  expect([state(), told]).toEqual([{ isPending: false, isSuccess: true, isError: false, error: null, data }, [data]])
+  await advance(3_000)
+  expect(root.modal.open).toBe(false)
+})
+
+test('the total of the native currency has the fee in it; a fee that is not known is said', async () => {
+  const { openPay, click, sees, rpc } = await createPage()
+  await openPay()
+  await click('wm-pay-wallet')
+  await sees('PayReview')
+  expect(screen.getByTestId('wm-pay-review-total').textContent).toBe('0.250021 ETH')
+  await click('wm-pay-back')
+  await sees('Pay')
+  rpc.answer('eth_gasPrice', () => null)
+  await click('wm-pay-wallet')
+  await sees('PayReview')
+  expect(screen.getByTestId('wm-pay-review-total').textContent).toBe('0.25 ETH + Network fee')
+})
+
+test('what the visitor declined, and what failed, is said above the options', async () => {
+  const { openPay, click, sees, wallet, rpc } = await createPage()
+  await openPay()
+  await click('wm-pay-wallet')
+  await sees('PayReview')
+  wallet.fail('eth_sendTransaction', walletError(4001))
+  await click('wm-pay-confirm')
+  await sees('PayReview')
+  await eventually(() => expect(words()).toContain('You declined the request'))
+  wallet.fail('eth_sendTransaction', walletError(-32603, 'lost'))
+  await click('wm-pay-confirm')
+  await eventually(() => expect(words()).toContain('It may have been sent'))
+  await sees('PayReview')
+  expect(
+    screen.getByTestId('wm-pay-confirm').getAttribute('aria-disabled') ??
+      screen.getByTestId('wm-pay-confirm').hasAttribute('disabled'),
+  ).toBeTruthy()
+  await click('wm-pay-back')
+  await sees('Pay')
+  rpc.answer('eth_getBalance', () => '0x1')
+  await click('wm-pay-wallet')
+  await eventually(() => expect(words()).toContain('not enough ETH'))
+  expect(words()).toContain('Unable to process payment')
+})
+
+test('a payment at an exchange: the view names the host, and the network confirms the report', async () => {
+  const { openPay, click, sees, advance, exchanges, mined, state, root } = await createPage(native, {
+    isConnected: false,
+  })
+  await openPay()
+  await click('wm-pay-wallet')
+  await sees('Connect')
+  await click('wm-back')
+  await sees('Pay')
+  await eventually(() => screen.getAllByTestId('wm-pay-exchange'))
+  screen.getAllByTestId('wm-pay-exchange')[0]?.click()
+  await sees('PayLoading')
+  await eventually(() => expect(words()).toContain('in the window of ONE (one.example)'))
+  expect(words()).toContain('Payment initiated')
+  exchanges.status = { status: 'SUCCESS', txHash: exchangeHash }
+  await advance(4_000)
+  await eventually(() => expect(words()).toContain('ONE says it has paid'))
+  mined.set(exchangeHash, { value: quarter })
+  await advance(1_000)
+  await eventually(() => expect(words()).toContain('Payment completed'))
+  expect(state()).toMatchObject({ isSuccess: true, data: { hash: exchangeHash, exchangeId: 'one' } })
+  // Nobody is connected, so the modal stays open until the visitor closes it.
+  await advance(10_000)
+  expect(root.modal.open).toBe(true)
+  await click('wm-pay-done')
+  expect(root.modal.open).toBe(false)
+})
+
+test('exchanges: a list that did not load can be loaded again; an empty list is said', async () => {
+  const { openPay, click, exchanges, run } = await createPage()
+  exchanges.httpStatus = 500
+  await openPay()
+  expect(words()).toContain('Exchanges did not load')
+  exchanges.httpStatus = 200
+  exchanges.exchanges = []
+  await click('wm-pay-exchanges-retry')
+  await eventually(async () => {
+    await run(() => {})
+    expect(words()).toContain('No exchanges available')
+  })
+})
+
+test.each<[PaymentStep, string, string | undefined]>([
+  ['opening', 'Payment initiated', undefined],
+  ['leaving', 'Payment initiated', undefined],
+  ['closed', 'The window is closed', 'wm-pay-open-window'],
+  ['blocked', 'Your browser blocked the window', 'wm-pay-open-window'],
+  ['late', 'Not confirmed yet', undefined],
+  ['failed', 'Payment failed', 'wm-pay-other-way'],
+  ['unproven', 'The payment was not found', 'wm-pay-check'],
+  ['unanswered', 'No payment was reported', 'wm-pay-check'],
+])('the step %s says "%s"', async (step, text, button) => {
+  const { openPay, run, root } = await createPage()
+  await openPay()
+  const { payment } = payStoreOf(root)
+  await run(() => {
+    payment?.begin({ type: 'exchange' }, { id: 'one', name: 'ONE', imageUrl: undefined })
+    payment?.fail('failed', payError('GENERIC_PAYMENT_ERROR'))
+    payment?.setStep(step)
+    root.router.push({ view: 'PayLoading', data: undefined })
+  })
+  expect(words()).toContain(text)
+  if (button) expect(screen.getByTestId(button)).toBeTruthy()
+  else expect(screen.queryByTestId('wm-pay-other-way')).toBeNull()
+})
+
+test('options that are refused are an error of the page, and nothing opens', async () => {
+  const { click, state, told, root, run } = await createPage({ ...native, amount: '0' })
+  await click('pay')
+  await eventually(async () => {
+    await run(() => {})
+    expect(state()).toMatchObject({ isError: true, isPending: false })
+  })
+  expect(told).toEqual([['Invalid payment amount: 0', 'INVALID_AMOUNT']])
+  expect(root.modal.open).toBe(false)
+})
+
+test('a visitor who closes the modal ends the wait of the page', async () => {
+  const { openPay, run, root, state, told } = await createPage()
+  await openPay()
+  await run(() => root.modal.close('escape'))
+  expect([state(), told]).toEqual([{ isPending: false, isSuccess: false, isError: false, error: null, data: null }, []])
+})
+
+/** A page with a user interface of its own for exchanges. */
+function Headless({ request, told }: { request: ExchangesRequest & { shouldFetchOnInit?: boolean }; told: unknown[] }) {
+  const { data, error, isLoading, fetch: load } = useAvailableExchanges(request)
+  const { getUrl, openUrl } = usePayUrlActions()
+  const [session, setSession] = useState('')
+  const say = (thing: unknown) => void told.push(thing)
+  return (
+    <>
+      <output data-testid="exchanges">
+        {isLoading ? 'loading' : (error?.code ?? data?.exchanges.map(({ id }) => id).join())}
+      </output>
+      <button type="button" data-testid="load" onClick={() => void load({ amount: '9' })} />
+      <button type="button" data-testid="get" onClick={() => void getUrl('one', native).then(say, say)} />
+      <button
+        type="button"
+        data-testid="open"
+        onClick={() => void openUrl('one', native).then(({ sessionId }) => setSession(sessionId), say)}
+      />
+      <button type="button" data-testid="lead" onClick={() => void openUrl('one', native, false).then(say, say)} />
+      {session && <Status session={session} told={told} />}
+    </>
+  )
+}
+
+function Status({ session, told }: { session: string; told: unknown[] }) {
+  const { data, error, refetch } = useExchangeBuyStatus({
+    exchangeId: 'one',
+    sessionId: session,
+    pollingInterval: 1,
+    onSuccess: (status) => told.push(status),
+    onError: (problem) => told.push(problem),
+  })
+  return (
+    <button type="button" data-testid="status" onClick={refetch}>
+      {error?.code ?? data?.status}
+    </button>
+  )
+}
+
+const request: ExchangesRequest = { network: 'eip155:1', asset: 'native', amount: '0.25' }
+
+async function createHeadless(change: object = {}) {
+  const { exchanges, options } = payOptions()
+  const told: unknown[] = []
+  await import('./pay-parts')
+  const page = await renderModal({ ...options, children: <Headless request={{ ...request, ...change }} told={told} /> })
+  const fakes = fakePayments(page)
+  const becomes = (id: string, text: string) =>
+    eventually(async () => {
+      await page.run(() => {})
+      expect(screen.getByTestId(id).textContent).toBe(text)
+    })
+  return { ...page, ...fakes, exchanges, told, becomes }
+}
+
+test('useAvailableExchanges lists all exchanges of the page, and asks again with other parameters', async () => {
+  const { exchanges, click, becomes } = await createHeadless({ page: 2 })
+  await becomes('exchanges', 'one,two,three')
+  exchanges.exchanges = []
+  await click('load')
+  await becomes('exchanges', '')
+  const params = exchanges.questions('Exchanges').map((one) => [one.params['amount'], one.params['page']])
+  expect(params).toEqual([
+    ['0.25', 2],
+    ['9', 2],
+  ])
+  exchanges.httpStatus = 403
+  await click('load')
+  await becomes('exchanges', 'UNABLE_TO_GET_EXCHANGES')
+})
+
+test('useAvailableExchanges waits for the app if told so', async () => {
+  const { exchanges, click, becomes } = await createHeadless({ shouldFetchOnInit: false })
+  expect(exchanges.asked).toEqual([])
+  await click('load')
+  await becomes('exchanges', 'one,two,three')
+})
+
+test('usePayUrlActions asks for the page and opens it; useExchangeBuyStatus follows until the end', async () => {
+  const { exchanges, click, becomes, windows, browser, told, advance, root } = await createHeadless()
+  await click('get')
+  await eventually(() => expect(told).toEqual([exchanges.page]))
+  expect(root.events.last.props).toMatchObject({ event: 'PAY_EXCHANGE_SELECTED', properties: { headless: true } })
+  await click('lead')
+  await eventually(() => expect(browser.led).toEqual(['https://one.example/pay']))
+  told.length = 0
+  await click('open')
+  await becomes('status', 'IN_PROGRESS')
+  expect(windows).toMatchObject([{ opener: null, location: { href: 'https://one.example/pay' } }])
+  const count = exchanges.questions('ExchangeBuyStatus').length
+  // The interval is at least three seconds.
+  await advance(2_900)
+  expect(exchanges.questions('ExchangeBuyStatus')).toHaveLength(count)
+  exchanges.status = { status: 'SUCCESS', txHash: exchangeHash }
+  await advance(200)
+  await becomes('status', 'SUCCESS')
+  expect(told).toEqual([exchanges.status])
+  await advance(20_000)
+  expect(exchanges.questions('ExchangeBuyStatus')).toHaveLength(count + 1)
+  exchanges.httpStatus = 500
+  await click('status')
+  await becomes('status', 'UNABLE_TO_GET_BUY_STATUS')
+  expect(told).toHaveLength(2)
+  exchanges.httpStatus = 200
+  exchanges.status = { status: 'FAILED' }
+  await click('status')
+  await becomes('status', 'FAILED')
+  expect(told.at(-1)).toEqual({ status: 'FAILED' })
+})
+
+test('openUrl says so when the browser blocks the window, and closes the window when there is no page', async () => {
+  const { exchanges, click, browser, windows, told } = await createHeadless()
+  browser.isBlocking = true
+  await click('open')
+  await eventually(() => expect(told).toMatchObject([{ code: 'UNABLE_TO_INITIATE_PAYMENT' }]))
+  browser.isBlocking = false
+  exchanges.page = {}
+  await click('open')
+  await eventually(() => expect(told).toMatchObject([{}, { code: 'UNABLE_TO_GET_PAY_URL' }]))
+  expect(windows).toMatchObject([{ closed: true }])
+})

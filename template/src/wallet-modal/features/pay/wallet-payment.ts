@@ -1,0 +1,246 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { isSameAddress } from '../../domain/account/address'
+import type { WalletModalError } from '../../domain/errors/errors'
+import { toModalError } from '../../domain/errors/errors'
+import { payError } from '../../domain/errors/pay-errors'
+import { Latest } from '../../domain/latest'
+import { isApprovedNetwork } from '../../domain/networks/chain'
+import type { AccountStores } from '../../stores/account/account-stores'
+import type { RootStore } from '../../stores/root/root.store'
+import { askWallet } from '../open-requests/ask-wallet'
+import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
+import { openRequestsOf } from '../open-requests/open-requests'
+import { awaitProof } from './await-proof'
+import type { PayReview } from './freeze-payment'
+import { freezePayment } from './freeze-payment'
+import type { PayRoot } from './pay-root'
+import { completePayment, failPayment, readerOf } from './pay-root'
+import type { Payment } from './payment'
+
+/** Why the last attempt did not result in a transaction. */
+export type WalletFailure =
+  { reason: 'declined' | 'accountChanged' | 'earlierSent' | 'notSent' } | { reason: 'failed'; error: WalletModalError }
+
+/** How long the network is asked for a sent payment, in milliseconds. */
+const giveUpAfter = 1_800_000
+
+/** A payment from the connected wallet: the network, the review, one request for each consent, and the outcome on the network. */
+export class WalletPayment {
+  review: PayReview | undefined = undefined
+  failure: WalletFailure | undefined = undefined
+  /** `switching`: the wallet is asked to change its network; `preparing`: the network is asked; `asking`: the wallet is asked for the payment. */
+  phase: 'idle' | 'switching' | 'preparing' | 'asking' = 'idle'
+  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
+  hasConsent = false
+  /** The requests whose outcome is not known, also those of an earlier page and of other units. */
+  readonly open: OpenRequests
+  readonly #root: PayRoot & Pick<RootStore, 'asset'>
+  readonly #stores: AccountStores
+  readonly #attempt = new Latest()
+
+  constructor(root: PayRoot & Pick<RootStore, 'asset'>, stores: AccountStores) {
+    this.#root = root
+    this.#stores = stores
+    this.open = openRequestsOf(root, stores)
+    makeAutoObservable(this, {
+      review: observableRef,
+      failure: observableRef,
+      open: false,
+      begin: false,
+      confirm: false,
+    })
+  }
+
+  get isBusy(): boolean {
+    return this.phase !== 'idle'
+  }
+
+  /** The connected account that can pay. Undefined without a connected wallet. */
+  get payer(): string | undefined {
+    const state = this.#root.chain.chains.get('eip155')?.accountState
+    return state?.status === 'connected' ? state.address : undefined
+  }
+
+  /** Whether the review still fits the connected account and its network. */
+  get isReviewCurrent(): boolean {
+    return this.review !== undefined && this.#isCurrent(this.review)
+  }
+
+  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
+  get doubt(): OpenRequest | undefined {
+    return this.open.doubts.at(-1)
+  }
+
+  /** Sets the consent to ask the wallet although an earlier request may be sent. Without a request in doubt the consent stays false. */
+  setConsent(hasConsent: boolean): void {
+    this.hasConsent = hasConsent && this.doubt !== undefined
+  }
+
+  /** Makes the network of the payment the wallet's, prepares the review, and shows it. The outcome is in `review` or `failure`. */
+  async begin({ facts }: Payment): Promise<void> {
+    const signal = this.start('switching')
+    try {
+      const from = this.payer
+      if (from === undefined) throw payError('UNABLE_TO_INITIATE_PAYMENT', { details: 'no wallet is connected' })
+      await this.#ensureNetwork(facts.network)
+      if (signal.aborted) return
+      this.setPhase('preparing')
+      const [review] = await Promise.all([freezePayment(this.#root, facts, from, signal), this.open.restore()])
+      if (signal.aborted) return
+      this.setReview(review)
+      const { router } = this.#root
+      // Signing in may have taken over the modal meanwhile. The payment goes on after the signature.
+      if (router.view === 'Pay') router.push({ view: 'PayReview', data: undefined })
+    } catch (thrown) {
+      if (!signal.aborted) this.setFailure(failureOf(thrown))
+    } finally {
+      this.end(signal)
+    }
+  }
+
+  /** Asks the wallet for the reviewed payment, once for each call. */
+  async confirm(payment: Payment, summary: string): Promise<void> {
+    const { review } = this
+    if (!review || this.isBusy || (this.doubt && !this.hasConsent)) return
+    const signal = this.start('preparing')
+    try {
+      const isSent = await this.open.findSent(signal)
+      if (signal.aborted) return
+      if (isSent) return this.setFailure({ reason: 'earlierSent' })
+      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      await this.#ask(payment, review, summary, signal)
+    } catch (thrown) {
+      if (!signal.aborted) this.setFailure(failureOf(thrown))
+    } finally {
+      this.end(signal)
+    }
+  }
+
+  start(phase: 'switching' | 'preparing'): AbortSignal {
+    this.failure = undefined
+    this.hasConsent = false
+    this.phase = phase
+    return this.#attempt.begin()
+  }
+
+  end(signal: AbortSignal): void {
+    if (!signal.aborted) this.phase = 'idle'
+  }
+
+  setPhase(phase: 'preparing' | 'asking'): void {
+    this.phase = phase
+  }
+
+  setFailure(failure: WalletFailure): void {
+    this.failure = failure
+  }
+
+  setReview(review: PayReview | undefined): void {
+    this.review = review
+  }
+
+  /** Drops a review that does not fit the connected account any more. */
+  dropReview(): void {
+    this.review = undefined
+    this.failure = { reason: 'accountChanged' }
+  }
+
+  /** Ends the wait, not a request: a transaction that the wallet still sends is noted, and completes its payment. */
+  abandon(): void {
+    this.#attempt.stop()
+    this.phase = 'idle'
+    this.open.leave()
+  }
+
+  reset(): void {
+    this.abandon()
+    this.review = undefined
+    this.failure = undefined
+    this.hasConsent = false
+  }
+
+  /** @throws WalletModalError INVALID_PAYMENT_CONFIG for a network that the wallet has not approved, or the wallet's error */
+  async #ensureNetwork(network: PayReview['network']): Promise<void> {
+    const { chain } = this.#root
+    chain.setActiveNamespace(network.chainNamespace)
+    if (chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId) return
+    if (!isApprovedNetwork(chain.activeEntry, network))
+      throw payError('INVALID_PAYMENT_CONFIG', { details: `the wallet has not approved ${network.name}` })
+    await chain.switchActiveNetwork(network)
+  }
+
+  #isCurrent({ from, network, session }: PayReview): boolean {
+    const { account, chain, sessions } = this.#root
+    return (
+      isSameAddress(account.address, from) &&
+      chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
+      sessions.get(network.chainNamespace)?.session.provider === session.provider
+    )
+  }
+
+  async #ask(payment: Payment, review: PayReview, summary: string, signal: AbortSignal): Promise<void> {
+    const { events } = this.#root
+    await askWallet(
+      { root: this.#root, stores: this.#stores, open: this.open },
+      {
+        transfer: review,
+        summary,
+        onAsk: () => {
+          this.setPhase('asking')
+          payment.setIsAsked(true)
+          payment.begin({ type: 'wallet' })
+          events.track({ event: 'PAY_INITIATED', properties: payment.eventFacts })
+        },
+        onSent: (hash) => void this.#follow(payment, review, hash),
+        onNotSent: () => {
+          payment.setIsAsked(false)
+          if (this.review === review && !this.isBusy) this.setFailure({ reason: 'notSent' })
+        },
+        onFailed: (error, isOpen) => {
+          if (isOpen) return
+          payment.setIsAsked(false)
+          if (this.review === review) this.setFailure(failureOf(error))
+        },
+        onCancel: () => this.abandon(),
+        next: () => ({ view: { view: 'PayLoading', data: undefined } }),
+      },
+      signal,
+    )
+  }
+
+  /** Follows the payment on the network until its end. */
+  async #follow(payment: Payment, review: PayReview, hash: string): Promise<void> {
+    const { router } = this.#root
+    const { network, tokenAddress, receiver } = review
+    payment.setIsAsked(false)
+    const signal = payment.begin({ type: 'wallet', result: hash })
+    payment.setStep('network')
+    if (this.review === review) {
+      this.setReview(undefined)
+      // The wallet has answered after all, or the network has shown the payment, while the visitor looked at the review.
+      if (router.view === 'PayReview') router.reset({ view: 'PayLoading', data: undefined })
+    }
+    const reader = (await readerOf(this.#root, network))?.payments
+    const query = { hash, token: tokenAddress, recipient: receiver.address, network, signal }
+    const options = { onLate: () => payment.setStep('late'), endAfter: giveUpAfter }
+    const proof = reader && (await awaitProof(this.#root.platform, reader, query, options).catch(() => undefined))
+    if (signal.aborted) return
+    const fail = (step: 'failed' | 'unproven', details: string) =>
+      failPayment(
+        this.#root,
+        payment,
+        step,
+        payError(step === 'failed' ? 'GENERIC_PAYMENT_ERROR' : 'PAYMENT_NOT_FOUND', { details }),
+      )
+    if (!proof) return fail('unproven', 'the network has not confirmed the transaction')
+    if (proof.state === 'reverted') return fail('failed', 'the network refused the transaction')
+    if (proof.received < payment.facts.amount) return fail('unproven', 'the recipient got less than the amount')
+    const { caipNetworkId } = network
+    completePayment(this.#root, payment, { type: 'wallet', network: caipNetworkId, hash, isConfirmed: true })
+  }
+}
+
+function failureOf(thrown: unknown): WalletFailure {
+  const error = toModalError(thrown)
+  return error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error }
+}
