@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { featuresWithViews, viewsOf, type OwnedFeature } from './selections/features'
+import { accountRegistry, featuresWithViews, viewsOf, type OwnedFeature } from './selections/features'
 import { pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
 
@@ -27,7 +27,14 @@ async function scriptsOf({ folder }: OwnedFeature): Promise<string[]> {
     .map((name) => basename(name))
 }
 
-describe.each(featuresWithViews())('the unit $unit with its views in $folder', (feature) => {
+const features = [...featuresWithViews(), ...featuresWithViews(accountRegistry)]
+
+test('the units of the specification are among those that are tested', () => {
+  const named = ['email', 'socials', 'swap', 'send', 'receive', 'onramp', 'history', 'pay']
+  expect(features.map(({ unit }) => unit)).toEqual(expect.arrayContaining(named))
+})
+
+describe.each(features)('the unit $unit with its views in $folder', (feature) => {
   test('is fetched when its view is opened, and not before', async () => {
     const [view] = viewsOf(feature)
     const scripts = await scriptsOf(feature)
@@ -52,6 +59,6 @@ describe.each(featuresWithViews())('the unit $unit with its views in $folder', (
       await show()
     }
     await host.sees(view ?? '')
-    expect(ours()).not.toEqual([])
+    await expect.poll(ours).not.toEqual([])
   })
 })

@@ -12,6 +12,8 @@ export interface OwnedFeature {
 }
 
 const registry = 'src/wallet-modal/features/index.ts'
+/** The features whose views need an account. */
+export const accountRegistry = 'src/wallet-modal/features/account-features.ts'
 const pageParts = 'src/wallet-modal/features/page-parts.ts'
 const textOf = (path: string): string => new TextDecoder().decode(template.files.get(path))
 
