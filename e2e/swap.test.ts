@@ -263,3 +263,55 @@ test.each([403, 429, 500])('when the service answers with %i, the form says that
   await host.in('wm-swap-from-amount').fill('1.5')
   await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
 })
+
+/** Fills the form with one unit of the native currency for dollars, while the service lies. */
+async function openLying(kind: string, config = swapConfig('service')): Promise<HostPage> {
+  await world.control.post('/faults', { service: 'swapLie', fault: { kind } })
+  const { host } = await world.visit({ config, expects: [/could not be read/, /status of 500/, /gave no balances/] })
+  await openSwap(host)
+  return host
+}
+
+test.each([
+  ['target', 'unknownTarget'],
+  ['receiver', 'otherReceiver'],
+  ['token', 'otherToken'],
+  ['minimum', 'otherMinimum'],
+  ['slippage', 'negativeSlippage'],
+  ['approval', 'unknownCall'],
+  ['deadline', 'expired'],
+  ['quote', 'otherMinimum'],
+])('a service that lies about the %s gets no signature: %s', async (kind, refusal) => {
+  const host = await openLying(kind)
+  const before = await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])
+  await choose(host, 'received', 'sUSD')
+  await host.in('wm-swap-from-amount').fill('1')
+  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').click()
+  await host.modal.locator(`[data-testid=wm-alert][data-code=${refusal}]`).waitFor()
+  expect(await host.modal.getAttribute('data-view')).toBe('Swap')
+  expect(await world.control.get('/requests')).toEqual([])
+  expect(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])).toBe(before)
+})
+
+test('a service that lists a token with two decimals too few gets no signature', async () => {
+  const config = swapConfig('service')
+  // Without balances and without tokens of its own, the app knows only what the service lists.
+  await world.control.post('/faults', { service: 'balances', fault: { kind: 'status', code: 500 } })
+  const host = await openLying('decimals', {
+    ...config,
+    networks: (config.networks ?? []).map(({ tokens: _, ...network }) => network),
+  })
+  await choose(host, 'received', 'sUSD')
+  await host.in('wm-swap-from-amount').fill('1')
+  const alert = host.modal.locator('[data-testid=wm-alert][data-code=noPrice]')
+  await alert.waitFor()
+  expect(await alert.textContent()).toContain('disagree about the decimals of this token')
+})
+
+test('a pool without enough tokens is said, and nothing can be reviewed', async () => {
+  const host = await openLying('noPool')
+  await choose(host, 'received', 'sUSD')
+  await host.in('wm-swap-from-amount').fill('1')
+  await host.modal.locator('[data-testid=wm-alert][data-code=noPath]').waitFor()
+  expect(await host.in('wm-swap-review').isDisabled()).toBe(true)
+})

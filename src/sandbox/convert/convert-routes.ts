@@ -7,6 +7,7 @@ import { HttpError } from '../http/respond'
 import { placedAddress } from '../http/data-query'
 import { addresses } from '../testbed/addresses'
 import { tokens } from '../testbed/tokens'
+import { changedCall, strangersApproval, type SwapLie } from './swap-lie'
 
 const router = addresses.swapRouter
 /** The functions of the router, which has the interface of Uniswap V2. The router itself stands for the native currency in paths. */
@@ -48,10 +49,13 @@ interface Wanted {
 export class ConvertRoutes {
   readonly #chains: readonly DataChain[]
   readonly #iconOf: IconOf
+  readonly #lie: () => SwapLie | null
 
-  constructor(chains: readonly DataChain[], iconOf: IconOf) {
+  /** @param lie what the service lies about at the moment */
+  constructor(chains: readonly DataChain[], iconOf: IconOf, lie: () => SwapLie | null) {
     this.#chains = chains
     this.#iconOf = iconOf
+    this.#lie = lie
   }
 
   /**
@@ -67,9 +71,12 @@ export class ConvertRoutes {
     }
     if (part === 'quotes') {
       const wanted = this.#wanted(get('amount'), get('from'), get('to'))
-      const best = await bestPath(wanted)
+      const { kind } = this.#lie() ?? {}
+      const best = kind === 'noPool' ? undefined : await bestPath(wanted)
       const quote = { id: null, fromAmount: get('amount'), fromAccount: get('from'), toAccount: get('to') }
-      return { quotes: best ? [{ ...quote, toAmount: String(best.out) }] : [] }
+      return {
+        quotes: best ? [{ ...quote, toAmount: String(kind === 'quote' ? (best.out * 11n) / 10n : best.out) }] : [],
+      }
     }
     if (part === 'allowance') {
       const [token, owner] = [placed(get('tokenAddress')), placed(get('userAddress'))]
@@ -99,19 +106,22 @@ export class ConvertRoutes {
     const kept = basisPoints - BigInt(Math.round(percent * 100))
     const minimum = (best.out * kept + basisPoints - 1n) / basisPoints
     const isFromNative = wanted.from === nativePlaceholder
-    const account = placed(String(userAddress)).address
     const deadline = BigInt(Math.floor(Date.now() / 1000) + lifetime)
-    const heads = [minimum, BigInt(isFromNative ? 4 : 5) * 32n, BigInt(account), deadline]
+    const receiver = placed(String(userAddress)).address
+    const lie = this.#lie()
+    const call = changedCall({ to: router, minimum, receiver, deadline, ...best }, lie)
+    const heads = [call.minimum, BigInt(isFromNative ? 4 : 5) * 32n, BigInt(call.receiver), call.deadline]
     const words = [
       ...(isFromNative ? [] : [wanted.amount]),
       ...heads,
-      BigInt(best.path.length),
-      ...best.path.map(BigInt),
+      BigInt(call.path.length),
+      ...call.path.map(BigInt),
     ]
     const isToNative = wanted.to === nativePlaceholder
     const selector = isFromNative ? selectors.fromNative : isToNative ? selectors.toNative : selectors.between
-    const data = `${selector}${words.map((value) => word(value.toString(16))).join('')}`
-    return { tx: { from: userAddress, to: `${wanted.chain.id}:${router}`, data, amount, eip155: { gas: 300_000 } } }
+    const honest = `${selector}${words.map((value) => word(value.toString(16))).join('')}`
+    const data = lie?.kind === 'approval' ? strangersApproval : honest
+    return { tx: { from: userAddress, to: `${wanted.chain.id}:${call.to}`, data, amount, eip155: { gas: 300_000 } } }
   }
 
   #tokens(chain: DataChain): unknown {
@@ -120,6 +130,7 @@ export class ConvertRoutes {
     return {
       tokens: all.map((token) => ({
         ...token,
+        decimals: this.#lie()?.kind === 'decimals' ? Math.max(0, token.decimals - 2) : token.decimals,
         address: `${chain.id}:${token.address}`,
         logoUri: this.#iconOf(token.symbol),
       })),

@@ -55,7 +55,7 @@ export class DataRoutes {
     this.#profile = new NameRoutes(this.#names, rpcUrl, this.#chains.map(coinTypeOf))
     this.#services = services
     this.#onRamp = onRamp
-    this.#convert = new ConvertRoutes(chains, iconOf)
+    this.#convert = new ConvertRoutes(chains, iconOf, () => services.faults.all.swapLie)
     this.#sessions = new SessionRoutes(rpcUrl)
     this.#posts = {
       '/v1/fungible/price': (body) => this.#prices(body),

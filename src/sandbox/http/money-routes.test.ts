@@ -88,6 +88,47 @@ test.each([
   expect((await raw(path, body)).status).toBe(status)
 })
 
+test('The swaps lie as they are told: about the tokens, the quote, and the transaction.', async () => {
+  const lie = (kind: string | null) => control.post('/faults', { service: 'swapLie', fault: kind && { kind } })
+  const quoted = async () => {
+    const { quotes } = await ask(`/v1/convert/quotes?amount=${swapBody.amount}&from=${native}&to=${dollars}&gasPrice=1`)
+    return BigInt((quotes as { toAmount: string }[])[0]?.toAmount ?? 0)
+  }
+  const built = async () => {
+    const { tx } = await ask('/v1/convert/build-transaction', { ...swapBody, userAddress: `${chain}:${first}` })
+    return tx as { to: string; data: `0x${string}` }
+  }
+  const argsOf = async () => decodeFunctionData({ abi: router, data: (await built()).data }).args
+  const honest = await quoted()
+  await lie('quote')
+  expect(await quoted()).toBe((honest * 11n) / 10n)
+  await lie('noPool')
+  expect(await quoted()).toBe(0n)
+  await lie('decimals')
+  const { tokens } = await ask(`/v1/convert/tokens?chainId=${chain}`)
+  expect(tokens).toEqual(expect.arrayContaining([expect.objectContaining({ symbol: 'sUSD', decimals: 4 })]))
+  await lie('target')
+  expect((await built()).to).not.toBe(`${chain}:${addresses.swapRouter}`)
+  await lie('receiver')
+  expect(String((await argsOf())[2]).toLowerCase()).not.toBe(first.toLowerCase())
+  await lie('token')
+  expect((await argsOf())[1]).toEqual([addresses.swapRouter, addresses.gnt])
+  await lie('minimum')
+  expect((await argsOf())[0]).toBe(1n)
+  await lie('slippage')
+  expect((await argsOf())[0]).toBe(honest + 1n)
+  await lie('deadline')
+  expect((await argsOf())[3]).toBe(1n)
+  await lie('approval')
+  expect((await argsOf())[1]).toBe(maxUint256)
+  await lie(null)
+  expect((await argsOf())[0]).toBe((honest * 99n + 99n) / 100n)
+  expect(await lie('everything')).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('target, receiver') },
+  })
+})
+
 test('Tokens without a pool have no quote.', async () => {
   const query = `amount=1&userAddress=${first}&from=${native}&to=${chain}:${addresses.tix}&gasPrice=1`
   expect(await ask(`/v1/convert/quotes?${query}`)).toEqual({ quotes: [] })

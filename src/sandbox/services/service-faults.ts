@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord } from '../json'
 import type { RelayFault } from '../relay/relay-fault'
+import { swapLie, type SwapLie } from '../convert/swap-lie'
 import { invalidParams } from '../rpc-error'
 import { bundlerFault, paymasterFault, type BundlerFault, type PaymasterFault } from '../smart-accounts/fault-kinds'
 import { delay } from './delay'
@@ -42,6 +43,8 @@ export interface FaultsByService {
   readonly pay: HttpFault | null
   /** The swaps of the data service. */
   readonly convert: HttpFault | null
+  /** What the swaps of the data service lie about. */
+  readonly swapLie: SwapLie | null
   /** The permissions that the data service keeps (EIP-7715). */
   readonly sessions: HttpFault | null
   readonly relay: RelayFault | null
@@ -64,13 +67,14 @@ export interface FaultsByService {
 /** A service with the faults of `HttpFault`. The services that are left out have faults of their own kinds. */
 export type HttpService = Exclude<
   keyof FaultsByService,
-  'relay' | 'walletStore' | 'walletFrame' | 'social' | 'farcaster' | 'bundler' | 'paymaster'
+  'relay' | 'swapLie' | 'walletStore' | 'walletFrame' | 'social' | 'farcaster' | 'bundler' | 'paymaster'
 >
 
 /** A change that came from outside; `drop` is over as soon as it has happened. */
 export type FaultChange =
   | { readonly service: HttpService | 'data'; readonly fault: HttpFault | null }
   | { readonly service: 'relay'; readonly fault: RelayFault | { readonly kind: 'drop' } | null }
+  | { readonly service: 'swapLie'; readonly fault: SwapLie | null }
   | { readonly service: 'walletStore'; readonly fault: StoreFault | null }
   | { readonly service: 'walletFrame'; readonly fault: FrameFault | null }
   | { readonly service: 'social'; readonly fault: SocialFault | null }
@@ -109,6 +113,7 @@ const none: FaultsByService = {
   onramp: null,
   pay: null,
   convert: null,
+  swapLie: null,
   sessions: null,
   relay: null,
   wallet: null,
@@ -152,6 +157,7 @@ export function parseFault(body: JsonRecord): FaultChange {
   }
   if (fault !== null && !isRecord(fault)) throw invalidParams('fault must be null or an object with a kind')
   if (service === 'relay') return { service, fault: fault && relayFault(fault) }
+  if (service === 'swapLie') return { service, fault: fault && swapLie(fault) }
   if (service === 'walletStore') return { service, fault: fault && storeFault(fault) }
   if (service === 'walletFrame') return { service, fault: fault && frameFault(fault) }
   if (service === 'social') return { service, fault: fault && socialFault(fault) }

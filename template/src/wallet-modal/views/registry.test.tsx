@@ -55,6 +55,8 @@ const preparedByUnits: readonly string[] = [
   'SwapSelectToken',
   'BuyInProgress',
   'SwapPreview',
+  'PayReview',
+  'PayLoading',
   'TransactionStatus',
   'ConnectSocials',
   'ConnectingSocial',

@@ -15,7 +15,7 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { tokenTexts } from '../tokens/token-texts'
 import { swapStoreOf } from './swap-of-root'
-import { isSameToken } from './swap-tokens'
+import { isSameToken, keepPlaces } from './swap-tokens'
 import { swapTexts } from './swap-texts'
 import styles from './swap.module.css'
 
@@ -36,10 +36,14 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
   const { clearSearch } = useTexts(viewTexts)
   const store = swapStoreOf(root)
   const [query, setQuery] = useState('')
+  // Balances and the tokens of a service may arrive while the list is open. No row may move under the visitor's finger.
+  const [firstShown] = useState(() => ({ known: store.tokens.known, suggested: store.tokens.suggested }))
   const { route } = router
   if (route.view !== 'SwapSelectToken') return null
   const isPaid = route.data.target === 'paid'
-  const offered = store.tokens.known.filter((token) => !isPaid || store.tokens.balanceOf(token) !== '0')
+  const offered = keepPlaces(store.tokens.known, firstShown.known).filter(
+    (token) => !isPaid || store.tokens.balanceOf(token) !== '0',
+  )
   const found = offered.filter((token) => matches(token, query))
   const choose = (token: SwapToken) => {
     if (isPaid) store.setPaid(token)
@@ -48,7 +52,9 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
   }
   const nativeImage = asset.networkImage(chain.activeCaipNetwork)
   const iconOf = ({ address, iconUrl }: SwapToken) => iconUrl || (address ? undefined : nativeImage)
-  const suggested = store.tokens.suggested.filter((token) => query === '' && offered.includes(token))
+  const suggested = firstShown.suggested.filter(
+    (token) => query === '' && offered.some((other) => isSameToken(other, token)),
+  )
   const other = isPaid ? store.received : store.paid
   return (
     <ListView>

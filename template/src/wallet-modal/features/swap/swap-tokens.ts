@@ -27,6 +27,13 @@ export function isSameToken(one: SwapToken | undefined, other: SwapToken | undef
   return one !== undefined && other !== undefined && one.address?.toLowerCase() === other.address?.toLowerCase()
 }
 
+/** The tokens with those of an earlier list in their earlier order, and new ones behind them. */
+export function keepPlaces(tokens: readonly SwapToken[], earlier: readonly SwapToken[]): readonly SwapToken[] {
+  const isIn = (list: readonly SwapToken[], token: SwapToken) => list.some((other) => isSameToken(other, token))
+  const kept = earlier.flatMap((one) => tokens.find((token) => isSameToken(token, one)) ?? [])
+  return [...kept, ...tokens.filter((token) => !isIn(earlier, token))]
+}
+
 /** The tokens of the active network that can be swapped. */
 export class SwapTokens {
   /** The tokens that the provider's service lists. Empty until they have loaded. */

@@ -90,3 +90,17 @@ test('Max says why it fills in no amount', async () => {
   await click('wm-swap-max')
   await eventually(() => expect(alertCode()).toBe('max'))
 })
+
+test('nothing moves in the list of tokens while it is open: what arrives later stands at the end', async () => {
+  const { click, run, store } = await openForm()
+  await click('wm-swap-to-token')
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-testid^=wm-swap-token-]')].map((row) => row.dataset['testid'])
+  const suggestions = () => document.querySelectorAll('[data-testid^=wm-swap-suggested-]').length
+  const [before, suggested] = [rows(), suggestions()]
+  const dai = { name: 'Dai', symbol: 'DAI', decimals: 18, address: `0x${'d'.repeat(40)}`, iconUrl: '' }
+  await run(() => store.tokens.setFetched([dai]))
+  expect(store.tokens.suggested.map(({ symbol }) => symbol)).toContain('DAI')
+  expect([rows(), suggestions()]).toEqual([before, suggested])
+  expect(document.querySelector('[role=listitem]')?.getAttribute('aria-setsize')).toBe('3')
+})

@@ -24,7 +24,13 @@ export function swapOptions(swaps: SwapProvider = honest) {
     fakeBalance(network, 'ETH', '10', { price: 2000 }),
     fakeBalance(network, 'USDC', '12.5', { address: usdc, decimals: '6', price: 1 }),
   ])
-  return { services: (url: URL) => data.respond(url), hosts: { rpc: fakeDataUrl }, wallet: new FakeWallet(), swaps }
+  return {
+    data,
+    services: (url: URL) => data.respond(url),
+    hosts: { rpc: fakeDataUrl },
+    wallet: new FakeWallet(),
+    swaps,
+  }
 }
 
 /**

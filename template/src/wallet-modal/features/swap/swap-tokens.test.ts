@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { SwapToken } from '../../domain/swaps/swap-provider'
+import { keepPlaces } from './swap-tokens'
+
+const token = (symbol: string, digit?: string): SwapToken => ({
+  name: symbol,
+  symbol,
+  decimals: 18,
+  iconUrl: '',
+  ...(digit !== undefined && { address: `0x${digit.repeat(40)}` }),
+})
+const [native, one, two, three] = [token('ETH'), token('ONE', 'a'), token('TWO', 'b'), token('THREE', 'c')]
+
+test('tokens that were shown before keep their places, and new ones stand behind them', () => {
+  expect(keepPlaces([native, three, two, one], [native, one, two])).toEqual([native, one, two, three])
+})
+
+test('a token that is gone leaves, and a token that is known better is shown as it is now', () => {
+  const better = { ...token('ONE', 'A'), name: 'Better' }
+  expect(keepPlaces([better, native], [native, two, one])).toEqual([native, better])
+})
