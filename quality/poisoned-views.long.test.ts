@@ -45,8 +45,8 @@ test.skipIf(only !== undefined)(
       ...Object.fromEntries(Object.entries(bySource).map(([name, one]) => [name, one.reached])),
       ...byView,
     }
-    expect(Object.keys(bySource)).toHaveLength(15)
-    expect(Object.keys(byView)).toHaveLength(16)
+    expect(Object.keys(bySource)).toHaveLength(18)
+    expect(Object.keys(byView)).toHaveLength(20)
     expect(Object.entries(shares).filter(([, share]) => share < count / 500)).toEqual([])
   },
 )

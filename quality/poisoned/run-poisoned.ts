@@ -4,6 +4,7 @@ import { allViews, loadView } from '../../template/src/wallet-modal/views/regist
 import { createRandom } from '../fuzz/random'
 import { activitySources } from './activity-sources'
 import { draw } from './draw'
+import { moneySources } from './money-sources'
 import { nameSources } from './name-sources'
 import { leavePage } from './page'
 import { poisoned } from './poison'
@@ -11,7 +12,7 @@ import type { Shown, Source } from './source'
 import { tokenSources } from './token-sources'
 import { walletSources } from './wallet-sources'
 
-const sources = [...tokenSources, ...activitySources, ...nameSources, ...walletSources]
+const sources = [...tokenSources, ...activitySources, ...nameSources, ...moneySources, ...walletSources]
 
 /**
  * Each group of consecutive case numbers belongs to one source and one view. A view of a single item uses only the first
