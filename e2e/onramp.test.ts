@@ -167,6 +167,7 @@ test('the widget on the page asks to connect first, and then leads to the provid
   await host.escape()
   await host.connect()
   await widget.getByRole('button', { name: '$500' }).click()
+  await expect.poll(() => widget.getByTestId('wm-onramp-widget-estimate').textContent()).toMatch(/^About 0\.\d{6} ETH$/)
   expect(await findViolations(page)).toEqual([])
   await widget.getByRole('button', { name: 'Get quotes' }).click()
   await host.sees('OnRampProviders')

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
 import { eventually } from '../../testing/eventually'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { renderModal } from '../../testing/render-modal'
+import { OnRampWidget } from './on-ramp-widget'
 
 const origin = 'https://pay.example'
 const own: OnRampProvider = {
@@ -212,4 +213,91 @@ test('the providers open with the amount that the opener of the modal asked for,
   await click('wm-onramp-currency')
   await click('wm-back')
   expect(screen.getByTestId('wm-onramp-amount')).toHaveProperty('value', '99')
+})
+
+describe('The widget on the page of the app', () => {
+  const usdc = { id: 'USDC', name: 'USD Coin', symbol: 'USDC', networks: [] }
+  const amountOf = (amount: string, currency: string) => ({ amount, currency })
+
+  /** A page with the widget, and a data service that sells one token for one currency. */
+  async function createWidget(code = 'EUR') {
+    const data = new FakeDataService()
+    const asked: string[] = []
+    const state = { status: 200 }
+    const payment = { id: code, payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }
+    const quote = {
+      paymentTotal: amountOf('250', code),
+      paymentSubtotal: amountOf('247.5', code),
+      purchaseAmount: amountOf('247.5', 'USDC'),
+      coinbaseFee: amountOf('2.5', code),
+      networkFee: amountOf('0', code),
+      quoteId: 'quote',
+    }
+    const answers: Record<string, object> = {
+      '/v1/onramp/options': { paymentCurrencies: [payment], purchaseCurrencies: [usdc] },
+      '/v1/onramp/quote': quote,
+    }
+    await import('./on-ramp-views')
+    const page = await renderModal({
+      hosts: { rpc: fakeDataUrl },
+      onrampProviders: [own],
+      children: <OnRampWidget presets={[250]} />,
+      services: (url) => {
+        const answer = answers[url.pathname]
+        if (!answer) return data.respond(url)
+        asked.push(url.pathname)
+        return new Response(JSON.stringify(answer), { status: state.status })
+      },
+    })
+    const sees = (id: string, text: string) =>
+      eventually(async () => {
+        await page.run(() => {})
+        expect(screen.getByTestId(`wm-onramp-widget-${id}`).textContent).toBe(text)
+      })
+    return { ...page, asked, sees, state }
+  }
+
+  test('asks for a price when the visitor uses it, and not before', async () => {
+    const { asked, press, sees } = await createWidget()
+    expect([asked, screen.queryByTestId('wm-onramp-widget-estimate')]).toEqual([[], null])
+    await press('$250')
+    await sees('estimate', 'About 247.5 USDC')
+    await sees('currency', 'EUR')
+    await sees('token', 'USDC')
+    expect(asked.filter((path) => path.endsWith('options'))).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '€250' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('says that the provider shows the price when there is none', async () => {
+    const { press, sees, state } = await createWidget()
+    state.status = 500
+    await press('$250')
+    await sees('estimate', 'The provider shows the price')
+  })
+
+  test('shows a currency with an unusual code', async () => {
+    const { press, sees } = await createWidget('POINTS')
+    await press('$250')
+    await sees('currency', 'POINTS')
+    expect(screen.getByRole('button', { name: '250 POINTS' })).toBeTruthy()
+  })
+
+  test('leads to the lists of currencies, or to the wallets first', async () => {
+    const { click, connect, press, root, sees, run } = await createWidget()
+    await press('$250')
+    await sees('token', 'USDC')
+    await click('wm-onramp-widget-token')
+    expect(root.router.view).toBe('Connect')
+    await run(() => root.modal.close('api'))
+    await connect()
+    await click('wm-onramp-widget-token')
+    expect(root.router.view).toBe('OnRampTokenSelect')
+    await run(() => root.modal.close('api'))
+    await click('wm-onramp-widget-currency')
+    expect(root.router.view).toBe('OnRampFiatSelect')
+    await run(() => root.modal.close('api'))
+    await press('€250')
+    await click('wm-onramp-widget-button')
+    expect(root.router.route).toMatchObject({ view: 'OnRampProviders', data: { amount: '250' } })
+  })
 })

@@ -1,4 +1,5 @@
 export { BuyInProgressView } from './buy-in-progress.view'
+export { onRampOf } from './on-ramp-of-root'
 export { OnRampActivityView } from './on-ramp-activity.view'
 export { OnRampProvidersView } from './on-ramp-providers.view'
 export { OnRampFiatSelectView, OnRampTokenSelectView } from './on-ramp-select.views'

@@ -12,28 +12,52 @@ import { onRampWidgetTexts } from './on-ramp-widget-texts'
 import styles from './on-ramp-widget.module.css'
 
 interface OnRampWidgetProps {
-  /** The amounts of dollars that a press fills in. Default: 100, 250, 500 and 1000. */
+  /** The amounts of money that a press fills in. Default: 100, 250, 500 and 1000. */
   presets?: readonly number[]
 }
 
 const usual = [100, 250, 500, 1000]
 
-/** A field for an amount of money on the host's page. The button opens the modal at the providers, or asks the visitor to connect first. */
+/**
+ * A field for an amount of money on the host's page, with an estimate of what it buys. The button opens the modal at the providers, or asks
+ * the visitor to connect first. No service is asked before the visitor uses the field.
+ */
 export const OnRampWidget = /* @__PURE__ */ guarded(
   /* @__PURE__ */ observer(function OnRampWidget({ presets = usual }: OnRampWidgetProps) {
     'use no memo'
-    const { modal: dialog } = useRoot()
-    const { account } = useShownRoot()
+    const root = useRoot()
+    const { account, features } = useShownRoot()
     const { theme, style, ...opener } = useOpener()
     const texts = useTexts(onRampWidgetTexts)
     const { connect } = useTexts(buttonTexts)
     const id = useId()
     const [amount, setAmount] = useState('')
     const { isConnected } = account
-    const open = () => {
-      if (isConnected) dialog.show({ view: 'OnRampProviders', arguments: { amount } })
-      else dialog.show({ view: 'Connect' })
+    const store = features.onRamp?.store
+    const { paymentCurrency, purchaseCurrency, purchaseAmount, quotesLoading, error } = store ?? {}
+    const currency = paymentCurrency?.id ?? 'USD'
+    const symbol = purchaseCurrency?.symbol ?? ''
+    // A service may name a currency that browsers do not know.
+    const money = (value: number) =>
+      /^[A-Z]{3}$/.test(currency)
+        ? value.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
+        : `${value.toLocaleString('en-US')} ${currency}`
+    const change = (text: string) => {
+      setAmount(text)
+      void import('./on-ramp-views')
+        .then(({ onRampOf }) => {
+          const { store: form } = onRampOf(root)
+          void form.getAvailableCurrencies()
+          form.setPaymentAmount(text)
+        })
+        .catch(() => {})
     }
+    const open = (view: 'OnRampProviders' | 'OnRampFiatSelect' | 'OnRampTokenSelect') => {
+      if (!isConnected) root.modal.show({ view: 'Connect' })
+      else if (view === 'OnRampProviders') root.modal.show({ view, arguments: { amount } })
+      else root.modal.show({ view })
+    }
+    const estimate = purchaseAmount ? texts.about(`${purchaseAmount} ${symbol}`) : error ? texts.noQuote : ''
     return (
       <div
         className={classNames('wm-root', styles['widget'])}
@@ -41,9 +65,10 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
         style={style}
         data-testid="wm-onramp-widget"
       >
-        <label className={styles['field']} htmlFor={id}>
-          <span className={styles['label']}>{texts.amount}</span>
-          <span aria-hidden="true">$</span>
+        <div className={styles['field']}>
+          <label className={styles['label']} htmlFor={id}>
+            {texts.amount}
+          </label>
           <input
             id={id}
             className={styles['input']}
@@ -54,10 +79,36 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
             dir="ltr"
             placeholder="0"
             value={amount}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            onChange={(event) => change(event.currentTarget.value)}
             data-testid="wm-onramp-widget-amount"
           />
-        </label>
+          <button
+            type="button"
+            className={classNames(baseStyles['control'], styles['preset'])}
+            aria-label={`${texts.currency}: ${currency}`}
+            onClick={() => open('OnRampFiatSelect')}
+            data-testid="wm-onramp-widget-currency"
+          >
+            {currency}
+          </button>
+        </div>
+        {store && (
+          <div className={styles['field']}>
+            <span className={styles['label']}>{texts.get}</span>
+            <output htmlFor={id} className={styles['estimate']} data-testid="wm-onramp-widget-estimate">
+              {quotesLoading ? texts.asking : estimate}
+            </output>
+            <button
+              type="button"
+              className={classNames(baseStyles['control'], styles['preset'])}
+              aria-label={`${texts.token}: ${symbol}`}
+              onClick={() => open('OnRampTokenSelect')}
+              data-testid="wm-onramp-widget-token"
+            >
+              {symbol}
+            </button>
+          </div>
+        )}
         <div className={styles['presets']}>
           {presets.map((preset) => (
             <button
@@ -65,13 +116,19 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
               type="button"
               className={classNames(baseStyles['control'], styles['preset'])}
               aria-pressed={Number(amount) === preset}
-              onClick={() => setAmount(String(preset))}
+              onClick={() => change(String(preset))}
             >
-              ${preset.toLocaleString('en-US')}
+              {money(preset)}
             </button>
           ))}
         </div>
-        <PillButton {...opener} theme={theme} style={style} onClick={open} data-testid="wm-onramp-widget-button">
+        <PillButton
+          {...opener}
+          theme={theme}
+          style={style}
+          onClick={() => open('OnRampProviders')}
+          data-testid="wm-onramp-widget-button"
+        >
           {isConnected ? texts.quotes : connect}
         </PillButton>
       </div>
