@@ -10,6 +10,7 @@ import type { PaymentReads } from './await-proof'
 import { awaitProof } from './await-proof'
 import type { PayRoot } from './pay-root'
 import { completePayment, exchangeServiceOf, failPayment, readerOf, toPayError } from './pay-root'
+import { payTexts } from './pay-texts'
 import type { Payment } from './payment'
 
 /** How often an exchange is asked for the status, and for how long, in milliseconds. */
@@ -118,7 +119,7 @@ export class ExchangePayments {
     failPayment(this.#root, payment, 'failed', toPayError(thrown))
     payment.choose()
     if (router.view === 'PayLoading') router.reset({ view: 'Pay', data: undefined })
-    modalStores.snack.showError('Failed to pay with exchange')
+    modalStores.snack.showError(payTexts.english.exchangeFailed)
   }
 
   #show(payment: Payment, page: Window, opened: Window | null, signal: AbortSignal): void {

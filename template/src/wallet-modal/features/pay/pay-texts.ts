@@ -59,6 +59,8 @@ export const payTexts = defineTexts('pay', {
   unprovenText: (reason: string) => `${reason}. Do not pay again before you have looked at your account.`,
   unanswered: 'No payment was reported',
   unansweredText: (exchange: string) => `If you have paid, ask ${exchange}. If not, choose another way to pay.`,
+  exchangeFailed: 'Failed to pay with exchange',
+  failedToDisconnect: 'Failed to disconnect',
   openWindow: 'Open window',
   checkAgain: 'Check again',
   otherWay: 'Another way',

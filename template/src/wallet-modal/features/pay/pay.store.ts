@@ -9,6 +9,7 @@ import { openLink } from '../../platform/open-link'
 import { ExchangePayments } from './exchange-payments'
 import type { PayRoot } from './pay-root'
 import { exchangeServiceOf, toPayError } from './pay-root'
+import { payTexts } from './pay-texts'
 import type { PaymentListener } from './payment'
 import { Payment } from './payment'
 import { WalletPayment } from './wallet-payment'
@@ -122,7 +123,7 @@ export class PayStore {
   /** Leads to the review, or first to a wallet. */
   payFromWallet(): void {
     const { chain, connector, router } = this.#root
-    if (!this.payment || this.wallet.isBusy) return
+    if (!this.payment || this.payment.isUnderWay || this.wallet.isBusy) return
     if (this.wallet.payer !== undefined) return void this.wallet.begin(this.payment)
     chain.setActiveNamespace('eip155')
     connector.setFilterByNamespace('eip155')
@@ -130,10 +131,15 @@ export class PayStore {
     this.setAwaitsAccount(true)
   }
 
+  /** Whether an exchange may be chosen. Not while a wallet may still send the same payment. */
+  get canPayAtExchange(): boolean {
+    return this.payment !== undefined && !this.payment.isUnderWay && !this.payment.isAsked && !this.wallet.isBusy
+  }
+
   /** Opens the page of an exchange. Call this method while the visitor's click is handled. */
   payAtExchange(exchange: PayExchange): void {
     const { payment } = this
-    if (!payment || payment.isUnderWay || this.wallet.isBusy) return
+    if (!payment || !this.canPayAtExchange) return
     void this.#exchangePayments.start(payment, exchange)
   }
 
@@ -162,7 +168,7 @@ export class PayStore {
     chain.setIsSwitchingNamespace(true)
     const failure = await connection.disconnect('eip155')
     chain.setIsSwitchingNamespace(false)
-    if (failure) modalStores.snack.showError('Failed to disconnect')
+    if (failure) modalStores.snack.showError(payTexts.english.failedToDisconnect)
   }
 
   setAwaitsAccount(awaitsAccount: boolean): void {

@@ -13,6 +13,7 @@ import { shortenAddress } from '../../domain/account/address'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { DoubtNote } from '../open-requests/doubt-note'
 import { PayAmount } from './pay-amount'
 import { PayFailure } from './pay-failure'
 import { payStoreOf } from './pay-of-root'
@@ -67,7 +68,7 @@ const ExchangeOptions = observer(function ExchangeOptions() {
   const texts = useTexts(payTexts)
   const { tryAgain } = useTexts(viewTexts)
   const store = payStoreOf(root)
-  const { exchanges, exchangesState, payment, wallet } = store
+  const { exchanges, exchangesState, payment } = store
   if (exchangesState === 'failed')
     return (
       <div className={styles['note']} data-testid="wm-pay-exchanges-failed">
@@ -98,7 +99,7 @@ const ExchangeOptions = observer(function ExchangeOptions() {
           title={texts.payWith(exchange.name)}
           chevron
           busy={payment?.isUnderWay === true && payment.exchange?.id === exchange.id}
-          disabled={payment?.isUnderWay === true || wallet.isBusy}
+          disabled={!store.canPayAtExchange}
           onClick={() => store.payAtExchange(exchange)}
           testId="wm-pay-exchange"
           data={{ 'data-exchange': exchange.id }}
@@ -123,6 +124,7 @@ export const PayView = observer(function PayView() {
       </div>
       {!payment && <Alert title={texts.nothingToPay} text={texts.nothingToPayText} code="nothingToPay" />}
       <PayFailure failure={wallet.failure} />
+      {payment?.isAsked && wallet.doubt && <DoubtNote doubt={wallet.doubt} />}
       {isForWallets && <WalletOption />}
       {isForWallets && payment?.facts.exchanges && (
         <div className={styles['note']} role="separator">

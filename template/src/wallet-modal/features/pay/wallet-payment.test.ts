@@ -221,6 +221,27 @@ test('a payment that is closed while the wallet asks, and then declined there, i
   expect(store.payment).toBeUndefined()
 })
 
+test('while a wallet may still send a payment, no exchange can be paid, too', async () => {
+  const { store, review, confirm, wallet, root, exchanges, windows, shown } = await createPay()
+  await review()
+  const held = wallet.hold('eth_sendTransaction')
+  void confirm()
+  await eventually(() => expect(store.wallet.phase).toBe('asking'))
+  root.router.reset({ view: 'Pay', data: undefined })
+  await settle()
+  const [exchange] = store.exchanges
+  if (exchange) store.payAtExchange(exchange)
+  await settle()
+  expect([store.canPayAtExchange, windows, exchanges.questions('ExchangePayUrl'), shown().step]).toEqual([
+    false,
+    [],
+    [],
+    'choosing',
+  ])
+  held.reject(walletError(4001))
+  await eventually(() => expect(store.canPayAtExchange).toBe(true))
+})
+
 test('closing the modal leaves the payment; of two payments, the later is shown', async () => {
   const { open, root, told, store } = await createPay()
   await open(dollars)
