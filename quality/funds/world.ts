@@ -103,8 +103,8 @@ export class World {
 
   /** Ticks the checkbox that warns of sending twice. The consent is valid for one press. */
   consent(): void {
-    this.checks.consented(this.send.flow.doubt !== undefined)
-    this.send.flow.setConsent(true)
+    this.checks.consented(this.send.flow.consent.doubt !== undefined)
+    this.send.flow.consent.set(true)
   }
 
   /** Presses the button of the review if the button is enabled. */
@@ -112,7 +112,7 @@ export class World {
     const { flow } = this.send
     const { review } = flow
     if (this.root.router.view !== 'WalletSendPreview' || !review || !flow.canSend) return
-    this.checks.pressed(review, flow.doubt !== undefined)
+    this.checks.pressed(review, flow.consent.doubt !== undefined)
     flow
       .sendToken({ summary: '', started: '', follow: '' })
       .catch((error: unknown) => this.checks.violations.push(`it threw ${String(error)}`))
@@ -146,7 +146,7 @@ export class World {
     this.review()
     if (!(await clock.until(() => root.router.view === 'WalletSendPreview')))
       return void this.checks.violations.push(`no review any more: ${send.step}, ${root.router.view}`)
-    if (send.flow.doubt) this.consent()
+    if (send.flow.consent.doubt) this.consent()
     const before = this.checks.asked
     this.press()
     if (!(await clock.until(() => this.checks.asked > before || send.flow.failure !== undefined)))

@@ -1,10 +1,9 @@
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
 import type { FeeEstimate } from '../../adapters/chain-reader'
-import { toModalError } from '../../domain/errors/errors'
 import { payError } from '../../domain/errors/pay-errors'
 import type { CheckedPayment } from '../../domain/pay/check-payment'
-import { withTimeout } from '../../domain/timeout'
 import type { RootStore } from '../../stores/root/root.store'
+import { readFeeAndMark } from '../open-requests/read-fee-and-mark'
 import type { Transfer } from '../open-requests/transfer'
 import type { PayRoot } from './pay-root'
 import { readerOf } from './pay-root'
@@ -16,9 +15,6 @@ export interface PayReview extends Transfer {
   session: AdapterSession
   fee: FeeEstimate | undefined
 }
-
-/** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
-const networkTimeout = 2_000
 
 /** The picture of an asset; empty if the app and the network have none. */
 function pictureOf({ asset }: Pick<RootStore, 'asset'>, { network, token }: CheckedPayment): string {
@@ -45,14 +41,7 @@ export async function freezePayment(
   const request = { from, to: recipient, amount, ...(token !== undefined && { token, decimals }) }
   const transaction = await reader.prepareTransfer({ request, network, signal })
   const query = { transaction, network, signal }
-  const { after } = root.platform
-  // A network that does not answer in time must not prevent a payment. A network that would refuse the payment must.
-  const estimate = withTimeout(reader.estimateFee(query), networkTimeout, after).catch((thrown: unknown) => {
-    if (toModalError(thrown).code === 'TRANSACTION_REFUSED') throw thrown
-    return undefined
-  })
-  const marking = reader.markSend && withTimeout(reader.markSend(query), networkTimeout, after).catch(() => undefined)
-  const [fee, mark] = await Promise.all([estimate, marking])
+  const { fee, mark } = await readFeeAndMark(reader, query, root.platform.after, true)
   signal.throwIfAborted()
   return {
     kind: 'payment',

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Receipt } from '../../components/account-card/receipt'
 import { AddressText } from '../../components/address-text/address-text'
 import { Button } from '../../components/controls/button'
-import { Checkbox } from '../../components/controls/checkbox'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
@@ -11,6 +10,7 @@ import { formatUnits } from '../../domain/tokens/amount'
 import { formatDecimal } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { PayReview } from './freeze-payment'
 import { amountOf, PayAmount } from './pay-amount'
@@ -41,7 +41,7 @@ export const PayReviewView = observer(function PayReviewView() {
   const root = useRoot()
   const texts = useTexts(payTexts)
   const { payment, wallet } = payStoreOf(root)
-  const { review, doubt, failure } = wallet
+  const { review, consent, failure } = wallet
   const { router } = root
   useEffect(() => {
     if (!review && router.view === 'PayReview') router.replace({ view: 'Pay', data: undefined })
@@ -53,7 +53,7 @@ export const PayReviewView = observer(function PayReviewView() {
   return (
     <>
       <PayFailure failure={failure} />
-      {doubt && <DoubtNote doubt={doubt} />}
+      {consent.doubt && <DoubtNote doubt={consent.doubt} />}
       <Receipt head={<PayAmount payment={payment} />}>
         <DetailList
           items={[
@@ -68,22 +68,14 @@ export const PayReviewView = observer(function PayReviewView() {
         />
       </Receipt>
       <p className={styles['note']}>{texts.reviewCarefully}</p>
-      {doubt && (
-        <Checkbox
-          checked={wallet.hasConsent}
-          onChange={(hasConsent) => wallet.setConsent(hasConsent)}
-          testId="wm-pay-consent"
-        >
-          {texts.consent}
-        </Checkbox>
-      )}
+      <ConsentBox consent={consent} label={texts.consent} testId="wm-pay-consent" />
       <CardFooter>
         <div className={styles['pair']}>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-pay-back">
             {texts.back}
           </Button>
           <Button
-            disabled={doubt !== undefined && !wallet.hasConsent}
+            disabled={consent.isMissing}
             busy={wallet.isBusy}
             onClick={() => void wallet.confirm(payment, summary)}
             data-testid="wm-pay-confirm"

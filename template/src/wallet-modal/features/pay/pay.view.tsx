@@ -124,7 +124,7 @@ export const PayView = observer(function PayView() {
       </div>
       {!payment && <Alert title={texts.nothingToPay} text={texts.nothingToPayText} code="nothingToPay" />}
       <PayFailure failure={wallet.failure} />
-      {payment?.isAsked && wallet.doubt && <DoubtNote doubt={wallet.doubt} />}
+      {payment?.isAsked && wallet.consent.doubt && <DoubtNote doubt={wallet.consent.doubt} />}
       {isForWallets && <WalletOption />}
       {isForWallets && payment?.facts.exchanges && (
         <div className={styles['note']} role="separator">

@@ -1,14 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { isSameAddress } from '../../domain/account/address'
-import type { WalletModalError } from '../../domain/errors/errors'
-import { toModalError } from '../../domain/errors/errors'
 import { payError } from '../../domain/errors/pay-errors'
 import { Latest } from '../../domain/latest'
 import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { AccountStores } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { askWallet } from '../open-requests/ask-wallet'
-import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
+import { Consent } from '../open-requests/consent'
+import type { RequestFailure } from '../open-requests/failure-of'
+import { failureOf } from '../open-requests/failure-of'
+import { isReviewCurrent } from '../open-requests/is-review-current'
+import type { OpenRequests } from '../open-requests/open-requests'
 import { openRequestsOf } from '../open-requests/open-requests'
 import { awaitProof } from './await-proof'
 import type { PayReview } from './freeze-payment'
@@ -18,8 +19,7 @@ import { completePayment, failPayment, readerOf } from './pay-root'
 import type { Payment } from './payment'
 
 /** Why the last attempt did not result in a transaction. */
-export type WalletFailure =
-  { reason: 'declined' | 'accountChanged' | 'earlierSent' | 'notSent' } | { reason: 'failed'; error: WalletModalError }
+export type WalletFailure = RequestFailure | { reason: 'accountChanged' | 'earlierSent' | 'notSent' }
 
 /** How long the network is asked for a sent payment, in milliseconds. */
 const giveUpAfter = 1_800_000
@@ -30,8 +30,7 @@ export class WalletPayment {
   failure: WalletFailure | undefined = undefined
   /** `switching`: the wallet is asked to change its network; `preparing`: the network is asked; `asking`: the wallet is asked for the payment. */
   phase: 'idle' | 'switching' | 'preparing' | 'asking' = 'idle'
-  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
-  hasConsent = false
+  readonly consent: Consent
   /** The requests whose outcome is not known, also those of an earlier page and of other units. */
   readonly open: OpenRequests
   readonly #root: PayRoot & Pick<RootStore, 'asset'>
@@ -42,10 +41,12 @@ export class WalletPayment {
     this.#root = root
     this.#stores = stores
     this.open = openRequestsOf(root, stores)
+    this.consent = new Consent(this.open)
     makeAutoObservable(this, {
       review: observableRef,
       failure: observableRef,
       open: false,
+      consent: false,
       begin: false,
       confirm: false,
     })
@@ -63,17 +64,7 @@ export class WalletPayment {
 
   /** Whether the review still fits the connected account and its network. */
   get isReviewCurrent(): boolean {
-    return this.review !== undefined && this.#isCurrent(this.review)
-  }
-
-  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
-  get doubt(): OpenRequest | undefined {
-    return this.open.doubts.at(-1)
-  }
-
-  /** Sets the consent to ask the wallet although an earlier request may be sent. Without a request in doubt the consent stays false. */
-  setConsent(hasConsent: boolean): void {
-    this.hasConsent = hasConsent && this.doubt !== undefined
+    return this.review !== undefined && isReviewCurrent(this.#root, this.review)
   }
 
   /** Makes the network of the payment the wallet's, prepares the review, and shows it. The outcome is in `review` or `failure`. */
@@ -101,13 +92,13 @@ export class WalletPayment {
   /** Asks the wallet for the reviewed payment, once for each call. */
   async confirm(payment: Payment, summary: string): Promise<void> {
     const { review } = this
-    if (!review || this.isBusy || (this.doubt && !this.hasConsent)) return
+    if (!review || this.isBusy || this.consent.isMissing) return
     const signal = this.start('preparing')
     try {
       const isSent = await this.open.findSent(signal)
       if (signal.aborted) return
       if (isSent) return this.setFailure({ reason: 'earlierSent' })
-      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      if (!isReviewCurrent(this.#root, review)) return this.setFailure({ reason: 'accountChanged' })
       await this.#ask(payment, review, summary, signal)
     } catch (thrown) {
       if (!signal.aborted) this.setFailure(failureOf(thrown))
@@ -118,7 +109,7 @@ export class WalletPayment {
 
   start(phase: 'switching' | 'preparing'): AbortSignal {
     this.failure = undefined
-    this.hasConsent = false
+    this.consent.clear()
     this.phase = phase
     return this.#attempt.begin()
   }
@@ -156,7 +147,7 @@ export class WalletPayment {
     this.abandon()
     this.review = undefined
     this.failure = undefined
-    this.hasConsent = false
+    this.consent.clear()
   }
 
   /** @throws WalletModalError INVALID_PAYMENT_CONFIG for a network that the wallet has not approved, or the wallet's error */
@@ -167,15 +158,6 @@ export class WalletPayment {
     if (!isApprovedNetwork(chain.activeEntry, network))
       throw payError('INVALID_PAYMENT_CONFIG', { details: `the wallet has not approved ${network.name}` })
     await chain.switchActiveNetwork(network)
-  }
-
-  #isCurrent({ from, network, session }: PayReview): boolean {
-    const { account, chain, sessions } = this.#root
-    return (
-      isSameAddress(account.address, from) &&
-      chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
-      sessions.get(network.chainNamespace)?.session.provider === session.provider
-    )
   }
 
   async #ask(payment: Payment, review: PayReview, summary: string, signal: AbortSignal): Promise<void> {
@@ -238,9 +220,4 @@ export class WalletPayment {
     const { caipNetworkId } = network
     completePayment(this.#root, payment, { type: 'wallet', network: caipNetworkId, hash, isConfirmed: true })
   }
-}
-
-function failureOf(thrown: unknown): WalletFailure {
-  const error = toModalError(thrown)
-  return error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error }
 }

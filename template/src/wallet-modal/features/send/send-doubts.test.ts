@@ -27,7 +27,7 @@ async function reviewHeld(options: Parameters<typeof createSend>[0] = {}) {
     press: () => send.flow.sendToken(sentTexts),
     /** How often the wallet was asked, and the amounts that are noted as sent. */
     facts: () => [asked().length, sent.list.map(({ amount }) => amount)],
-    state: () => send.flow.doubt?.state,
+    state: () => send.flow.consent.doubt?.state,
   }
 }
 
@@ -69,10 +69,10 @@ describe('A wallet that does not answer', () => {
     await press()
     expect([facts(), send.flow.canSend]).toEqual([[1, []], false])
     const again = wallet.hold('eth_sendTransaction')
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     const second = press()
     await settle()
-    expect([facts(), send.flow.hasConsent]).toEqual([[2, []], false])
+    expect([facts(), send.flow.consent.isGiven]).toEqual([[2, []], false])
     approvals.cancel()
     await second
     await press()
@@ -93,7 +93,7 @@ describe('A wallet that does not answer', () => {
     await first
     // The query before a second request is not answered.
     rpc.respond('https://alpha.example/rpc', 'silence')
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     const second = press()
     await settle()
     expect([send.loading, facts()]).toEqual([true, [1, []]])
@@ -107,7 +107,7 @@ describe('A wallet that does not answer', () => {
     const { send, press, approvals, facts } = await reviewHeld()
     void press()
     await settle()
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     approvals.cancel()
     await press()
     expect([facts(), send.flow.canSend]).toEqual([[1, []], false])
@@ -124,7 +124,7 @@ describe('A wallet that does not answer', () => {
     expect(facts()[0]).toBe(1)
     accounts.select(secondAddress)
     await settle()
-    expect(send.flow.doubt?.transfer.amountText).toBe('0.5')
+    expect(send.flow.consent.doubt?.transfer.amountText).toBe('0.5')
     accounts.select(firstAddress)
     root.chain.setActiveCaipNetwork(network(1))
     await settle()
@@ -222,12 +222,12 @@ describe('An answer that leaves open whether the transaction was sent', () => {
     await first
     await platform.advance(60_000)
     wallet.fail('eth_sendTransaction', new Error('Request timed out'))
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     await press()
     await platform.advance(60_000)
     await review()
     ledger.mine([transfer])
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     await press()
     expect([facts(), send.flow.open.list.length, state()]).toEqual([[2, ['0.5']], 1, 'unclear'])
     await press()
@@ -297,7 +297,7 @@ describe('An answer that leaves open whether the transaction was sent', () => {
     root.router.goBack()
     await review('0.25')
     ledger.mine([transfer])
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     await press()
     expect([facts(), send.flow.failure]).toEqual([[1, ['0.5']], { reason: 'earlierSent' }])
     expect(send.flow.canSend).toBe(true)
@@ -312,7 +312,7 @@ describe('An answer that leaves open whether the transaction was sent', () => {
     await pressed
     await platform.advance(60_000)
     wallet.release('eth_sendTransaction')
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     const second = press()
     await platform.advance(3_000)
     await second
@@ -333,6 +333,6 @@ describe('An answer that leaves open whether the transaction was sent', () => {
     wallet.fail('eth_sendTransaction', new Error('Request timed out'))
     await press()
     await settle()
-    expect(send.flow.doubt?.state).toBe('unclear')
+    expect(send.flow.consent.doubt?.state).toBe('unclear')
   })
 })

@@ -496,13 +496,13 @@ describe('Failures that keep the form', () => {
     root.router.push({ view: 'WalletSendPreview', data: undefined })
     await send.flow.sendToken(sentTexts)
     expect(send.flow.failure).toMatchObject(failure)
-    expect([root.router.view, send.loading, send.flow.doubt, send.sendTokenAmount, send.receiverAddress]).toEqual([
-      'WalletSendPreview',
-      false,
-      undefined,
-      '0.5',
-      secondAddress,
-    ])
+    expect([
+      root.router.view,
+      send.loading,
+      send.flow.consent.doubt,
+      send.sendTokenAmount,
+      send.receiverAddress,
+    ]).toEqual(['WalletSendPreview', false, undefined, '0.5', secondAddress])
     expect(root.accountLoader.loaded.sent.list).toEqual([])
     wallet.release('eth_sendTransaction')
     await send.flow.sendToken(sentTexts)

@@ -11,6 +11,8 @@ import type { StackEntry } from '../transactions/transaction-stack'
 import type { SendFailure } from './flow/failure'
 import { findStale } from './flow/failure'
 import { askWallet } from '../open-requests/ask-wallet'
+import { Consent } from '../open-requests/consent'
+import { failureOf } from '../open-requests/failure-of'
 import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
 import { openRequestsOf } from '../open-requests/open-requests'
 import type { SendReview } from './flow/review'
@@ -49,8 +51,7 @@ export class SendFlow {
   failure: SendFailure | undefined = undefined
   /** The review that the visitor confirmed, while the visitor waits for its outcome. */
   sending: SendReview | undefined = undefined
-  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
-  hasConsent = false
+  readonly consent: Consent
   /** True while a review is being prepared: the network is asked for the data of the transaction. */
   isPreparing = false
   readonly open: OpenRequests
@@ -66,8 +67,16 @@ export class SendFlow {
     this.#stores = stores
     this.#form = form
     this.open = openRequestsOf(root, stores)
+    this.consent = new Consent(this.open)
     const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
-    makeAutoObservable(this, { ...foreign, open: false, prepare: false, restore: false, sendToken: false })
+    makeAutoObservable(this, {
+      ...foreign,
+      open: false,
+      consent: false,
+      prepare: false,
+      restore: false,
+      sendToken: false,
+    })
   }
 
   get loading(): boolean {
@@ -79,13 +88,8 @@ export class SendFlow {
     return this.open.list.some(({ state }) => state === 'asking')
   }
 
-  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
-  get doubt(): OpenRequest | undefined {
-    return this.open.doubts.at(-1)
-  }
-
   get canSend(): boolean {
-    return this.review !== undefined && !this.loading && (!this.doubt || this.hasConsent)
+    return this.review !== undefined && !this.loading && !this.consent.isMissing
   }
 
   /**
@@ -159,12 +163,7 @@ export class SendFlow {
     this.stopWaiting()
     this.review = review
     this.failure = undefined
-    this.hasConsent = false
-  }
-
-  /** Sets the consent to send although an earlier request may be sent. Without a request in doubt the consent stays false. */
-  setConsent(hasConsent: boolean): void {
-    this.hasConsent = hasConsent && this.doubt !== undefined
+    this.consent.clear()
   }
 
   /** The visitor leaves the review. A wallet that was not asked yet is not asked any more. */
@@ -187,7 +186,7 @@ export class SendFlow {
   begin(review: SendReview): AbortSignal {
     this.sending = review
     this.failure = undefined
-    this.hasConsent = false
+    this.consent.clear()
     return this.#sending.signal
   }
 
@@ -242,8 +241,7 @@ export class SendFlow {
     // Another review has replaced this one.
     if (this.review !== review) return
     this.end(signal)
-    if (!isOpen && !this.loading)
-      this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+    if (!isOpen && !this.loading) this.setFailure(failureOf(error))
   }
 
   /**

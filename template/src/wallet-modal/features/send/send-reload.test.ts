@@ -50,12 +50,15 @@ describe('A request to a wallet that does not answer', () => {
     first.modal.dispose()
     const { send, fill, asked } = await open()
     await send.flow.restore()
-    expect(send.flow.doubt).toMatchObject({ state: 'left', transfer: { amountText: '0.5', from: firstAddress } })
+    expect(send.flow.consent.doubt).toMatchObject({
+      state: 'left',
+      transfer: { amountText: '0.5', from: firstAddress },
+    })
     await fill({ amount: '0.5', to: secondAddress })
     await send.flow.prepare()
     await send.flow.sendToken(sentTexts)
     expect([asked().length, send.flow.canSend]).toEqual([0, false])
-    send.flow.setConsent(true)
+    send.flow.consent.set(true)
     await send.flow.sendToken(sentTexts)
     expect(asked()).toHaveLength(1)
   })
@@ -66,7 +69,7 @@ describe('A request to a wallet that does not answer', () => {
     const { send, fill } = await open()
     await fill({ amount: '0.25', to: secondAddress })
     await send.flow.prepare()
-    expect([send.flow.doubt?.state, send.flow.canSend]).toEqual(['left', false])
+    expect([send.flow.consent.doubt?.state, send.flow.canSend]).toEqual(['left', false])
   })
 
   test('is noted and followed when the network has the transaction after the reload', async () => {
@@ -78,7 +81,7 @@ describe('A request to a wallet that does not answer', () => {
     await send.flow.restore()
     const [hash = ''] = ledger.mine([transfer])
     await platform.advance(3_000)
-    await eventually(() => expect(send.flow.doubt).toBeUndefined())
+    await eventually(() => expect(send.flow.consent.doubt).toBeUndefined())
     expect(root.accountLoader.loaded.sent.find('eip155:1', hash)).toMatchObject({
       amount: '0.5',
       symbol: 'ETH',
@@ -96,12 +99,12 @@ describe('A request to a wallet that does not answer', () => {
     await settle()
     const asked = rpc.callsOf('eth_getTransactionCount').length
     await send.flow.restore()
-    expect([send.flow.doubt, send.flow.open.list.length]).toEqual([undefined, 0])
+    expect([send.flow.consent.doubt, send.flow.open.list.length]).toEqual([undefined, 0])
     expect(rpc.callsOf('eth_getTransactionCount')).toHaveLength(asked)
     accounts.select(firstAddress)
     await settle()
     await send.flow.restore()
-    expect(send.flow.doubt?.state).toBe('left')
+    expect(send.flow.consent.doubt?.state).toBe('left')
   })
 
   test('stays in doubt after the visitor disconnects and connects again', async () => {
@@ -111,10 +114,10 @@ describe('A request to a wallet that does not answer', () => {
     await root.connection.disconnect()
     await settle()
     await send.flow.restore()
-    expect(send.flow.doubt).toBeUndefined()
+    expect(send.flow.consent.doubt).toBeUndefined()
     await connect()
     await send.flow.restore()
-    expect(send.flow.doubt?.state).toBe('left')
+    expect(send.flow.consent.doubt?.state).toBe('left')
   })
 
   test('is forgotten with everything else', async () => {
@@ -124,7 +127,7 @@ describe('A request to a wallet that does not answer', () => {
     await second.send.flow.restore()
     await second.root.memory.forget(['*'])
     await second.send.flow.restore()
-    expect([second.send.flow.doubt, await rowsOf(second)]).toEqual([undefined, []])
+    expect([second.send.flow.consent.doubt, await rowsOf(second)]).toEqual([undefined, []])
   })
 
   test('is forgotten after a day', async () => {
@@ -144,12 +147,12 @@ describe('A request to a wallet that does not answer', () => {
     const { first, held, pressed, open } = await reload()
     const { send } = await open()
     await send.flow.restore()
-    expect([send.flow.doubt?.state, first.send.flow.doubt]).toEqual(['left', undefined])
+    expect([send.flow.consent.doubt?.state, first.send.flow.consent.doubt]).toEqual(['left', undefined])
     held.reject(walletError(4001))
     await pressed
     await eventually(async () => expect(await rowsOf(first)).toEqual([]))
     await send.flow.restore()
-    expect(send.flow.doubt).toBeUndefined()
+    expect(send.flow.consent.doubt).toBeUndefined()
   })
 })
 
@@ -161,7 +164,7 @@ test("An unclear answer of the wallet is reported after a reload, with the walle
   first.modal.dispose()
   const { send } = await open()
   await send.flow.restore()
-  expect(send.flow.doubt).toMatchObject({ state: 'unclear', told: first.send.flow.doubt?.told })
+  expect(send.flow.consent.doubt).toMatchObject({ state: 'unclear', told: first.send.flow.consent.doubt?.told })
 })
 
 test.for([
@@ -176,7 +179,7 @@ test.for([
   first.modal.dispose()
   const { send } = await open()
   await send.flow.restore()
-  expect(send.flow.doubt).toBeUndefined()
+  expect(send.flow.consent.doubt).toBeUndefined()
 })
 
 test('Unreadable rows are ignored, and readable rows beside them count.', async () => {
@@ -216,7 +219,7 @@ test.for([
     held.resolve(`0x${'5e'.repeat(32)}`)
     await pressed
     await page.send.flow.restore()
-    expect([page.send.flow.doubt, page.root.accountLoader.loaded.sent.list.length]).toEqual([undefined, 1])
+    expect([page.send.flow.consent.doubt, page.root.accountLoader.loaded.sent.list.length]).toEqual([undefined, 1])
   },
 )
 

@@ -193,7 +193,7 @@ test('A transaction that the network already has must not be sent again.', async
   sendTransaction.mockRejectedValue(accountError('TRANSACTION_REFUSED', { details: 'the network has it already' }))
   await fill({ symbol: 'SOL', amount: '1', to: receiver })
   await confirm()
-  expect([send.flow.doubt?.state, send.flow.canSend]).toEqual(['unclear', false])
+  expect([send.flow.consent.doubt?.state, send.flow.canSend]).toEqual(['unclear', false])
 })
 
 test('Solana has no names here: a name is an invalid address, and no request is made.', async () => {
@@ -228,5 +228,5 @@ test('A request that is left before the wallet was asked is no doubt.', async ()
   root.accountLoader.loaded.approvals.cancel()
   await sending
   await settle()
-  expect([send.flow.doubt, send.flow.canSend]).toEqual([undefined, true])
+  expect([send.flow.consent.doubt, send.flow.canSend]).toEqual([undefined, true])
 })

@@ -4,7 +4,6 @@ import { Alert } from '../../components/feedback/alert'
 import { Avatar } from '../../components/marks/avatar'
 import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
-import { Checkbox } from '../../components/controls/checkbox'
 import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
 import { iconRight } from '../../components/marks/view-icon-paths'
@@ -12,6 +11,7 @@ import { Receipt } from '../../components/account-card/receipt'
 import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
+import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { SendFailure } from './flow/failure'
 import { ReviewFacts } from './review-facts'
@@ -37,7 +37,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const texts = useTexts(sendTexts)
   const store = sendStoreOf(root)
   const { flow } = store
-  const { review, failure, doubt } = flow
+  const { review, failure, consent } = flow
   // When the account or the network changes, the review is discarded and the form is shown again.
   useEffect(() => {
     if (review || router.view !== 'WalletSendPreview') return
@@ -68,7 +68,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
       {receiver.isServiceOnly && receiver.name && (
         <Alert variant="warning" title={texts.nameByService(receiver.name)} code="nameByService" />
       )}
-      {doubt && <DoubtNote doubt={doubt} />}
+      {consent.doubt && <DoubtNote doubt={consent.doubt} />}
       <Receipt
         head={
           <>
@@ -107,22 +107,14 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
       <LookAlikeNotice store={store} />
       <ReceiverNotices store={store} />
       <p className={styles['notice']}>{texts.reviewCarefully}</p>
-      {doubt && (
-        <Checkbox
-          checked={flow.hasConsent}
-          onChange={(hasConsent) => flow.setConsent(hasConsent)}
-          testId="wm-send-consent"
-        >
-          {texts.consent}
-        </Checkbox>
-      )}
+      <ConsentBox consent={consent} label={texts.consent} testId="wm-send-consent" />
       <CardFooter>
         <div className={styles['pair']}>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
             {texts.edit}
           </Button>
           <Button
-            disabled={(doubt !== undefined && !flow.hasConsent) || store.receiver.isUncompared}
+            disabled={consent.isMissing || store.receiver.isUncompared}
             busy={flow.loading && !flow.isAsking}
             onClick={() => void send()}
             data-testid="wm-send-confirm"

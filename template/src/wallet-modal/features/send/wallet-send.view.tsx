@@ -71,7 +71,7 @@ export const WalletSendView = observer(function WalletSendView() {
         <AmountEntry store={store} />
         <ReceiverField store={store} />
       </RowGroup>
-      {flow.doubt && <DoubtNote doubt={flow.doubt} />}
+      {flow.consent.doubt && <DoubtNote doubt={flow.consent.doubt} />}
       <SendNotices store={store} />
       {network && (
         <DetailList

@@ -7,9 +7,9 @@ import { checkApprovalCall, checkSwapCall } from '../../domain/swaps/check-call'
 import { decodeCall } from '../../domain/swaps/decode-call'
 import { minimumReceived, priceImpact } from '../../domain/swaps/swap-math'
 import type { SwapOffer, SwapProvider, SwapService, SwapToken } from '../../domain/swaps/swap-provider'
-import { withTimeout } from '../../domain/timeout'
 import { checkDecimals } from '../../domain/tokens/token-decimals'
 import type { RootStore } from '../../stores/root/root.store'
+import { readFeeAndMark } from '../open-requests/read-fee-and-mark'
 
 /** The reads and builders of swaps on a chain. */
 export type SwapReads = NonNullable<ChainReader['swaps']>
@@ -64,8 +64,6 @@ export interface SwapPlace {
   signal: AbortSignal
 }
 
-/** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
-const networkTimeout = 2_000
 /** How long the network may take to carry a swap out, in seconds. */
 const lifetime = 1_200
 
@@ -165,14 +163,7 @@ export async function freezeSwap(draft: SwapDraft, place: SwapPlace): Promise<Sw
   if (step === 'swap' && !(await reads.wouldSucceed({ transaction, network, signal }))) return 'wouldFail'
   if (!reader.transfers) throw accountError('SWAP_NOT_SUPPORTED')
   const query = { transaction, network, signal }
-  // The fee and the account's state are optional: a network that does not tell them must not prevent a swap.
-  const optional = <T>(asking: Promise<T>) =>
-    withTimeout(asking, networkTimeout, root.platform.after).catch(() => undefined)
-  const { transfers } = reader
-  const [fee, mark] = await Promise.all([
-    optional(transfers.estimateFee(query)),
-    transfers.markSend && optional(transfers.markSend(query)),
-  ])
+  const { fee, mark } = await readFeeAndMark(reader.transfers, query, root.platform.after)
   signal.throwIfAborted()
   const minimum = minimumOf(swap, terms.minimum)
   return { ...terms, minimum, step, from: account, network, adapter, session, transaction, fee, mark }

@@ -100,15 +100,15 @@ test('a declined request can be made again; an unclear answer needs consent firs
     throw walletError(4001)
   })
   await flow.confirm('Swapping')
-  expect([flow.failure, flow.doubt]).toEqual([{ reason: 'declined' }, undefined])
+  expect([flow.failure, flow.consent.doubt]).toEqual([{ reason: 'declined' }, undefined])
   wallet.answer('eth_sendTransaction', () => {
     throw walletError(-32603, 'lost')
   })
   await flow.confirm('Swapping')
-  expect([flow.failure, flow.doubt?.state, asked().length]).toEqual([undefined, 'unclear', 2])
+  expect([flow.failure, flow.consent.doubt?.state, asked().length]).toEqual([undefined, 'unclear', 2])
   await flow.confirm('Swapping')
   expect(asked()).toHaveLength(2)
-  flow.setConsent(true)
+  flow.consent.set(true)
   await flow.confirm('Swapping')
   expect(asked()).toHaveLength(3)
 })
@@ -160,13 +160,13 @@ describe('A swap that the wallet has not answered', () => {
     const { second } = await reload()
     await second.fill()
     await second.flow.prepare()
-    expect(second.flow.doubt).toMatchObject({
+    expect(second.flow.consent.doubt).toMatchObject({
       state: 'left',
       transfer: { kind: 'swap', amountText: '1', swappedFor: { amount: '1980', symbol: 'USDC' }, from: firstAddress },
     })
     await second.flow.confirm('Swapping')
     expect(second.asked()).toHaveLength(0)
-    second.flow.setConsent(true)
+    second.flow.consent.set(true)
     await second.flow.confirm('Swapping')
     expect(second.asked()).toHaveLength(1)
   })
@@ -175,7 +175,7 @@ describe('A swap that the wallet has not answered', () => {
     const { second } = await reload()
     const send = sendStoreOf(second.root)
     await send.flow.restore()
-    expect(send.flow.doubt?.transfer.kind).toBe('swap')
+    expect(send.flow.consent.doubt?.transfer.kind).toBe('swap')
   })
 
   test('leaves no doubt when the wallet answers after all', async () => {
@@ -184,7 +184,7 @@ describe('A swap that the wallet has not answered', () => {
     await pressed
     await second.fill()
     await second.flow.prepare()
-    await eventually(() => expect(second.flow.doubt).toBeUndefined())
+    await eventually(() => expect(second.flow.consent.doubt).toBeUndefined())
     expect(first.root.accountLoader.loaded.sent.list).toMatchObject([
       { amount: '1', symbol: 'ETH', swappedFor: { amount: '1980', symbol: 'USDC' } },
     ])

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { isSameAddress } from '../../domain/account/address'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { SwapFacts } from '../../domain/events'
@@ -8,6 +7,10 @@ import { untilAborted } from '../../domain/timeout'
 import { formatUnits } from '../../domain/tokens/amount'
 import type { AccountStores } from '../../stores/account/account-stores'
 import { askWallet } from '../open-requests/ask-wallet'
+import { Consent } from '../open-requests/consent'
+import type { RequestFailure } from '../open-requests/failure-of'
+import { failureOf } from '../open-requests/failure-of'
+import { isReviewCurrent } from '../open-requests/is-review-current'
 import type { OpenRequest, OpenRequests } from '../open-requests/open-requests'
 import { openRequestsOf } from '../open-requests/open-requests'
 import type { Transfer } from '../open-requests/transfer'
@@ -17,11 +20,11 @@ import type { SwapRoot, SwapStore } from './swap.store'
 
 /** Why the last attempt did not result in a transaction. */
 export type SwapFailure =
-  | { reason: 'declined' | 'accountChanged' | 'approvalReverted' | 'earlierSent' | 'notSent' }
+  | { reason: 'accountChanged' | 'approvalReverted' | 'earlierSent' | 'notSent' }
   /** The quote is worse than the one that the visitor confirmed. The review shows the new one. */
   | { reason: 'moved' }
   | { reason: 'refused'; refusal: SwapRefusal }
-  | { reason: 'failed'; error: WalletModalError }
+  | RequestFailure
 
 /** The steps from the filled form to the swap: approvals, reviews, and one request to the wallet for each consent. */
 export class SwapFlow {
@@ -31,8 +34,7 @@ export class SwapFlow {
   phase: 'idle' | 'preparing' | 'asking' | 'waiting' = 'idle'
   /** The requests whose outcome is not known, also those of an earlier page and of other units. */
   readonly open: OpenRequests
-  /** The visitor accepts that an earlier request may be sent as well. The consent is valid for one request. */
-  hasConsent = false
+  readonly consent: Consent
   readonly #root: SwapRoot
   readonly #stores: AccountStores
   readonly #form: SwapStore
@@ -43,10 +45,12 @@ export class SwapFlow {
     this.#stores = stores
     this.#form = form
     this.open = openRequestsOf(root, stores)
+    this.consent = new Consent(this.open)
     makeAutoObservable(this, {
       review: observableRef,
       failure: observableRef,
       open: false,
+      consent: false,
       prepare: false,
       confirm: false,
     })
@@ -54,16 +58,6 @@ export class SwapFlow {
 
   get isBusy(): boolean {
     return this.phase !== 'idle'
-  }
-
-  /** The latest request that may have been sent, or may still be sent. Another request needs the visitor's consent. */
-  get doubt(): OpenRequest | undefined {
-    return this.open.doubts.at(-1)
-  }
-
-  /** Sets the consent to ask the wallet although an earlier request may be sent. Without a request in doubt the consent stays false. */
-  setConsent(hasConsent: boolean): void {
-    this.hasConsent = hasConsent && this.doubt !== undefined
   }
 
   /**
@@ -91,15 +85,15 @@ export class SwapFlow {
   /** Asks the wallet for the reviewed transaction, once for each call, after checking that the review is still true. */
   async confirm(summary: string): Promise<void> {
     const { review } = this
-    if (!review || this.isBusy || (this.doubt && !this.hasConsent)) return
+    if (!review || this.isBusy || this.consent.isMissing) return
     const signal = this.begin('preparing')
     try {
-      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      if (!isReviewCurrent(this.#root, review)) return this.setFailure({ reason: 'accountChanged' })
       const isSent = await this.open.findSent(signal)
       const failure = isSent ? ({ reason: 'earlierSent' } as const) : await this.#findStale(review, signal)
       if (signal.aborted) return
       if (failure) return this.setFailure(failure)
-      if (!this.#isCurrent(review)) return this.setFailure({ reason: 'accountChanged' })
+      if (!isReviewCurrent(this.#root, review)) return this.setFailure({ reason: 'accountChanged' })
       await this.#ask(review, summary, signal)
     } catch (thrown) {
       if (!signal.aborted) this.setFailure({ reason: 'failed', error: toModalError(thrown) })
@@ -110,7 +104,7 @@ export class SwapFlow {
 
   begin(phase: 'preparing'): AbortSignal {
     this.failure = undefined
-    this.hasConsent = false
+    this.consent.clear()
     this.phase = phase
     return this.#attempt.begin()
   }
@@ -142,15 +136,6 @@ export class SwapFlow {
     this.abandon()
     this.review = undefined
     this.failure = undefined
-  }
-
-  #isCurrent({ from, network, session }: SwapReview): boolean {
-    const { account, chain, sessions } = this.#root
-    return (
-      isSameAddress(account.address, from) &&
-      chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
-      sessions.get(network.chainNamespace)?.session.provider === session.provider
-    )
   }
 
   /** Asks for the quote again. If it is worse than the confirmed one, the visitor has to confirm the new one. */
@@ -223,7 +208,7 @@ export class SwapFlow {
     this.#root.events.track({ event, properties: { ...this.#factsOf(review), message: error.message } })
     // Another attempt, or another form, has replaced this one.
     if (isOpen || (signal.aborted && this.review !== review)) return
-    this.setFailure(error.code === 'USER_REJECTED' ? { reason: 'declined' } : { reason: 'failed', error })
+    this.setFailure(failureOf(error))
   }
 
   #track(event: 'INITIATE_SWAP' | 'SWAP_SUCCESS', review: SwapReview): void {

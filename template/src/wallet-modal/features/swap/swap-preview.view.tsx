@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Receipt } from '../../components/account-card/receipt'
-import { Checkbox } from '../../components/controls/checkbox'
 import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
@@ -11,6 +10,7 @@ import { formatUnits } from '../../domain/tokens/amount'
 import { formatDecimal } from '../../domain/tokens/money'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
+import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { SwapReview } from './freeze-swap'
 import { amountOf, FailedSwap, ImpactNotice, termItems } from './swap-facts'
@@ -43,7 +43,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       }),
     [store, router],
   )
-  const { doubt, review } = flow
+  const { consent, review } = flow
   if (!review) return null
   const { paid, received, amount, minimum, offer, network, slippage, step } = review
   const paidText = amountOf(amount, paid)
@@ -55,7 +55,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   return (
     <>
       <FailedSwap failure={flow.failure} />
-      {doubt && <DoubtNote doubt={doubt} />}
+      {consent.doubt && <DoubtNote doubt={consent.doubt} />}
       <Receipt
         head={
           <div className={styles['amounts']}>
@@ -83,22 +83,14 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       <ImpactNotice impact={review.impact} />
       {step === 'approve' && <p className={styles['note']}>{texts.approveText(paidText)}</p>}
       {step === 'reset' && <p className={styles['note']}>{texts.resetText}</p>}
-      {doubt && (
-        <Checkbox
-          checked={flow.hasConsent}
-          onChange={(hasConsent) => flow.setConsent(hasConsent)}
-          testId="wm-swap-consent"
-        >
-          {texts.consent}
-        </Checkbox>
-      )}
+      <ConsentBox consent={consent} label={texts.consent} testId="wm-swap-consent" />
       <CardFooter>
         <div className={styles['pair']}>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-swap-edit">
             {texts.edit}
           </Button>
           <Button
-            disabled={doubt !== undefined && !flow.hasConsent}
+            disabled={consent.isMissing}
             busy={flow.isBusy}
             onClick={() => void flow.confirm(summary)}
             data-testid={step === 'swap' ? 'wm-swap-confirm' : 'wm-swap-approve'}

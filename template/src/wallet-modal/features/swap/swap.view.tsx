@@ -156,7 +156,7 @@ export const SwapView = observer(function SwapView() {
         </div>
       </RowGroup>
       <QuoteNotice quote={quote} />
-      {flow.doubt && <DoubtNote doubt={flow.doubt} />}
+      {flow.consent.doubt && <DoubtNote doubt={flow.consent.doubt} />}
       <FailedSwap failure={flow.failure} />
       {store.maxFailure && <Alert variant="warning" title={texts.maxUnknown(store.maxFailure.message)} code="max" />}
       {store.slippage === undefined && <Alert variant="warning" title={texts.slippageWrong} code="slippage" />}

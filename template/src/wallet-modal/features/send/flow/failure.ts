@@ -1,12 +1,12 @@
 import { isSameAddress } from '../../../domain/account/address'
-import type { WalletModalError } from '../../../domain/errors/errors'
 import type { RootStore } from '../../../stores/root/root.store'
+import type { RequestFailure } from '../../open-requests/failure-of'
+import { isReviewCurrent } from '../../open-requests/is-review-current'
 import type { ReceiverEntry } from '../receiver-entry'
 import type { SendReview } from './review'
 
 /** Why the last attempt to send did not result in a transaction. */
 export type SendFailure =
-  | { reason: 'declined' }
   | { reason: 'accountChanged' }
   | { reason: 'nameMoved' | 'nameUnchecked' | 'nameDisputed'; name: string }
   /** The visitor was about to send again, and the network showed that an earlier request had already been sent. */
@@ -15,7 +15,7 @@ export type SendFailure =
    * The wallet's answer left open whether the transaction was sent. The network has proven that the transaction cannot arrive.
    */
   | { reason: 'notSent' }
-  | { reason: 'failed'; error: WalletModalError }
+  | RequestFailure
 
 /**
  * Checks whether the review is still valid: the same account, the same network, and a name that resolves to the same address.
@@ -24,15 +24,12 @@ export type SendFailure =
 export async function findStale(
   root: Pick<RootStore, 'account' | 'chain' | 'sessions'>,
   entry: ReceiverEntry,
-  { from, network, session, receiver }: SendReview,
+  review: SendReview,
   signal: AbortSignal,
 ): Promise<SendFailure | undefined> {
-  const { account, chain, sessions } = root
-  const isSame = () =>
-    isSameAddress(account.address, from) &&
-    chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId &&
-    sessions.get(network.chainNamespace)?.session.provider === session.provider
+  const isSame = () => isReviewCurrent(root, review)
   if (!isSame()) return { reason: 'accountChanged' }
+  const { receiver } = review
   const { name } = receiver
   if (name === undefined) return undefined
   const now = await entry.find(name, signal, true)

@@ -1,10 +1,10 @@
 import type { Adapter, AdapterSession } from '../../../adapters/adapter'
 import type { FeeEstimate } from '../../../adapters/chain-reader'
 import { accountError } from '../../../domain/errors/account-errors'
-import { withTimeout } from '../../../domain/timeout'
 import type { TokenBalance } from '../../../domain/tokens/token'
 import type { AccountStores } from '../../../stores/account/account-stores'
 import type { RootStore } from '../../../stores/root/root.store'
+import { readFeeAndMark } from '../../open-requests/read-fee-and-mark'
 import type { Transfer } from '../../open-requests/transfer'
 import type { Receiver } from '../receiver'
 import type { SendStore } from '../send.store'
@@ -17,9 +17,6 @@ export interface SendReview extends Transfer {
   session: AdapterSession
   fee: FeeEstimate | undefined
 }
-
-/** How long a review waits for the fee and for the state of the account on the network, in milliseconds. */
-const networkTimeout = 2_000
 
 /**
  * Creates a review from the form and the connected account as they are at the time of the call, and prepares the transaction.
@@ -45,13 +42,7 @@ export async function freezeReview(
   const request = { from, to: receiver.address, amount, ...(tokenAddress && { token: tokenAddress, decimals }) }
   const transaction = await reader.prepareTransfer({ request, network, signal })
   const query = { transaction, network, signal }
-  // The fee and the account's state are optional: a network that does not answer must not prevent sending.
-  const optional = <T>(asking: Promise<T>) =>
-    withTimeout(asking, networkTimeout, root.platform.after).catch(() => undefined)
-  const [fee, mark] = await Promise.all([
-    // This is the fee of this transaction. The transaction behind the form's fee may have offered another price.
-    optional(reader.estimateFee(query)),
-    reader.markSend && optional(reader.markSend(query)),
-  ])
+  // This is the fee of this transaction. The transaction behind the form's fee may have offered another price.
+  const { fee, mark } = await readFeeAndMark(reader, query, root.platform.after)
   return { token, tokenAddress, amountText, receiver, from, network, adapter, session, transaction, fee, mark }
 }
