@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
 import { eventually } from '../../testing/eventually'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
+import { fakeWindows } from '../../testing/fake-windows'
 import { renderModal } from '../../testing/render-modal'
 import { OnRampWidget } from './on-ramp-widget'
 
@@ -32,8 +33,7 @@ async function openProviders(providers: readonly OnRampProvider[] = [own], isBlo
       return state.isDown ? new Response('', { status: 500 }) : new Response(JSON.stringify({ data: listed }))
     },
   })
-  const opened = { closed: false, opener: {} as unknown, location: { href: '' } }
-  page.platform.page.window.open = () => (isBlocked ? null : (opened as unknown as Window))
+  const { windows } = Object.assign(fakeWindows(page.platform.page.window), { isBlocking: isBlocked })
   await page.connect()
   await page.show({ view: 'Account', data: undefined })
   await page.click('wm-action-onramp')
@@ -63,14 +63,14 @@ async function openProviders(providers: readonly OnRampProvider[] = [own], isBlo
         },
       ],
     })
-  return { ...page, opened, row, buy, report, state }
+  return { ...page, windows, row, buy, report, state }
 }
 
 const stepOf = () => screen.getByTestId('wm-onramp-progress').dataset['step']
 const words = () => screen.getByTestId('wm-modal').textContent
 
 test('the action leads to the providers, and events tell of the choice', async () => {
-  const { buy, click, opened, root } = await openProviders()
+  const { buy, click, windows, root } = await openProviders()
   expect(root.router.view).toBe('OnRampProviders')
   expect(words()).toContain('Own Pay')
   expect(words()).toContain('Fees 1%')
@@ -80,7 +80,8 @@ test('the action leads to the providers, and events tell of the choice', async (
   await click('wm-onramp-understood')
   await buy()
   expect(root.events.last.props).toMatchObject({ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'own' } })
-  expect(opened).toMatchObject({ opener: null, location: { href: `${origin}/buy?account=${root.account.address}` } })
+  const href = `${origin}/buy?account=${root.account.address}`
+  expect(windows).toMatchObject([{ opener: null, location: { href } }])
   expect([root.router.view, stepOf()]).toEqual(['BuyInProgress', 'window'])
 })
 
@@ -111,20 +112,20 @@ test.each([
   ['the browser blocks the window', true, async () => {}, 'blocked', 'Your browser blocked the window'],
   ['nobody reports a purchase in three minutes', false, 180_000, 'unanswered', 'No purchase was reported'],
 ] as const)('when %s, the view says so', async (_, isBlocked, wait, step, text) => {
-  const { advance, buy, click, opened } = await openProviders([own], isBlocked)
+  const { advance, buy, click, windows } = await openProviders([own], isBlocked)
   await buy()
   if (typeof wait === 'number') await advance(wait)
   await eventually(() => expect(stepOf()).toBe(step))
   expect(words()).toContain(text)
-  opened.location.href = ''
+  const count = windows.length
   await click('wm-onramp-retry')
-  expect(opened.location.href === '').toBe(isBlocked)
+  expect(windows).toHaveLength(isBlocked ? 0 : count + 1)
 })
 
 test('a purchase that failed, and a window that was closed, are said', async () => {
-  const { advance, buy, opened, report } = await openProviders()
+  const { advance, buy, windows, report } = await openProviders()
   await buy()
-  opened.closed = true
+  for (const opened of windows) opened.close()
   await advance(2_000)
   await eventually(() => expect(stepOf()).toBe('closed'))
   report('FAILED')
@@ -142,10 +143,10 @@ test('a provider that lists no purchases is said not to tell how they end', asyn
 })
 
 test('an address of another origin is never opened, and the row can be pressed again', async () => {
-  const { opened, row, run } = await openProviders([{ ...own, url: 'https://evil.example/buy' }])
+  const { windows, row, run } = await openProviders([{ ...own, url: 'https://evil.example/buy' }])
   await eventually(() => expect(row()?.dataset['state']).toBe('failed'))
   await run(() => row()?.click())
-  expect([opened.location.href, words()?.includes('Not available right now. Press to try again.')]).toEqual(['', true])
+  expect([windows, words()?.includes('Not available right now. Press to try again.')]).toEqual([[], true])
 })
 
 test('amounts outside the limits are said, and no provider can be pressed', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createFakePlatform } from '../../testing/fake-platform'
+import { fakeWindows } from '../../testing/fake-windows'
 import { coinbaseOnRamp } from './coinbase-on-ramp'
 import { PurchaseStore } from './purchase.store'
 
@@ -11,8 +12,7 @@ const provider = { ...coinbaseOnRamp(), purchases: { url: 'https://shop.example/
 function create(isBlocked = false) {
   let answer = (): Response => new Response(JSON.stringify({ data: [] }))
   const platform = createFakePlatform({ fetch: async () => answer() })
-  const opened = { closed: false, opener: {} as unknown, location: { href: '' } }
-  platform.page.window.open = () => (isBlocked ? null : (opened as unknown as Window))
+  const { windows } = Object.assign(fakeWindows(platform.page.window), { isBlocking: isBlocked })
   const unused = () => Promise.reject(new Error('unused'))
   const store = new PurchaseStore({ platform, accountLoader: { load: unused } as never })
   const report = (status: string, minedAt = '2026-06-01T00:00:00Z') => {
@@ -28,13 +28,13 @@ function create(isBlocked = false) {
     }
     answer = () => new Response(JSON.stringify({ data: [{ id: 'p', metadata, transfers: [] }] }))
   }
-  return { platform, opened, store, report, refuse: () => (answer = () => new Response('', { status: 500 })) }
+  return { platform, windows, store, report, refuse: () => (answer = () => new Response('', { status: 500 })) }
 }
 
 test('the window of the provider has no access to the page', () => {
-  const { store, opened } = create()
+  const { store, windows } = create()
   store.start(provider, url, buyer)
-  expect(opened).toMatchObject({ opener: null, location: { href: url } })
+  expect(windows).toMatchObject([{ opener: null, location: { href: url } }])
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
   ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'reported'],
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
 ])('a new purchase with the status %s ends the wait as %s, also after the window was closed', async (status, step) => {
-  const { store, platform, opened, report } = create()
+  const { store, platform, windows, report } = create()
   store.start(provider, url, buyer)
   await platform.advance(4_000)
-  opened.closed = true
+  for (const opened of windows) opened.close()
   await platform.advance(2_000)
   expect(store.step).toBe('closed')
   report(status)

@@ -4,6 +4,7 @@ import type { TestRoot } from '../../../testing/create-test-root'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
 import { secondAddress } from '../../../testing/fake-wallet'
+import { fakeWindows } from '../../../testing/fake-windows'
 import { settle } from '../../../testing/settle'
 import { defaultFeatures } from '../../../domain/options'
 import { openPayment } from '../open-payment'
@@ -110,22 +111,8 @@ export function fakePayments({ rpc, platform }: Pick<TestRoot, 'rpc' | 'platform
     }))
     return { status: found.status ?? '0x1', blockNumber: `0x${(found.block ?? 101).toString(16)}`, logs }
   })
-  /** The windows that the page has opened. */
-  const windows: { closed: boolean; opener: unknown; location: { href: string }; close: () => void }[] = []
-  const browser = { isBlocking: false, led: [] as string[] }
-  platform.page.window.open = (url, target) => {
-    if (target === '_self') browser.led.push(String(url))
-    if (target === '_self' || browser.isBlocking) return null
-    const opened = {
-      closed: false,
-      opener: {} as unknown,
-      location: { href: '' },
-      close: () => void (opened.closed = true),
-    }
-    windows.push(opened)
-    return opened as unknown as Window
-  }
-  return { mined, chain, windows, browser }
+  const browser = fakeWindows(platform.page.window)
+  return { mined, chain, browser, windows: browser.windows }
 }
 
 /** A modal that is not rendered, with a connected account, whose host has opened a payment. */
