@@ -54,7 +54,7 @@ interface PageState {
   hash: string | null
 }
 
-/** What the host page was told of its payment. */
+/** The state that usePay has on the host page, and the calls of its callbacks. */
 async function stateOf({ page }: HostPage) {
   const read = async (id: string): Promise<unknown> =>
     JSON.parse((await page.getByTestId(`host-pay-${id}`).textContent()) ?? '')
@@ -176,7 +176,7 @@ test('a wallet on another network is asked to switch first', async () => {
   expect((await stateOf(host)).isSuccess).toBe(true)
 })
 
-test('a visitor who declines in the wallet is told so, and can pay after all', async () => {
+test('after declining in the wallet, the visitor sees that, and can pay with a second press', async () => {
   const { host, page } = await openPay()
   await review(host)
   await host.decide('sw-reject', () => host.in('wm-pay-confirm').click())
@@ -186,7 +186,7 @@ test('a visitor who declines in the wallet is told so, and can pay after all', a
   await becomes(host, 'completed')
 })
 
-test('closing the modal without paying ends the wait of the page, and is no error', async () => {
+test('closing the modal without paying makes isPending false, and calls no callback', async () => {
   const { host } = await openPay()
   expect((await stateOf(host)).isPending).toBe(true)
   await host.escape()
@@ -217,7 +217,7 @@ test.each([
   expect(await host.modal.isVisible()).toBe(false)
 })
 
-test('a token whose contract has other decimals than the page says is not paid', async () => {
+test('a token is not paid when its contract reports other decimals than the page', async () => {
   const { host } = await openPay(token('sUSD', '1', 18))
   await host.in('wm-pay-wallet').click()
   const alert = host.modal.locator('[data-testid=wm-alert][data-code=failed]')
@@ -253,7 +253,7 @@ test('a payment at an exchange: its page names the recipient, the chain shows th
   await host.modal.waitFor({ state: 'hidden' })
 })
 
-test('a payment of the native currency that comes later is followed until it has arrived', async () => {
+test('the modal follows an exchange that pays the native currency later, until the network shows the payment', async () => {
   const { host } = await openPay()
   const opened = await openExchange(host, 'second-exchange')
   await opened.getByTestId('se-later').click()
@@ -280,7 +280,7 @@ test.each([
   },
 )
 
-test('a window that the visitor closes is said; after another choice the wallet pays', async () => {
+test('after closing the exchange window, the visitor sees that, chooses the wallet, and pays', async () => {
   const { host } = await openPay()
   const opened = await openExchange(host)
   await opened.close()
@@ -292,7 +292,7 @@ test('a window that the visitor closes is said; after another choice the wallet 
   await becomes(host, 'completed')
 })
 
-test('a blocked window can be opened with a button', async () => {
+test('if the browser blocks the exchange window, the visitor opens the window with a button', async () => {
   const { host, page } = await openPay()
   await page.evaluate('window.reallyOpen = window.open; window.open = () => null')
   await host.modal.locator('[data-testid=wm-pay-exchange]').first().click()
@@ -320,7 +320,7 @@ test.each(['403', '429', '500', 'rubbish', 'cut'] as const)(
   },
 )
 
-test('an exchange whose page cannot be asked for closes its window, and the visitor chooses again', async () => {
+test('if the request for the exchange page fails, the modal closes the window, says so, and shows the choices again', async () => {
   const { host, page } = await openPay(ether, { expects: [/status of 500/] })
   const row = host.modal.locator('[data-testid=wm-pay-exchange]').first()
   await row.waitFor()
@@ -343,13 +343,13 @@ test.each<[string, NonNullable<HostPayment['payWithExchange']>, string[]]>([
   expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-exchange')))).toEqual(ids)
 })
 
-test('without a new tab, the page itself is led to the exchange', async () => {
+test('with openInNewTab false, the exchange replaces the host page', async () => {
   const { host, page } = await openPay({ ...ether, openInNewTab: false })
   await host.modal.locator('[data-testid=wm-pay-exchange]').first().click()
   await page.getByTestId('se-pay').waitFor()
 })
 
-test('after the payment the page is led to the address of the app', async () => {
+test('after the payment, the host page opens redirectUrl', async () => {
   const { host, page } = await openPay({ ...ether, redirectUrl: `${new URL(world.endpoints.api).origin}/faucet` })
   await review(host)
   await confirm(host)

@@ -281,19 +281,22 @@ test.each([
   ['approval', 'unknownCall'],
   ['deadline', 'expired'],
   ['quote', 'otherMinimum'],
-])('a service that lies about the %s gets no signature: %s', async (kind, refusal) => {
-  const host = await openLying(kind)
-  const before = await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])
-  await choose(host, 'received', 'sUSD')
-  await host.in('wm-swap-from-amount').fill('1')
-  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').click()
-  await host.modal.locator(`[data-testid=wm-alert][data-code=${refusal}]`).waitFor()
-  expect(await host.modal.getAttribute('data-view')).toBe('Swap')
-  expect(await world.control.get('/requests')).toEqual([])
-  expect(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])).toBe(before)
-})
+])(
+  'a service that lies about the %s is refused with the code %s, and the wallet is not asked',
+  async (kind, refusal) => {
+    const host = await openLying(kind)
+    const before = await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])
+    await choose(host, 'received', 'sUSD')
+    await host.in('wm-swap-from-amount').fill('1')
+    await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').click()
+    await host.modal.locator(`[data-testid=wm-alert][data-code=${refusal}]`).waitFor()
+    expect(await host.modal.getAttribute('data-view')).toBe('Swap')
+    expect(await world.control.get('/requests')).toEqual([])
+    expect(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])).toBe(before)
+  },
+)
 
-test('a service that lists a token with two decimals too few gets no signature', async () => {
+test('the wallet is not asked when the service lists a token with two decimals too few', async () => {
   const config = swapConfig('service')
   // Without balances and without tokens of its own, the app knows only what the service lists.
   await world.control.post('/faults', { service: 'balances', fault: { kind: 'status', code: 500 } })
@@ -308,7 +311,7 @@ test('a service that lists a token with two decimals too few gets no signature',
   expect(await alert.textContent()).toContain('disagree about the decimals of this token')
 })
 
-test('a pool without enough tokens is said, and nothing can be reviewed', async () => {
+test('if no pool has enough tokens, the form says so, and the visitor cannot open the review', async () => {
   const host = await openLying('noPool')
   await choose(host, 'received', 'sUSD')
   await host.in('wm-swap-from-amount').fill('1')

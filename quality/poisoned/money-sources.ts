@@ -18,7 +18,7 @@ const nothing = { value: async () => {} }
 const recipient = accountOf('77aa88bb')
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** The choice of how to pay, with exchanges. */
+/** The view Pay with a list of exchanges. */
 const payView = list((lists: readonly (readonly PayExchange[])[]) =>
   still('Pay', (root) => {
     const store = payStoreOf(root)
@@ -33,7 +33,7 @@ const payView = list((lists: readonly (readonly PayExchange[])[]) =>
   }),
 )
 
-/** The list of tokens that can be received in a swap. */
+/** The view in which the visitor chooses the received token of a swap. */
 const swapView = list((lists: readonly (readonly SwapToken[])[]) => {
   const root = still('Swap', (created) => {
     created.options.update({ swaps: serviceSwaps({ contracts: { [chain]: [accountOf('11bb22cc')] } }) })
@@ -53,7 +53,7 @@ const onRampAt = (view: PlainViewName) =>
     }),
   )
 
-/** The sources of what a visitor does with money: exchanges, tokens to swap, currencies to buy. */
+/** The answers of the data service about exchanges, about tokens to swap, and about currencies to buy. */
 export const moneySources: readonly Source[] = [
   source<readonly PayExchange[]>({
     name: 'service: exchanges',

@@ -51,7 +51,7 @@ export class ConvertRoutes {
   readonly #iconOf: IconOf
   readonly #lie: () => SwapLie | null
 
-  /** @param lie what the service lies about at the moment */
+  /** @param lie returns the lie that is switched on; null for an honest service */
   constructor(chains: readonly DataChain[], iconOf: IconOf, lie: () => SwapLie | null) {
     this.#chains = chains
     this.#iconOf = iconOf

@@ -10,7 +10,7 @@ export const exchangePath = '/exchange'
 
 const invalidParams = -32602
 
-/** Two exchanges are offered, so the third shows that the modal keeps the first two. */
+/** The modal offers at most two exchanges. The service lists a third, so that tests can check this limit. */
 const exchanges = [
   { id: 'sandbox-exchange', name: 'Sandbox Exchange' },
   { id: 'second-exchange', name: 'Second Exchange' },

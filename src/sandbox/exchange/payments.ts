@@ -6,8 +6,8 @@ import { treasury } from '../testbed/addresses'
 import { tokens } from '../testbed/tokens'
 
 /**
- * What a visitor does on the page of the exchange. `later`: the exchange pays after the status was asked for. `nothing`, `half` and `earlier`
- * are lies: the exchange says that it has paid, but has sent nothing, has sent half of the amount, or names a transaction from before.
+ * The button that a visitor presses on the exchange's page. `later`: the exchange pays after its status was requested once. `nothing`, `half`
+ * and `earlier` are lies: the exchange reports a success, but sends nothing, sends half of the amount, or names an earlier transaction.
  */
 export type PaymentOutcome = (typeof outcomes)[number]
 
@@ -38,7 +38,7 @@ interface Payment extends AskedPayment {
   hash: string | undefined
 }
 
-/** Finds an asset by its id (CAIP-19); `undefined` for an asset that the exchange does not have. */
+/** Finds an asset by its CAIP-19 id; `undefined` for an asset that the exchange does not offer. */
 export function findAsset(chains: readonly DataChain[], id: string): PayableAsset | undefined {
   const [chainId, asset = ''] = id.split('/')
   const chain = chains.find((one) => one.id === chainId)
@@ -48,7 +48,7 @@ export function findAsset(chains: readonly DataChain[], id: string): PayableAsse
   return token && { chain, symbol: token.symbol, decimals: token.decimals, token: token.address }
 }
 
-/** An amount in the smallest unit of an asset; `undefined` for a text that is no such amount. */
+/** Converts a decimal text to the smallest unit of an asset; `undefined` for an invalid text, for zero, and for too many decimals. */
 export function toUnits(amount: string, { decimals }: PayableAsset): bigint | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,30})(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === '' || fraction.length > decimals) return undefined
@@ -73,7 +73,7 @@ export class Payments {
     return this.#list.get(id)
   }
 
-  /** Carries out what the visitor does on the page. */
+  /** Carries out the button that the visitor has pressed on the exchange's page. */
   async settle(payment: Payment, outcome: PaymentOutcome): Promise<void> {
     if (outcome === 'declined') payment.status = 'FAILED'
     else if (outcome === 'later') {
@@ -85,7 +85,7 @@ export class Payments {
     }
   }
 
-  /** What the exchange reports. A payment that comes later is made after its status was asked for once. */
+  /** The status that the exchange reports. A payment with the outcome `later` is made after its status was requested once. */
   async status(payment: Payment): Promise<{ status: string; txHash?: string }> {
     const { status, hash } = payment
     if (this.#later.delete(payment.id)) await this.settle(payment, 'paid')

@@ -88,7 +88,7 @@ test.each([
   expect((await raw(path, body)).status).toBe(status)
 })
 
-test('The swaps lie as they are told: about the tokens, the quote, and the transaction.', async () => {
+test('Each swap fault changes the token list, the quote or the transaction of the data service.', async () => {
   const lie = (kind: string | null) => control.post('/faults', { service: 'swapLie', fault: kind && { kind } })
   const quoted = async () => {
     const { quotes } = await ask(`/v1/convert/quotes?amount=${swapBody.amount}&from=${native}&to=${dollars}&gasPrice=1`)
@@ -198,7 +198,7 @@ describe('The exchange', () => {
   const resultOf = async (method: string, given: object) =>
     (await call(method, given))['result'] as Record<string, unknown>
 
-  /** Makes a payment, and does on the page of the exchange what the visitor does. */
+  /** Requests the page of a payment, and presses a button there. Returns a function that requests the status. */
   async function settle(outcome: string, change: object = {}) {
     const { sessionId, url } = await resultOf('reown_getExchangePayUrl', { ...params, ...change })
     expect((await page(String(url))).status).toBe(200)
@@ -211,7 +211,7 @@ describe('The exchange', () => {
   }
   const balance = async () => BigInt(String(await node('eth_getBalance', shop, 'latest')))
 
-  test('lists exchanges for the assets that it has, without those that are not wanted', async () => {
+  test('lists exchanges for an asset of the sandbox, filtered by includeOnly and exclude', async () => {
     const { exchanges, total } = await resultOf('reown_getExchanges', { page: 0, ...params })
     expect([exchanges, total]).toEqual([
       expect.arrayContaining([expect.objectContaining({ id: 'second-exchange' })]),
@@ -233,7 +233,7 @@ describe('The exchange', () => {
     expect(await call(method, { ...params, ...change })).toMatchObject({ id: 1, error: { message } })
   })
 
-  test('pays the recipient, and names the transaction', async () => {
+  test('pays the recipient from the treasury, and reports the hash of the transaction', async () => {
     const before = await balance()
     const status = await settle('paid')
     const { status: state, txHash } = await status()
@@ -242,13 +242,13 @@ describe('The exchange', () => {
     expect((await balance()) - before).toBe(parseEther('0.5'))
   })
 
-  test('pays after the status was asked for, or not at all', async () => {
+  test('pays after its status was requested once, and reports a failure when the visitor declines', async () => {
     const later = await settle('later')
     expect([(await later())['status'], (await later())['status']]).toEqual(['IN_PROGRESS', 'SUCCESS'])
     expect(await (await settle('declined'))()).toEqual({ status: 'FAILED' })
   })
 
-  test('lies: it names a transaction that does not exist, pays half, or names an earlier transaction', async () => {
+  test('can report a hash that does not exist, pay half of the amount, or report the hash of an earlier transaction', async () => {
     const before = await balance()
     const hashes = []
     for (const outcome of ['nothing', 'half', 'earlier']) hashes.push((await (await settle(outcome))())['txHash'])
@@ -257,7 +257,7 @@ describe('The exchange', () => {
     expect((await balance()) - before).toBe(parseEther('0.25'))
   })
 
-  test('pays tokens, and a payment only once', async () => {
+  test('pays tokens, refuses a second press for the same payment, and refuses unknown sessions and outcomes', async () => {
     const { sessionId } = await resultOf('reown_getExchangePayUrl', {
       ...params,
       asset: `${chain}/erc20:${addresses.susd}`,

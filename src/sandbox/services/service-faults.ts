@@ -39,11 +39,11 @@ export interface FaultsByService {
   readonly names: HttpFault | null
   /** The provider at which visitors buy, and its part of the data service. */
   readonly onramp: HttpFault | null
-  /** The exchange at which visitors pay, and its part of the data service. */
+  /** The exchange's page, and the JSON-RPC of the data service for exchanges. */
   readonly pay: HttpFault | null
   /** The swaps of the data service. */
   readonly convert: HttpFault | null
-  /** What the swaps of the data service lie about. */
+  /** The fault with which the data service lies about swaps: in its token list, its quotes, or its transactions. */
   readonly swapLie: SwapLie | null
   /** The permissions that the data service keeps (EIP-7715). */
   readonly sessions: HttpFault | null

@@ -7,18 +7,18 @@ declare module './chain-reader' {
   }
 }
 
-/** What a transaction has paid. */
+/** What the network shows of the transaction of a payment. */
 export interface PaymentProof {
   state: TransactionState
-  /** What the recipient got through the transaction, in the smallest unit. Zero unless the transaction succeeded. */
+  /** The amount that the transaction has moved to the recipient, in the asset's smallest unit. Zero unless the transaction succeeded. */
   received: bigint
-  /** The height of the block that holds the transaction. Undefined until then. */
+  /** The number of the block that contains the transaction. Undefined while no block contains the transaction. */
   block: number | undefined
 }
 
 /** Reads from a network whether a payment has arrived. Methods reject with a WalletModalError, or with the signal's reason. */
 export interface PaymentReader {
-  /** The height of the chain. What is paid from now on lies in later blocks. */
+  /** Reads the number of the newest block. A payment that begins now lies in a later block. */
   getHeight(query: { network: Network; signal: AbortSignal }): Promise<number>
   /**
    * Reads what a recipient got through a transaction.

@@ -26,7 +26,7 @@ export interface SwapFacts {
   isSmartAccount: boolean
 }
 
-/** What a payment is for. The amount is an exact decimal text. */
+/** The asset, the recipient and the amount of a payment. The amount is an exact decimal text. */
 export interface PaymentConfiguration {
   network: CaipNetworkId
   /** The token's address, or 'native'. */
@@ -35,7 +35,7 @@ export interface PaymentConfiguration {
   amount: string
 }
 
-/** How far a payment has come. */
+/** How the visitor pays, and the latest status of the payment. */
 export interface PaymentProgress {
   type: 'wallet' | 'exchange'
   exchangeId?: string
@@ -80,7 +80,7 @@ export type AnalyticsEvent =
   | { event: 'CLICK_SELECT_TOKEN_TO_SWAP' }
   | { event: 'INITIATE_SWAP' | 'SWAP_SUCCESS'; properties: SwapFacts }
   | { event: 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR'; properties: SwapFacts & { message: string } }
-  /** `exchanges`: the ids of those that the view offers. */
+  /** `exchanges`: the ids of the exchanges that the view offers. */
   | { event: 'PAY_MODAL_OPEN'; properties: { exchanges: readonly string[]; configuration: PaymentConfiguration } }
   | {
       event: 'PAY_EXCHANGE_SELECTED'

@@ -3,7 +3,7 @@ import { parseCaipNetworkId } from '../networks/caip'
 import { isAddress, withHexPrefix } from '../account/address'
 import { payError } from '../errors/pay-errors'
 
-/** The native currencies by their number in SLIP-44, and what tokens are called, by namespace. */
+/** By namespace: the SLIP-44 number of the native currency, and the CAIP-19 namespace of tokens. */
 const forms = {
   eip155: { coin: 60, token: 'erc20' },
   solana: { coin: 501, token: 'token' },

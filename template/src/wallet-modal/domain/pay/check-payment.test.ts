@@ -52,7 +52,7 @@ test('the currency of a network has the symbol and the decimals of the network',
   })
 })
 
-test('a token is paid in its own decimals; addresses get their prefix', () => {
+test('the amount of a token is scaled with its decimals, and addresses without 0x get the prefix', () => {
   const recipient = secondAddress.slice(2)
   const facts = check({ ...asset({ asset: usdc.slice(2), metadata: dollar }), amount: '0012.500000', recipient })
   expect(facts).toMatchObject({
@@ -64,7 +64,7 @@ test('a token is paid in its own decimals; addresses get their prefix', () => {
   expect([facts.amount, facts.amountText]).toEqual([BigInt(12_500_000), '12.5'])
 })
 
-test('the ids of assets (CAIP-19)', () => {
+test('toAssetId makes CAIP-19 ids for native currencies and tokens, and refuses other namespaces and invalid addresses', () => {
   expect(toAssetId('eip155:8453', 'native')).toBe('eip155:8453/slip44:60')
   expect(toAssetId(solanaId, 'native')).toBe(`${solanaId}/slip44:501`)
   expect(toAssetId(solanaId, mint)).toBe(`${solanaId}/token:${mint}`)
@@ -74,7 +74,7 @@ test('the ids of assets (CAIP-19)', () => {
   expect(() => toAssetId('eip155:1', '0x12')).toThrow('Invalid asset specified: 0x12')
 })
 
-test('the options decide about the window, the way back, and the exchanges', () => {
+test('the checked payment keeps openInNewTab, redirectUrl and payWithExchange', () => {
   const given = {
     openInNewTab: false,
     redirectUrl: 'https://shop.example/thanks',
@@ -135,7 +135,7 @@ function codeOfAll(options: unknown): string {
   return 'accepted'
 }
 
-test('of 10,000 random amounts, each is paid exactly as written', () => {
+test('each of 10,000 random amounts is converted to the smallest unit without losing a digit', () => {
   let seed = 7
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647

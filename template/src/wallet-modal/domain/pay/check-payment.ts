@@ -24,11 +24,11 @@ export interface CheckedPayment {
   amountText: string
   opensNewTab: boolean
   redirectUrl: string | undefined
-  /** Undefined: no exchange is offered. */
+  /** Which exchanges the modal offers. Undefined if the app wants none. */
   exchanges: ExchangeFilter | undefined
 }
 
-/** Amounts of 256 bits are the largest that networks know. */
+/** The first amount that does not fit into 256 bits, the largest number of EVM chains. */
 const largest = BigInt(2) ** BigInt(256)
 
 const isEmptyAddress = (address: string) => /^(?:0x)?0{40}$/.test(address)
@@ -49,7 +49,7 @@ function checkFilter(filter: PaymentOptions['payWithExchange']): ExchangeFilter 
   return { ...(includeOnly && { includeOnly }), ...(exclude && { exclude }) }
 }
 
-/** The asset as the network knows it. The currency of a network has the network's decimals, whatever the options say. */
+/** Checks the asset. The symbol and the decimals of a native currency are those of the network, whatever the options say. */
 function checkAsset({ asset, metadata }: PaymentOptions['paymentAsset'], network: Network) {
   const assetId = toAssetId(network.caipNetworkId, asset)
   const { symbol, decimals } = isRecord(metadata) ? metadata : {}

@@ -1,47 +1,47 @@
 import type { CaipNetworkId } from '../networks/caip'
 
-/** What is paid with. */
+/** The asset of a payment. */
 export interface PaymentAsset {
   /** The network of the asset, as a CAIP-2 id. */
   network: CaipNetworkId
   /** The token's address in the network's own form, or 'native' for the currency of the network. */
   asset: string
-  /** What the visitor is shown. The modal compares the decimals of a token with those that its contract reports. */
+  /** The symbol and the decimals that the visitor is shown. The modal compares the decimals with those that the token's contract reports. */
   metadata: { name: string; symbol: string; decimals: number }
 }
 
-/** The exchanges that are offered, by their ids at the service. */
+/** Which exchanges the modal offers, by the ids that the data service gives them. */
 export interface ExchangeFilter {
-  /** Only these. Default: all. */
+  /** The only exchanges that the modal offers. Default: all exchanges of the service. */
   includeOnly?: readonly string[]
-  /** Not these. Default: none. */
+  /** Exchanges that the modal does not offer. Default: none. */
   exclude?: readonly string[]
 }
 
-/** What a visitor is asked to pay. */
+/** The payment that the app asks a visitor for. */
 export interface PaymentOptions {
   paymentAsset: PaymentAsset
   /** The account that gets the amount, in the form of the asset's network. */
   recipient: string
   /** How much, in units of the asset: `'1.5'`. A text is exact; a number must not have more than 15 digits. */
   amount: string | number
-  /** Whether the page of an exchange opens in a window of its own. If false, this page is led there. Default: true. */
+  /** Whether the exchange's page opens in a new window. If false, the exchange's page replaces this page. Default: true. */
   openInNewTab?: boolean
-  /** Where this page is led after a completed payment. Default: the page stays. */
+  /** The URL that this page opens three seconds after a completed payment. Default: the page stays where it is. */
   redirectUrl?: string
-  /** Which exchanges are offered; false for none. Default: the exchanges that the service names. */
+  /** Which exchanges the modal offers; false for none. Default: the exchanges that the data service lists. */
   payWithExchange?: false | ExchangeFilter
 }
 
-/** An exchange at which visitors pay out of their account there. */
+/** An exchange. Visitors pay with what they hold in their account at the exchange. */
 export interface PayExchange {
   id: string
   name: string
-  /** The address of its picture; undefined if the picture must not be shown. */
+  /** The URL of the exchange's picture; undefined if the picture must not be shown. */
   imageUrl: string | undefined
 }
 
-/** What an exchange reports of a payment. */
+/** The status of a payment that an exchange reports. The report is a claim: only the network shows whether the recipient was paid. */
 export interface ExchangeStatus {
   status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   /** The hash of the transaction that pays the recipient. */
@@ -51,7 +51,7 @@ export interface ExchangeStatus {
 /** The page on which a visitor pays at an exchange. */
 export interface ExchangePage {
   url: string
-  /** Names the payment in later questions for its status. */
+  /** Identifies the payment in later requests for its status. */
   sessionId: string
 }
 
@@ -64,7 +64,7 @@ export interface PaymentResult {
   hash: string | undefined
   /** Whether the network shows that the recipient got the amount. False only on networks whose payments the modal cannot read. */
   isConfirmed: boolean
-  /** For a payment at an exchange. */
+  /** The exchange, and its id of the payment. Only for a payment at an exchange. */
   exchangeId?: string
   sessionId?: string
 }

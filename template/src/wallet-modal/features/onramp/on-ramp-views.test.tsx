@@ -258,7 +258,7 @@ describe('The widget on the page of the app', () => {
     return { ...page, asked, sees, state }
   }
 
-  test('asks for a price when the visitor uses it, and not before', async () => {
+  test('requests a price when the visitor presses an amount, and sends no request before', async () => {
     const { asked, press, sees } = await createWidget()
     expect([asked, screen.queryByTestId('wm-onramp-widget-estimate')]).toEqual([[], null])
     await press('$250')
@@ -269,21 +269,21 @@ describe('The widget on the page of the app', () => {
     expect(screen.getByRole('button', { name: '€250' }).getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('says that the provider shows the price when there is none', async () => {
+  test('refers to the provider when the service has no price', async () => {
     const { press, sees, state } = await createWidget()
     state.status = 500
     await press('$250')
     await sees('estimate', 'The provider shows the price')
   })
 
-  test('shows a currency with an unusual code', async () => {
+  test('shows a currency whose code browsers do not know', async () => {
     const { press, sees } = await createWidget('POINTS')
     await press('$250')
     await sees('currency', 'POINTS')
     expect(screen.getByRole('button', { name: '250 POINTS' })).toBeTruthy()
   })
 
-  test('leads to the lists of currencies, or to the wallets first', async () => {
+  test('opens the lists of currencies for a connected visitor, and the list of wallets for any other visitor', async () => {
     const { click, connect, press, root, sees, run } = await createWidget()
     await press('$250')
     await sees('token', 'USDC')

@@ -9,7 +9,7 @@ import type { StackEntry } from '../transactions/transaction-stack'
 import type { OpenRequest, OpenRequests } from './open-requests'
 import type { Transfer } from './transfer'
 
-/** Where a request is made and shown. */
+/** The stores that a request to a wallet needs. */
 interface AskPlace {
   root: Pick<RootStore, 'modal' | 'router'>
   stores: Pick<AccountStores, 'approvals'>

@@ -3,7 +3,7 @@ import type { Network } from '../../domain/networks/network'
 
 /** The parts of a request to a wallet that are needed until the outcome of its transaction is known. */
 export interface Transfer {
-  /** Left out: a transfer of the visitor's own. A payment moves the amount to the receiver, too; an approval moves nothing. */
+  /** Left out for a transfer from the send form. A payment moves the amount to the receiver as well; an approval moves nothing. */
   kind?: 'swap' | 'approval' | 'payment'
   token: { symbol: string; iconUrl: string }
   /** The token's address in the network's own format; undefined for the native currency. */

@@ -2,9 +2,9 @@ import type { ChainReader } from '../../adapters/chain-reader'
 import { limits } from '../../domain/limits'
 import type { Platform } from '../../platform/platform'
 
-/** How often the network is asked at first, in milliseconds. */
+/** The pause between two requests to the network during the first 25 seconds, in milliseconds. */
 const freshPoll = 1_000
-/** The same after 25 seconds. */
+/** The pause between two requests after 25 seconds, in milliseconds. */
 const latePoll = 10_000
 
 /** Reads payments from a network. */
@@ -14,10 +14,10 @@ type ProofQuery = Parameters<PaymentReads['readPayment']>[0]
 type PaymentProof = Awaited<ReturnType<PaymentReads['readPayment']>>
 
 /**
- * Asks the network for a transaction until it lies in a block.
- * @param onLate called once after 25 seconds
- * @param endAfter when to stop asking, in milliseconds
- * @returns what the transaction has paid; undefined when the network does not show the transaction in time
+ * Requests a transaction from the network until a block contains the transaction.
+ * @param onLate called once, when no block contains the transaction after 25 seconds
+ * @param endAfter how long to look for the transaction, in milliseconds
+ * @returns what the network shows of the transaction; undefined when no block contains the transaction in time
  * @throws the signal's reason when the signal aborts
  */
 export async function awaitProof(
@@ -29,7 +29,7 @@ export async function awaitProof(
   const begun = now()
   let isLate = false
   for (;;) {
-    // A network that does not answer says nothing about the transaction.
+    // An error of the network says nothing about the transaction, so the next request may find the transaction.
     const proof = await reader.readPayment(query).catch(() => undefined)
     query.signal.throwIfAborted()
     if (proof?.state === 'success' || proof?.state === 'reverted') return proof

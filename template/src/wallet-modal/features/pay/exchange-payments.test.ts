@@ -28,7 +28,7 @@ test('two exchanges are offered; the page opens without access to this page, and
   expect(shown().step).toBe('window')
 })
 
-test('a report of the exchange counts when the network shows the payment', async () => {
+test('a success that the exchange reports completes the payment when the network shows the transaction', async () => {
   const { mined, exchanges, platform, told, becomes, events, shown } = await createBuy()
   await platform.advance(4_000)
   expect(exchanges.questions('ExchangeBuyStatus')).toHaveLength(2)
@@ -51,7 +51,6 @@ test('a report of the exchange counts when the network shows the payment', async
       properties: { paymentId, configuration, currentPayment: { ...started, status: 'SUCCESS', result: exchangeHash } },
     },
   ])
-  // Nobody is connected to go on, so an account that is connected lets the modal close.
   await platform.advance(3_000)
 })
 
@@ -90,7 +89,7 @@ test('a transaction of the exchange that the network refused is a failed payment
   expect(told).toEqual(['GENERIC_PAYMENT_ERROR'])
 })
 
-test('without the height of the chain at the start, an earlier transaction could not be told apart, so there is no success', async () => {
+test('if the network did not tell its newest block at the start, the payment is not completed, because the transaction could be an earlier one', async () => {
   const test = await createPay()
   test.rpc.answer('eth_blockNumber', () => null)
   await test.buy()
@@ -100,7 +99,7 @@ test('without the height of the chain at the start, an earlier transaction could
   await eventually(() => expect(test.shown().error?.details).toBe('the network did not tell when it was made'))
 })
 
-test('a payment that was not found can be looked for again', async () => {
+test('"Check again" completes a payment that the network shows later', async () => {
   const { mined, exchanges, platform, told, store, becomes } = await createBuy()
   exchanges.status = success
   await platform.advance(130_000)
@@ -111,7 +110,7 @@ test('a payment that was not found can be looked for again', async () => {
   expect(told).toMatchObject(['PAYMENT_NOT_FOUND', { hash: exchangeHash }])
 })
 
-test('on a network that cannot be read, the report of the exchange is passed on as a claim', async () => {
+test('on a network that the modal cannot read, the result has isConfirmed false', async () => {
   const solana = {
     id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     chainNamespace: 'solana',
@@ -146,7 +145,7 @@ test('a failure that the exchange reports ends the payment', async () => {
   expect(exchanges.asked).toHaveLength(count)
 })
 
-test('five questions without an answer end the wait; the visitor can ask again', async () => {
+test('after five failed requests for the status the modal gives up, and the visitor can check again', async () => {
   const { exchanges, platform, told, becomes, store } = await createBuy()
   exchanges.httpStatus = 500
   await platform.advance(16_000)
@@ -159,7 +158,7 @@ test('five questions without an answer end the wait; the visitor can ask again',
   await becomes('window')
 })
 
-test('after half an hour without an end, the wait ends', async () => {
+test('the modal gives up half an hour after the last step of a payment at an exchange', async () => {
   const { platform, told, becomes } = await createBuy()
   await platform.advance(1_799_000)
   expect(told).toEqual([])
@@ -189,7 +188,7 @@ test.each([
   expect(test.root.modalStores.snack.message).toBe('Failed to pay with exchange')
 })
 
-test('a closed window is said, and followed; the window can be opened again', async () => {
+test('after the visitor has closed the window, the payment is still followed and the window can be opened again', async () => {
   const { windows, platform, store, becomes, exchanges, mined } = await createBuy()
   if (windows[0]) windows[0].closed = true
   await platform.advance(2_000)
@@ -203,7 +202,7 @@ test('a closed window is said, and followed; the window can be opened again', as
   await becomes('completed')
 })
 
-test('a blocked window is said, and a press opens it', async () => {
+test('if the browser blocks the window, the visitor opens the window with a button', async () => {
   const test = await createPay()
   test.browser.isBlocking = true
   await test.buy()
@@ -213,7 +212,7 @@ test('a blocked window is said, and a press opens it', async () => {
   expect([test.shown().step, test.windows[0]?.location.href]).toEqual(['window', 'https://one.example/pay'])
 })
 
-test('another way to pay ends the wait for the exchange', async () => {
+test('choosing another way to pay ends the requests to the exchange', async () => {
   const { store, exchanges, platform, told, root } = await createBuy()
   store.chooseAgain()
   expect(root.router.view).toBe('Pay')
@@ -222,12 +221,12 @@ test('another way to pay ends the wait for the exchange', async () => {
   expect([exchanges.asked.length, told]).toEqual([count, []])
 })
 
-test('without a new tab, this page is led to the exchange', async () => {
+test('with openInNewTab false, the exchange replaces this page', async () => {
   const { browser, windows, shown } = await createBuy({ ...native, openInNewTab: false })
   expect([browser.led, windows, shown().step]).toEqual([['https://one.example/pay'], [], 'leaving'])
 })
 
-test('a payment that is closed goes on in the background, and the app learns its outcome', async () => {
+test('after the visitor has closed the modal, a payment at an exchange is followed, and the app learns its outcome', async () => {
   const { root, mined, exchanges, platform, told } = await createBuy()
   root.modal.close('escape')
   expect(told).toEqual([])
@@ -237,7 +236,7 @@ test('a payment that is closed goes on in the background, and the app learns its
   await eventually(() => expect(told).toMatchObject([{ hash: exchangeHash }]))
 })
 
-test('the exchanges are those of the options; an asset that none supports is no error', async () => {
+test('payWithExchange filters the exchanges; an asset that no exchange supports leaves the list empty without an error', async () => {
   const only = await createPay({ ...native, payWithExchange: { includeOnly: ['two'], exclude: ['one'] } })
   expect(only.exchanges.questions('Exchanges')[0]?.params).toEqual({
     page: 0,

@@ -13,22 +13,22 @@ import { completePayment, exchangeServiceOf, failPayment, readerOf, toPayError }
 import { payTexts } from './pay-texts'
 import type { Payment } from './payment'
 
-/** How often an exchange is asked for the status, and for how long, in milliseconds. */
+/** The pause between two requests for the status at an exchange, and when the modal gives up, in milliseconds. */
 const pollInterval = 4_000
 const giveUpAfter = 1_800_000
-/** How many questions in a row may fail before the visitor is told. */
+/** How many requests in a row may fail before the modal gives up. */
 const maxFailures = 5
-/** How long the start of a payment waits for the height of the chain, in milliseconds. */
+/** How long the start of a payment waits for the number of the newest block, in milliseconds. */
 const heightTimeout = 5_000
 /** How long the network has to show a payment that the exchange says it has made, in milliseconds. */
 const proofTimeout = 120_000
 
-/** What is needed to check the report of an exchange. */
+/** The facts with which the modal checks the report of an exchange. */
 interface Check {
   exchange: PayExchange
   sessionId: string
   reader: PaymentReads | undefined
-  /** The height of the chain before the payment. Undefined if the network did not tell. */
+  /** The number of the newest block before the payment. Undefined if the network did not answer. */
   height: number | undefined
 }
 
@@ -78,7 +78,7 @@ export class ExchangePayments {
     if (payment.page) this.#showWindow(payment, openDetached(page, payment.page.url), payment.signal)
   }
 
-  /** Asks again for the status of a payment of which nothing was reported, or that the network did not show. */
+  /** Requests the status again, after nothing was reported or after the network did not show the payment. */
   async resume(payment: Payment): Promise<void> {
     const check = this.#checks.get(payment)
     const { page } = payment
@@ -96,7 +96,7 @@ export class ExchangePayments {
     return fetchPayPage(await exchangeServiceOf(this.#root), question, signal)
   }
 
-  /** Reads the height of the chain, so that an earlier transaction cannot pass for this payment. */
+  /** Reads the number of the newest block, so that the exchange cannot name an earlier transaction as this payment. */
   async #mark({ facts: { network } }: Payment, signal: AbortSignal): Promise<Pick<Check, 'reader' | 'height'>> {
     const reader = (await readerOf(this.#root, network))?.payments
     const { after } = this.#root.platform
@@ -113,7 +113,7 @@ export class ExchangePayments {
     events.track({ event: 'PAY_INITIATED', properties: payment.eventFacts })
   }
 
-  /** There is no page to pay on, so the visitor chooses again. */
+  /** Called when the exchange's page could not be requested: reports the error, and lets the visitor choose again. */
   #refuse(payment: Payment, thrown: unknown): void {
     const { modalStores, router } = this.#root
     failPayment(this.#root, payment, 'failed', toPayError(thrown))
@@ -183,7 +183,7 @@ export class ExchangePayments {
     )
   }
 
-  /** Looks for the payment on the network. */
+  /** Checks a reported success: looks for the transaction on the network, and compares its block, its recipient and its amount. */
   async #prove(payment: Payment, check: Check, hash: string | undefined, signal: AbortSignal): Promise<void> {
     const { facts } = payment
     const { exchange, height, reader, sessionId } = check

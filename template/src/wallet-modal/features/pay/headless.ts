@@ -20,7 +20,7 @@ import { exchangeServiceOf } from './pay-root'
 
 type HeadlessRoot = Pick<RootStore, 'accountLoader' | 'chain' | 'events' | 'platform'>
 
-/** What an app asks about exchanges. */
+/** The parameters with which an app requests exchanges. */
 export interface ExchangesRequest extends ExchangeFilter {
   /** The page of the service's list. Default: 0. */
   page?: number
@@ -32,7 +32,7 @@ export interface ExchangesRequest extends ExchangeFilter {
   amount: string | number
 }
 
-/** Fetches the exchanges at which an amount can be paid. @throws WalletModalError of the catalogue of paying */
+/** Fetches the exchanges at which an amount can be paid. @throws WalletModalError a code of `pay-errors` */
 export async function askExchanges(
   root: HeadlessRoot,
   { network, asset, amount: given, ...rest }: ExchangesRequest,
@@ -43,7 +43,7 @@ export async function askExchanges(
   return fetchExchanges(await exchangeServiceOf(root), { ...rest, assetId: toAssetId(network, asset), amount }, signal)
 }
 
-/** Asks an exchange for the address of its page, for a payment without the modal. @throws WalletModalError of the catalogue of paying */
+/** Asks an exchange for the address of its page, for a payment without the modal. @throws WalletModalError a code of `pay-errors` */
 export async function askPayPage(
   root: HeadlessRoot,
   exchangeId: string,

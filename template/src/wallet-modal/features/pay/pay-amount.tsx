@@ -10,12 +10,12 @@ import styles from './pay.module.css'
 /** The most decimals that any asset has. */
 const allDecimals = 77
 
-/** The amount of a payment with its symbol, all digits. */
+/** The amount of a payment with all digits, and its symbol. */
 export function amountOf({ amountText, symbol }: { amountText: string; symbol: string }): string {
   return `${formatDecimal(amountText, allDecimals)} ${symbol}`.trim()
 }
 
-/** What is paid, at the top of the views of paying. */
+/** The amount, the symbol and the network of a payment. */
 export const PayAmount = observer(function PayAmount({ payment }: { payment: Payment | undefined }) {
   'use no memo'
   const { asset } = useRoot()

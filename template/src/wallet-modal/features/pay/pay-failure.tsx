@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts'
 import { payTexts } from './pay-texts'
 import type { WalletFailure } from './wallet-payment'
 
-/** Says why the last attempt to pay from a wallet has not led to a payment. */
+/** Says why the last attempt to pay from a wallet did not send a payment. */
 export const PayFailure = observer(function PayFailure({ failure }: { failure: WalletFailure | undefined }) {
   'use no memo'
   const texts = useTexts(payTexts)

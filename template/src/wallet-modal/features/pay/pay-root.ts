@@ -13,7 +13,7 @@ export type PayRoot = Pick<
   | ('options' | 'platform' | 'router' | 'sessions')
 >
 
-/** The service that speaks for exchanges. */
+/** The data service, with the fields that name this app as the caller. */
 export async function exchangeServiceOf({
   accountLoader,
   platform,
@@ -29,12 +29,12 @@ export async function readerOf(
   return (await root.accountLoader.load()).reader(network).catch(() => undefined)
 }
 
-/** The error of a payment for any thrown value. */
+/** Converts a thrown value to an error of a payment. A value that is no WalletModalError becomes UNKNOWN_ERROR. */
 export function toPayError(thrown: unknown): WalletModalError {
   return thrown instanceof WalletModalError ? thrown : payError('UNKNOWN_ERROR', { cause: thrown })
 }
 
-/** Tells the app. An error of the app must not interrupt the modal. */
+/** Calls a callback of the app. An error that the callback throws is logged, and does not interrupt the modal. */
 function tell({ platform }: Pick<RootStore, 'platform'>, say: () => void): void {
   try {
     say()

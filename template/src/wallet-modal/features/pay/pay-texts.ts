@@ -2,7 +2,7 @@ import { defineTexts } from '../../locales/use-texts'
 
 /** The texts of paying. Each has at most two sentences: what happened, then what to do. */
 export const payTexts = defineTexts('pay', {
-  /** Shown when nothing was asked for. */
+  /** Shown as the amount when the view is open without a payment. */
   noAmount: '0.0000',
   unknownAsset: 'Unknown Asset',
   onNetwork: (network: string) => `on ${network}`,
@@ -40,7 +40,7 @@ export const payTexts = defineTexts('pay', {
   opening: (exchange: string) => `The page of ${exchange} opens in a moment.`,
   windowText: (exchange: string, host: string) =>
     `Complete it in the window of ${exchange} (${host}). This view follows your payment.`,
-  leavingText: (exchange: string, host: string) => `You are being led to ${exchange} (${host}).`,
+  leavingText: (exchange: string, host: string) => `This page changes to ${exchange} (${host}).`,
   closed: 'The window is closed',
   closedText: 'If you have paid, this view still follows your payment. If not, open the window again.',
   blocked: 'Your browser blocked the window',

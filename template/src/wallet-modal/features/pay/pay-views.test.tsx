@@ -21,7 +21,7 @@ const quarter = ether / BigInt(4)
 
 interface HostProps {
   payment: PaymentOptions
-  /** What the callbacks were called with. */
+  /** The arguments with which the callbacks of usePay were called. */
   told: unknown[]
 }
 
@@ -67,7 +67,7 @@ async function createPage(payment = native, { isConnected = true } = {}) {
 
 const words = () => screen.getByTestId('wm-modal').textContent ?? ''
 
-test('the view says what is paid, where, and how: the connected wallet, or an exchange', async () => {
+test('the view Pay shows the amount, the network, the connected wallet and the exchanges', async () => {
   const { openPay, press, exchanges, root } = await createPage()
   await openPay()
   expect(screen.getByTestId('wm-title').textContent).toBe('How you pay')
@@ -83,7 +83,7 @@ test('the view says what is paid, where, and how: the connected wallet, or an ex
   expect([root.modal.open, root.router.view, screen.queryByTestId('wm-pay-disconnect')]).toEqual([true, 'Pay', null])
 })
 
-test('an asset without a symbol is unknown; without a payment the view says that there is nothing to pay', async () => {
+test('a token without a symbol is shown as "Unknown Asset"; without a payment the view shows an error', async () => {
   const { metadata } = dollars.paymentAsset
   const payment = { ...dollars, paymentAsset: { ...dollars.paymentAsset, metadata: { ...metadata, symbol: '' } } }
   const { openPay, run, root } = await createPage(payment)
@@ -95,7 +95,7 @@ test('an asset without a symbol is unknown; without a payment the view says that
   expect(words()).toContain('Invalid payment configuration')
 })
 
-test('a payment from the wallet: review, progress, and the result for the page', async () => {
+test('a payment from the wallet shows the review and the progress, and the page gets the result', async () => {
   const { openPay, click, sees, state, told, mined, advance, root } = await createPage(dollars)
   await openPay()
   expect(state()).toEqual({ isPending: true, isSuccess: false, isError: false, error: null, data: null })
@@ -119,7 +119,7 @@ test('a payment from the wallet: review, progress, and the result for the page',
   expect(root.modal.open).toBe(false)
 })
 
-test('the total of the native currency has the fee in it; a fee that is not known is said', async () => {
+test('the total of a native payment includes the fee; an unknown fee is named in place of a sum', async () => {
   const { openPay, click, sees, rpc } = await createPage()
   await openPay()
   await click('wm-pay-wallet')
@@ -133,7 +133,7 @@ test('the total of the native currency has the fee in it; a fee that is not know
   expect(screen.getByTestId('wm-pay-review-total').textContent).toBe('0.25 ETH + Network fee')
 })
 
-test('what the visitor declined, and what failed, is said above the options', async () => {
+test('the views say that the visitor declined, that a request is unclear, and that the account holds too little', async () => {
   const { openPay, click, sees, wallet, rpc } = await createPage()
   await openPay()
   await click('wm-pay-wallet')
@@ -158,7 +158,7 @@ test('what the visitor declined, and what failed, is said above the options', as
   expect(words()).toContain('Unable to process payment')
 })
 
-test('a payment at an exchange: the view names the host, and the network confirms the report', async () => {
+test('a payment at an exchange shows the host of its page, and is completed when the network shows the transaction', async () => {
   const { openPay, click, sees, advance, exchanges, mined, state, root } = await createPage(native, {
     isConnected: false,
   })
@@ -186,7 +186,7 @@ test('a payment at an exchange: the view names the host, and the network confirm
   expect(root.modal.open).toBe(false)
 })
 
-test('exchanges: a list that did not load can be loaded again; an empty list is said', async () => {
+test('the visitor can reload exchanges that did not load; for an empty list the view says so', async () => {
   const { openPay, click, exchanges, run } = await createPage()
   exchanges.httpStatus = 500
   await openPay()
@@ -224,7 +224,7 @@ test.each<[PaymentStep, string, string | undefined]>([
   else expect(screen.queryByTestId('wm-pay-other-way')).toBeNull()
 })
 
-test('options that are refused are an error of the page, and nothing opens', async () => {
+test('invalid options make usePay report an error, and the modal stays closed', async () => {
   const { click, state, told, root, run } = await createPage({ ...native, amount: '0' })
   await click('pay')
   await eventually(async () => {
@@ -235,7 +235,7 @@ test('options that are refused are an error of the page, and nothing opens', asy
   expect(root.modal.open).toBe(false)
 })
 
-test('a visitor who closes the modal ends the wait of the page', async () => {
+test('isPending of usePay becomes false when the visitor closes the modal without paying', async () => {
   const { openPay, run, root, state, told } = await createPage()
   await openPay()
   await run(() => root.modal.close('escape'))
@@ -297,7 +297,7 @@ async function createHeadless(change: object = {}) {
   return { ...page, ...fakes, exchanges, told, becomes }
 }
 
-test('useAvailableExchanges lists all exchanges of the page, and asks again with other parameters', async () => {
+test('useAvailableExchanges lists all exchanges of a page of the service, and fetch() changes parameters', async () => {
   const { exchanges, click, becomes } = await createHeadless({ page: 2 })
   await becomes('exchanges', 'one,two,three')
   exchanges.exchanges = []
@@ -313,14 +313,14 @@ test('useAvailableExchanges lists all exchanges of the page, and asks again with
   await becomes('exchanges', 'UNABLE_TO_GET_EXCHANGES')
 })
 
-test('useAvailableExchanges waits for the app if told so', async () => {
+test('useAvailableExchanges sends no request before fetch() if shouldFetchOnInit is false', async () => {
   const { exchanges, click, becomes } = await createHeadless({ shouldFetchOnInit: false })
   expect(exchanges.asked).toEqual([])
   await click('load')
   await becomes('exchanges', 'one,two,three')
 })
 
-test('usePayUrlActions asks for the page and opens it; useExchangeBuyStatus follows until the end', async () => {
+test('usePayUrlActions requests and opens the exchange page; useExchangeBuyStatus polls until the exchange reports an end', async () => {
   const { exchanges, click, becomes, windows, browser, told, advance, root } = await createHeadless()
   await click('get')
   await eventually(() => expect(told).toEqual([exchanges.page]))
@@ -352,7 +352,7 @@ test('usePayUrlActions asks for the page and opens it; useExchangeBuyStatus foll
   expect(told.at(-1)).toEqual({ status: 'FAILED' })
 })
 
-test('openUrl says so when the browser blocks the window, and closes the window when there is no page', async () => {
+test('openUrl rejects when the browser blocks the window, and closes the window when the request for the page fails', async () => {
   const { exchanges, click, browser, windows, told } = await createHeadless()
   browser.isBlocking = true
   await click('open')

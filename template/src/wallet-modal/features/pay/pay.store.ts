@@ -56,7 +56,7 @@ export class PayStore {
     return this.payment?.facts.network.chainNamespace === 'eip155'
   }
 
-  /** Where the visitor is: the modal is closed, a view asks for a signature of the unit that signs visitors in, or anything else. */
+  /** Whether the modal is closed, shows the sign-in or a request that is not of this payment (`signing`), or shows anything else. */
   get place(): 'closed' | 'signing' | 'elsewhere' {
     const { modal, router } = this.#root
     if (!modal.open) return 'closed'
@@ -64,7 +64,7 @@ export class PayStore {
     return router.traits.asksToSign || isForeign ? 'signing' : 'elsewhere'
   }
 
-  /** Shows a payment. The payment before is left if nothing of it is under way; otherwise it goes on in the background. */
+  /** Shows a payment. An earlier payment that is under way is followed further in the background. */
   show(facts: CheckedPayment, listener: PaymentListener): void {
     const { platform } = this.#root
     this.leave()
@@ -101,13 +101,13 @@ export class PayStore {
       const { exchanges } = await fetchExchanges(service, { assetId, amount, ...filter }, signal)
       return exchanges.slice(0, maxExchanges)
     } catch (thrown) {
-      // An asset that no exchange supports is no failure: it can be paid from a wallet.
+      // If no exchange supports the asset, the visitor can still pay from a wallet.
       if (toPayError(thrown).code === 'ASSET_NOT_SUPPORTED') return []
       throw thrown
     }
   }
 
-  /** The event that tells of the opened view names the exchanges, so it is tracked once they are known, or the visitor leaves. */
+  /** Tracks PAY_MODAL_OPEN. The event names the offered exchanges, so it is tracked when the exchanges are known or when the visitor leaves. */
   #tellOpened(payment: Payment): void {
     if (payment === this.#told) return
     this.#told = payment
@@ -120,7 +120,7 @@ export class PayStore {
     this.exchanges = exchanges
   }
 
-  /** Leads to the review, or first to a wallet. */
+  /** Opens the review for a visitor with a connected wallet, and the list of wallets for any other visitor. */
   payFromWallet(): void {
     const { chain, connector, router } = this.#root
     if (!this.payment || this.payment.isUnderWay || this.wallet.isBusy) return
@@ -131,7 +131,7 @@ export class PayStore {
     this.setAwaitsAccount(true)
   }
 
-  /** Whether an exchange may be chosen. Not while a wallet may still send the same payment. */
+  /** Whether the visitor may choose an exchange. False while a wallet may still send the same payment. */
   get canPayAtExchange(): boolean {
     return this.payment !== undefined && !this.payment.isUnderWay && !this.payment.isAsked && !this.wallet.isBusy
   }
@@ -148,12 +148,12 @@ export class PayStore {
     if (this.payment) this.#exchangePayments.reopen(this.payment)
   }
 
-  /** Asks again for the status at the exchange. */
+  /** Requests the status at the exchange again. */
   checkAgain(): void {
     if (this.payment) void this.#exchangePayments.resume(this.payment)
   }
 
-  /** Lets the visitor choose another way to pay. A payment at an exchange is not followed any more. */
+  /** Lets the visitor choose another way to pay. The modal stops following a payment at an exchange. */
   chooseAgain(): void {
     this.payment?.choose()
     this.wallet.reset()
@@ -179,7 +179,7 @@ export class PayStore {
     this.awaitsAccount = awaitsAccount
   }
 
-  /** Leaves the payment that is shown. What is under way goes on, and the app learns its outcome. */
+  /** Leaves the payment that the modal shows. A payment that is under way is followed further, and its outcome is reported to the app. */
   leave(): void {
     const { payment } = this
     this.#unwatch()
@@ -191,7 +191,7 @@ export class PayStore {
     if (payment?.step === 'choosing' && !payment.isAsked) payment.listener.onClose()
   }
 
-  /** Follows where the visitor goes, until the payment is left. */
+  /** Reacts to where the visitor goes and to the steps of the payment, until the payment is left. */
   #watch(payment: Payment): void {
     const { router } = this.#root
     const { wallet } = this
@@ -243,7 +243,7 @@ export class PayStore {
     void this.wallet.begin(payment)
   }
 
-  /** Leads the page on a moment after the payment, or closes the modal. */
+  /** Three seconds after a completed payment, opens the app's `redirectUrl`, or closes the modal. */
   #finish({ facts }: Payment): void {
     const { account, modal, platform, router } = this.#root
     platform.after(completedShown, () => {

@@ -20,7 +20,7 @@ import { payStoreOf } from './pay-of-root'
 import { payTexts } from './pay-texts'
 import styles from './pay.module.css'
 
-/** Paying from a wallet: the connected one, or one to connect. */
+/** The row for paying from the connected wallet, or from a wallet that the visitor connects first. */
 const WalletOption = observer(function WalletOption() {
   'use no memo'
   const root = useRoot()
@@ -61,7 +61,7 @@ const WalletOption = observer(function WalletOption() {
   )
 })
 
-/** Paying at an exchange. */
+/** The rows for paying at an exchange. */
 const ExchangeOptions = observer(function ExchangeOptions() {
   'use no memo'
   const root = useRoot()

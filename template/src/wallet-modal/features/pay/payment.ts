@@ -6,12 +6,12 @@ import type { CheckedPayment } from '../../domain/pay/check-payment'
 import type { ExchangePage, PayExchange, PaymentResult } from '../../domain/pay/payment'
 
 /**
- * How far a payment has come.
+ * The step of a payment.
  *
  * - `choosing`: the visitor chooses how to pay, or reviews, or the wallet is asked
  * - `opening`: the address of the exchange's page is being made
  * - `window`: the visitor pays on the exchange's page; `closed`: the visitor has closed that page, and may have paid before; `blocked`: the
- *   browser did not open a window for it; `leaving`: this page is being led there
+ *   browser did not open a window for it; `leaving`: the exchange's page replaces this page
  * - `network`: the wallet has sent the transaction, or the exchange says that it has, and the network is read; `late`: the network takes long
  * - `completed`, `failed`: the end
  * - `unproven`: the exchange says that it has paid, but the network does not show the payment
@@ -23,10 +23,10 @@ export type PaymentStep =
   | ('network' | 'late')
   | ('completed' | 'failed' | 'unproven' | 'unanswered')
 
-/** How the app learns what becomes of a payment. */
+/** The callbacks through which the app learns the outcome of a payment. */
 export interface PaymentListener {
   onSuccess(result: PaymentResult): void
-  /** May be followed by a success, because the visitor can try again. */
+  /** The payment has failed or was not found. A success may follow, because the visitor can try again. */
   onError(error: WalletModalError): void
   /** The visitor has closed the modal without paying. */
   onClose(): void
@@ -34,13 +34,13 @@ export interface PaymentListener {
 
 const ends: readonly PaymentStep[] = ['completed', 'failed', 'unproven', 'unanswered']
 
-/** What an app has asked the visitor to pay, and how far the payment has come. */
+/** A payment that the app has asked for, with its current step. */
 export class Payment {
   readonly id: string
   readonly facts: CheckedPayment
   readonly listener: PaymentListener
   step: PaymentStep = 'choosing'
-  /** How the visitor pays. Undefined until the visitor has chosen. */
+  /** How the visitor pays, and the latest status. Undefined until the visitor has chosen a wallet or an exchange. */
   progress: PaymentProgress | undefined = undefined
   exchange: PayExchange | undefined = undefined
   /** The exchange's page, once its address is known. */
@@ -78,7 +78,7 @@ export class Payment {
     return this.step !== 'choosing' && !ends.includes(this.step)
   }
 
-  /** What the payment is for, as events tell it. */
+  /** The asset, the recipient and the amount, in the form of events. */
   get configuration(): PaymentConfiguration {
     const { network, token, recipient, amountText } = this.facts
     return { network: network.caipNetworkId, asset: token ?? 'native', recipient, amount: amountText }
@@ -90,7 +90,7 @@ export class Payment {
     return { paymentId: id, configuration, currentPayment: this.progress ?? { type: 'wallet' } }
   }
 
-  /** Begins an attempt. An earlier attempt changes nothing any more. Returns a signal that aborts when the attempt ends. */
+  /** Begins an attempt, and ends the attempt before. Returns a signal that aborts when the new attempt ends. */
   begin(progress: PaymentProgress, exchange?: PayExchange): AbortSignal {
     const signal = this.#attempt.begin()
     this.progress = progress

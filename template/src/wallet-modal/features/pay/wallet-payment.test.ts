@@ -9,7 +9,7 @@ import { createPay, dollars, ether, hash, native, usdc } from './testing/create-
 const quarter = ether / BigInt(4)
 const word = (value: bigint | number | string) => BigInt(value).toString(16).padStart(64, '0')
 
-test('the review is what the wallet gets: the currency of the network', async () => {
+test('the wallet gets the native payment that the review shows', async () => {
   const { store, review, confirm, asked, mined, platform, told, root, events } = await createPay()
   await review()
   expect(root.router.view).toBe('PayReview')
@@ -39,7 +39,7 @@ test('the review is what the wallet gets: the currency of the network', async ()
   expect(root.modal.open).toBe(false)
 })
 
-test('a token is moved by its contract, and the payment is completed when the recipient has got the amount', async () => {
+test('the wallet gets a token transfer, and the payment is completed when the Transfer log shows the amount', async () => {
   const { store, review, confirm, asked, mined } = await createPay(dollars)
   await review()
   mined.set(hash, { to: usdc, moved: [{ to: secondAddress, amount: BigInt(12_500_000) }] })
@@ -76,7 +76,7 @@ test('a transaction that the network refuses is a failed payment, and the visito
   await eventually(() => expect(store.payment?.step).toBe('completed'))
 })
 
-test('after 25 seconds the network is late; after half an hour the wait ends', async () => {
+test('a payment without a block is late after 25 seconds, and not found after half an hour', async () => {
   const { store, review, confirm, platform, told } = await createPay()
   await review()
   await confirm()
@@ -109,14 +109,14 @@ test('an account that holds too little has no review', async () => {
   expect(store.wallet.failure).toMatchObject({ error: { code: 'TRANSACTION_REFUSED' } })
 })
 
-test('a network that tells no fee does not prevent the payment', async () => {
+test('the review opens without a fee when the network does not tell its gas price', async () => {
   const { store, review, rpc } = await createPay()
   rpc.answer('eth_gasPrice', () => null)
   await review()
   expect(store.wallet.review).toMatchObject({ fee: undefined, amountText: '0.25' })
 })
 
-test('the wallet is switched to the network of the payment; a visitor who declines that stays', async () => {
+test('the wallet is asked to switch to the network of the payment; after a decline the view Pay stays open', async () => {
   const payment = { ...native, paymentAsset: { ...native.paymentAsset, network: 'eip155:10' } } as const
   const { store, review, confirm, wallet, root, mined, asked } = await createPay(payment)
   wallet.answer('wallet_switchEthereumChain', () => {
@@ -132,7 +132,7 @@ test('the wallet is switched to the network of the payment; a visitor who declin
   expect(asked()).toHaveLength(1)
 })
 
-test('a network that the wallet has not approved is a wrong configuration', async () => {
+test('a network that the paired wallet has not approved is reported as INVALID_PAYMENT_CONFIG', async () => {
   const payment = { ...native, paymentAsset: { ...native.paymentAsset, network: 'eip155:10' } } as const
   const { store, review, root } = await createPay(payment)
   root.chain.setChainNetworkData({ supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:1'] }, 'eip155')
@@ -157,7 +157,7 @@ test('a declined request can be made again; an unclear answer needs consent firs
   expect(told).toEqual([])
 })
 
-test('another account drops the review', async () => {
+test('when the wallet changes to another account, the review is dropped', async () => {
   const { store, review, wallet, root, asked, confirm } = await createPay()
   await review()
   wallet.changeAccounts([secondAddress])
@@ -180,7 +180,7 @@ test('a visitor without a wallet connects, and comes back to the review', async 
   expect([store.awaitsAccount, root.modalStores.keepsModalOpen, told]).toEqual([false, false, []])
 })
 
-test('a visitor who goes back from the wallets does not wait any more', async () => {
+test('after Back from the list of wallets, connecting does not open the review', async () => {
   const { store, root, connect } = await createPay(native, { isConnected: false })
   store.payFromWallet()
   root.router.goBack()
@@ -195,7 +195,7 @@ test('disconnecting keeps the payment open', async () => {
   expect([root.modal.open, root.router.view, store.wallet.payer, told]).toEqual([true, 'Pay', undefined, []])
 })
 
-test('a payment that is closed while the wallet asks is completed when the wallet answers after all', async () => {
+test('a payment whose modal was closed while the wallet asked is completed when the wallet sends after all', async () => {
   const { store, review, confirm, wallet, root, mined, told } = await createPay()
   await review()
   const held = wallet.hold('eth_sendTransaction')
@@ -209,7 +209,7 @@ test('a payment that is closed while the wallet asks is completed when the walle
   await eventually(() => expect(told).toMatchObject([{ hash, isConfirmed: true }]))
 })
 
-test('a payment that is closed while the wallet asks, and then declined there, is left', async () => {
+test('a payment whose modal was closed, and that is then declined in the wallet, ends without an error', async () => {
   const { store, review, confirm, wallet, root, told } = await createPay()
   await review()
   const held = wallet.hold('eth_sendTransaction')
@@ -221,7 +221,7 @@ test('a payment that is closed while the wallet asks, and then declined there, i
   expect(store.payment).toBeUndefined()
 })
 
-test('while a wallet may still send a payment, no exchange can be paid, too', async () => {
+test('while a wallet may still send a payment, the visitor cannot choose an exchange, so that nobody pays twice', async () => {
   const { store, review, confirm, wallet, root, exchanges, windows, shown } = await createPay()
   await review()
   const held = wallet.hold('eth_sendTransaction')
@@ -242,7 +242,7 @@ test('while a wallet may still send a payment, no exchange can be paid, too', as
   await eventually(() => expect(store.canPayAtExchange).toBe(true))
 })
 
-test('closing the modal leaves the payment; of two payments, the later is shown', async () => {
+test('closing the modal ends the payment; a second payment replaces the first', async () => {
   const { open, root, told, store } = await createPay()
   await open(dollars)
   expect([told, store.payment?.facts.symbol]).toEqual([['closed'], 'USDC'])
@@ -250,14 +250,14 @@ test('closing the modal leaves the payment; of two payments, the later is shown'
   expect([told, store.payment]).toEqual([['closed', 'closed'], undefined])
 })
 
-test('a payment that is opened while an earlier one is checked is the only one that is shown', async () => {
+test('of two payments that are opened at the same time, the modal shows the later', async () => {
   const { open, told, store } = await createPay()
   await Promise.all([open(dollars), open({ ...native, amount: '7' })])
   expect(store.payment?.facts.amountText).toBe('7')
   expect(told).toEqual(['closed', 'closed'])
 })
 
-test('without the switch, a payment is refused', async () => {
+test('without features.pay, a payment is refused', async () => {
   await expect(createPay(native, { features: {} })).rejects.toMatchObject({ code: 'INVALID_PAYMENT_CONFIG' })
 })
 
@@ -275,7 +275,7 @@ test('a callback of the app that throws does not interrupt the modal', async () 
   expect(platform.logged).toMatchObject([{ message: 'A callback of a payment threw.' }])
 })
 
-test('a payment leads the page to the address of the app', async () => {
+test('three seconds after the payment, the page opens redirectUrl', async () => {
   const { review, confirm, mined, browser, platform, store } = await createPay({
     ...native,
     redirectUrl: 'https://shop.example/thanks',

@@ -21,14 +21,17 @@ import type { Payment } from './payment'
 /** Why the last attempt did not result in a transaction. */
 export type WalletFailure = RequestFailure | { reason: 'accountChanged' | 'earlierSent' | 'notSent' }
 
-/** How long the network is asked for a sent payment, in milliseconds. */
+/** How long the modal looks for a sent payment on the network, in milliseconds. */
 const giveUpAfter = 1_800_000
 
-/** A payment from the connected wallet: the network, the review, one request for each consent, and the outcome on the network. */
+/**
+ * Payments from the connected wallet. Switches the wallet to the payment's network, prepares the review, asks the wallet once for each press of
+ * "Pay now", and reads from the network whether the recipient was paid.
+ */
 export class WalletPayment {
   review: PayReview | undefined = undefined
   failure: WalletFailure | undefined = undefined
-  /** `switching`: the wallet is asked to change its network; `preparing`: the network is asked; `asking`: the wallet is asked for the payment. */
+  /** `switching`: the wallet changes its network; `preparing`: the modal reads from the network; `asking`: the payment waits in the wallet. */
   phase: 'idle' | 'switching' | 'preparing' | 'asking' = 'idle'
   readonly consent: Consent
   /** The requests whose outcome is not known, also those of an earlier page and of other units. */

@@ -12,11 +12,11 @@ const token = (symbol: string, digit?: string): SwapToken => ({
 })
 const [native, one, two, three] = [token('ETH'), token('ONE', 'a'), token('TWO', 'b'), token('THREE', 'c')]
 
-test('tokens that were shown before keep their places, and new ones stand behind them', () => {
+test('keepPlaces keeps the order of earlier tokens, and appends new tokens', () => {
   expect(keepPlaces([native, three, two, one], [native, one, two])).toEqual([native, one, two, three])
 })
 
-test('a token that is gone leaves, and a token that is known better is shown as it is now', () => {
+test('keepPlaces drops tokens that are gone, and takes the new data of a token with the same address', () => {
   const better = { ...token('ONE', 'A'), name: 'Better' }
   expect(keepPlaces([better, native], [native, two, one])).toEqual([native, better])
 })

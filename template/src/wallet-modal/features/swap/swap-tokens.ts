@@ -27,7 +27,7 @@ export function isSameToken(one: SwapToken | undefined, other: SwapToken | undef
   return one !== undefined && other !== undefined && one.address?.toLowerCase() === other.address?.toLowerCase()
 }
 
-/** The tokens with those of an earlier list in their earlier order, and new ones behind them. */
+/** Sorts tokens so that the tokens of an earlier list keep their order, and new tokens follow them. */
 export function keepPlaces(tokens: readonly SwapToken[], earlier: readonly SwapToken[]): readonly SwapToken[] {
   const isIn = (list: readonly SwapToken[], token: SwapToken) => list.some((other) => isSameToken(other, token))
   const kept = earlier.flatMap((one) => tokens.find((token) => isSameToken(token, one)) ?? [])

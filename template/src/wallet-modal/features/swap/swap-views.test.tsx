@@ -91,7 +91,7 @@ test('Max says why it fills in no amount', async () => {
   await eventually(() => expect(alertCode()).toBe('max'))
 })
 
-test('nothing moves in the list of tokens while it is open: what arrives later stands at the end', async () => {
+test('while the list of tokens is open, no row moves: tokens that load later are appended', async () => {
   const { click, run, store } = await openForm()
   await click('wm-swap-to-token')
   const rows = () =>

@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 const question = { assetId: 'eip155:1/slip44:60', amount: '1.5' }
 const pageQuestion = { ...question, exchangeId: 'one', recipient: 'eip155:1:0x1' }
 
-/** The service with one answer; an answer that is a Response is given as it is. */
+/** A data service that gives the same answer to each request. */
 function create(answer: unknown) {
   const asked: { url: string; method: string | undefined; body: unknown }[] = []
   const platform = createFakePlatform({
@@ -21,7 +21,7 @@ function create(answer: unknown) {
 }
 const result = (value: unknown) => create({ jsonrpc: '2.0', id: 1, result: value })
 
-test('exchanges are asked for with JSON-RPC 2.0, and the query names the caller', async () => {
+test('fetchExchanges sends a JSON-RPC 2.0 request, and the query names the project and the SDK', async () => {
   const { asked, service } = result({
     exchanges: [{ id: 'one', name: 'One', imageUrl: 'https://one.example/logo' }],
     total: 7,
@@ -45,7 +45,7 @@ test('exchanges are asked for with JSON-RPC 2.0, and the query names the caller'
   ])
 })
 
-test('invalid exchanges, and a second one with the same id, are left out', async () => {
+test('fetchExchanges leaves out invalid exchanges, and exchanges whose id is already in the list', async () => {
   const one = { id: 'one', name: 'One\u202e', imageUrl: 'javascript:alert(1)' }
   const exchanges = [one, { id: 'two' }, null, 7, { ...one, name: 'Another' }, { id: '', name: 'Nobody' }]
   expect(await fetchExchanges(result({ exchanges }).service, question, signal)).toEqual({
@@ -54,7 +54,7 @@ test('invalid exchanges, and a second one with the same id, are left out', async
   })
 })
 
-test('the page of an exchange is https; any other address is refused', async () => {
+test('fetchPayPage accepts only https URLs without a password', async () => {
   const page = { url: 'https://one.example/pay', sessionId: 'session' }
   const { asked, service } = result(page)
   expect(await fetchPayPage(service, pageQuestion, signal)).toEqual(page)
@@ -78,7 +78,7 @@ test('the page of an exchange is https; any other address is refused', async () 
     })
 })
 
-test('a status is one of four; an invalid hash counts as none', async () => {
+test('fetchBuyStatus accepts the four statuses of the service, and drops an invalid hash', async () => {
   const session = { exchangeId: 'one', sessionId: 'session' }
   const status = (answer: unknown) => fetchBuyStatus(result(answer).service, session, signal)
   expect(await status({ status: 'SUCCESS', txHash: '0x1' })).toEqual({ status: 'SUCCESS', txHash: '0x1' })
@@ -88,7 +88,7 @@ test('a status is one of four; an invalid hash counts as none', async () => {
     await expect(status(odd)).rejects.toMatchObject({ code: 'UNABLE_TO_GET_BUY_STATUS' })
 })
 
-test('an asset that is not supported has an error of its own; other errors keep the reason of the service', async () => {
+test('an error message with "is not supported" becomes ASSET_NOT_SUPPORTED; any other error keeps the message of the service', async () => {
   const refused = (message: unknown) => create({ jsonrpc: '2.0', id: 1, error: { code: -32602, message } }).service
   await expect(fetchPayPage(refused('Asset X is not supported'), pageQuestion, signal)).rejects.toMatchObject({
     code: 'ASSET_NOT_SUPPORTED',
@@ -115,7 +115,7 @@ test.each([
   })
 })
 
-test('a question that is not needed any more rejects with the reason of its signal', async () => {
+test('a request whose signal aborts rejects with the reason of the abort', async () => {
   const stop = new AbortController()
   const asking = fetchExchanges(result({ exchanges: [] }).service, question, stop.signal)
   stop.abort(new Error('left'))

@@ -10,7 +10,7 @@ import type { DataCaller } from '../data-request'
 import { idSchema, lenient, listOf, pictureSchema, present, readAnswer, wordSchema } from '../data-schema'
 import { postData } from '../post-data'
 
-/** Where questions about exchanges go. */
+/** The data service that answers requests about exchanges. */
 export interface ExchangeService {
   platform: Platform
   caller: DataCaller
@@ -35,7 +35,7 @@ const statusSchema = v.pipe(
 
 const maxReason = 200
 
-/** The reason of an error object of JSON-RPC 2.0; undefined for an answer that is no error. */
+/** The message of a JSON-RPC 2.0 error response; undefined for a response without an error. */
 function reasonIn(answer: unknown): string | undefined {
   const error = isRecord(answer) ? answer['error'] : undefined
   if (error === undefined || error === null) return undefined
@@ -43,7 +43,7 @@ function reasonIn(answer: unknown): string | undefined {
   return typeof message === 'string' ? plainText(message, maxReason) : ''
 }
 
-/** Calls a method of the service (JSON-RPC 2.0). @throws WalletModalError with the given code, or ASSET_NOT_SUPPORTED, or the signal's reason */
+/** Calls a method of the service (JSON-RPC 2.0). @throws WalletModalError with the given code, or ASSET_NOT_SUPPORTED, or the reason with which the signal was aborted */
 async function call<Output>(
   { platform, caller }: ExchangeService,
   {
@@ -68,7 +68,7 @@ async function call<Output>(
   throw payError(code, { ...(reason && { details: reason }) })
 }
 
-/** What exchanges are asked for. */
+/** The parameters of a request for exchanges. */
 export interface ExchangesQuestion extends ExchangeFilter {
   /** The page of the list. Default: 0. */
   page?: number
@@ -80,7 +80,7 @@ export interface ExchangesQuestion extends ExchangeFilter {
 
 /**
  * Fetches the exchanges at which an amount of an asset can be paid. Invalid entries, and further entries with the same id, are left out.
- * @throws WalletModalError UNABLE_TO_GET_EXCHANGES, ASSET_NOT_SUPPORTED, or the signal's reason
+ * @throws WalletModalError UNABLE_TO_GET_EXCHANGES or ASSET_NOT_SUPPORTED; when the signal aborts, the reason of the abort
  */
 export async function fetchExchanges(
   service: ExchangeService,
@@ -99,7 +99,7 @@ export async function fetchExchanges(
   return { exchanges: once, total: total ?? once.length }
 }
 
-/** What an exchange is asked to be paid out. */
+/** The parameters of a request for an exchange's page. */
 export interface PayPageQuestion {
   exchangeId: string
   assetId: string
@@ -110,7 +110,7 @@ export interface PayPageQuestion {
 
 /**
  * Fetches the address of an exchange's page for a payment. An address that is not https, or that holds a password, is refused.
- * @throws WalletModalError UNABLE_TO_GET_PAY_URL, ASSET_NOT_SUPPORTED, or the signal's reason
+ * @throws WalletModalError UNABLE_TO_GET_PAY_URL or ASSET_NOT_SUPPORTED; when the signal aborts, the reason of the abort
  */
 export function fetchPayPage(
   service: ExchangeService,
@@ -127,7 +127,7 @@ export function fetchPayPage(
 
 /**
  * Fetches what an exchange reports of a payment. A report is a claim: only the network shows whether the recipient was paid.
- * @throws WalletModalError UNABLE_TO_GET_BUY_STATUS, or the signal's reason
+ * @throws WalletModalError UNABLE_TO_GET_BUY_STATUS; when the signal aborts, the reason of the abort
  */
 export function fetchBuyStatus(
   service: ExchangeService,

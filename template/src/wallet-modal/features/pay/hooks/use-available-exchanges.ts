@@ -21,7 +21,7 @@ interface ExchangesApi {
 }
 
 interface Answer {
-  /** The question. */
+  /** The request that this state answers, as JSON. */
   asked: string
   data: Exchanges | null
   error: WalletModalError | null

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ExchangePage, PaymentOptions } from '../../../domain/pay/payment'
 import { useRoot } from '../../../react/root-context'
 
-/** What is paid, and to whom. */
+/** The asset, the amount and the recipient of a payment. */
 type PayUrlParams = Pick<PaymentOptions, 'paymentAsset' | 'recipient' | 'amount'>
 
 interface PayUrlActions {
@@ -24,7 +24,7 @@ const parts = () => import('../pay-parts')
 /** Payments at exchanges in a user interface of the app's own. */
 export function usePayUrlActions(): PayUrlActions {
   const root = useRoot()
-  // The code is downloaded ahead, so that a window can be opened at once when the visitor clicks.
+  // Downloads the code when the component appears, so that `openUrl` can open a window while the visitor's click is handled.
   useEffect(() => void parts().catch(() => {}), [])
   return useMemo(
     () => ({

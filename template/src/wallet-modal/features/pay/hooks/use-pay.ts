@@ -5,7 +5,7 @@ import { useRoot } from '../../../react/root-context'
 import { hookError } from './hook-error'
 
 interface PayCallbacks {
-  /** Called when the network shows that the recipient got the amount. Deliver only after your server has checked the same. */
+  /** Called when the network shows that the recipient got the amount. Deliver only after your server has checked the transaction, too. */
   onSuccess?: (result: PaymentResult) => void
   /** Called when a payment fails, or was not found. A success may follow, because the visitor can try again. */
   onError?: (message: string, error: WalletModalError) => void

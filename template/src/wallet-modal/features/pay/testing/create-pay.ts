@@ -39,7 +39,7 @@ interface MinedPayment {
   block?: number
 }
 
-/** Two exchanges that speak through the data service. */
+/** The part of the data service that answers requests about exchanges. */
 export class FakeExchanges {
   readonly asked: { method: string; params: Record<string, unknown> }[] = []
   status: unknown = { status: 'IN_PROGRESS' }
@@ -77,7 +77,7 @@ export function payOptions() {
   return { exchanges, options: { services, hosts: { rpc: fakeDataUrl }, features: { ...defaultFeatures, pay: true } } }
 }
 
-/** Answers for a chain at block 100 on which payments are mined as the test says. */
+/** Answers JSON-RPC requests of a chain at block 100. The test adds the payments that the chain contains. */
 export function fakePayments({ rpc, platform }: Pick<TestRoot, 'rpc' | 'platform'>) {
   const mined = new Map<string, MinedPayment>()
   const chain = { decimals: 6, moves: true, height: 100 }

@@ -6,17 +6,17 @@ import type { Ask } from '../ask'
 import { readQuantity, toQuantity } from '../ask'
 import type { ReaderPart } from '../reader-part'
 
-/** The hash of `Transfer(address,address,uint256)`, with which tokens log what they move (ERC-20). */
+/** The topic of the event `Transfer(address,address,uint256)`, which ERC-20 tokens emit for each transfer. */
 export const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 const none = { received: BigInt(0), block: undefined }
 
-/** The address in a topic of a log, which has 32 bytes. */
+/** The address in a topic of a log. A topic has 32 bytes, and an address fills the last 20. */
 function addressIn(topic: unknown): string | undefined {
   return typeof topic === 'string' && /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? `0x${topic.slice(-40)}` : undefined
 }
 
-/** What a log says that the recipient got of a token. */
+/** The amount of a token that a log moves to the recipient; zero for any other log. */
 function receivedBy(log: unknown, token: string, recipient: string): bigint {
   const { address, topics, data } = isRecord(log) ? log : {}
   const [kind, , to, ...more] = Array.isArray(topics) ? (topics as unknown[]) : []
@@ -25,7 +25,7 @@ function receivedBy(log: unknown, token: string, recipient: string): bigint {
   return (isTransfer && isMeant && decodeUint(data)) || BigInt(0)
 }
 
-/** What the transaction itself moves to the recipient. What contracts move on their way is not in the receipt. */
+/** The native amount that the transaction itself moves to the recipient. Amounts that contracts move are not in the receipt. */
 function moved(transaction: unknown, recipient: string): bigint {
   const { to, value } = isRecord(transaction) ? transaction : {}
   return (typeof to === 'string' && isSameAddress(to, recipient) && toQuantity(value)) || BigInt(0)

@@ -34,15 +34,15 @@ function create(receipt: unknown, transaction: unknown = null) {
 }
 const mined = (logs: unknown, status = '0x1') => ({ status, blockNumber: '0x7', logs })
 
-test('the topic is the hash of the event of ERC-20', () => {
+test('the topic is the hash of the signature of the Transfer event (ERC-20)', () => {
   expect(transferTopic).toBe(`0x${bytesToHex(keccak_256(utf8ToBytes('Transfer(address,address,uint256)')))}`)
 })
 
-test('the height of the chain', async () => {
+test('getHeight reads the number of the newest block', async () => {
   expect(await create(null).payments.getHeight({ network, signal })).toBe(42)
 })
 
-test('what a recipient got of a token is the sum of the logs of its contract', async () => {
+test('the received amount of a token is the sum of the Transfer logs of its contract to the recipient', async () => {
   const { read } = create(mined([log(), log({ data: data(BigInt(3)) })]))
   expect(await read({ token })).toEqual({ state: 'success', received: BigInt(8), block: 7 })
 })
@@ -61,7 +61,7 @@ test.each([
   expect((await create(mined(odd)).read({ token })).received).toBe(BigInt(0))
 })
 
-test('of the native currency, what the transaction moves to the recipient counts', async () => {
+test('the received amount of the native currency is the value of a transaction to the recipient', async () => {
   const moved = (to: unknown, value: unknown = '0x5') => create(mined([]), { to, value }).read({ token: undefined })
   expect(await moved(secondAddress.toLowerCase())).toEqual({ state: 'success', received: BigInt(5), block: 7 })
   expect((await moved(firstAddress)).received).toBe(BigInt(0))
@@ -69,7 +69,7 @@ test('of the native currency, what the transaction moves to the recipient counts
   expect((await moved(secondAddress, 'much')).received).toBe(BigInt(0))
 })
 
-test('a reverted transaction pays nothing, and one without a receipt has not ended', async () => {
+test('a reverted transaction pays nothing, and a transaction without a receipt is pending or unknown', async () => {
   const reverted = create(mined([log()], '0x0'), { to: secondAddress, value: '0x5' })
   for (const paid of [{ token }, { token: undefined }])
     expect(await reverted.read(paid)).toEqual({ state: 'reverted', received: BigInt(0), block: 7 })
@@ -79,7 +79,7 @@ test('a reverted transaction pays nothing, and one without a receipt has not end
   expect((await create({ status: '0x1' }, known).read({ token: undefined })).block).toBeUndefined()
 })
 
-test('a network that does not answer is an error', async () => {
+test('a network that does not answer makes the reader reject with RPC_UNAVAILABLE', async () => {
   const { chain, read } = create(null)
   chain.methods.delete('eth_getTransactionReceipt')
   await expect(read({ token })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
