@@ -39,7 +39,7 @@ export const payTexts = defineTexts('pay', {
   initiated: 'Payment initiated',
   opening: (exchange: string) => `The page of ${exchange} opens in a moment.`,
   windowText: (exchange: string, host: string) =>
-    `Complete it in the window of ${exchange} (${host}). This view follows your payment.`,
+    `Complete the payment in the window of ${exchange} (${host}). This view follows your payment.`,
   leavingText: (exchange: string, host: string) => `This page changes to ${exchange} (${host}).`,
   closed: 'The window is closed',
   closedText: 'If you have paid, this view still follows your payment. If not, open the window again.',
