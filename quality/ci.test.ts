@@ -47,9 +47,9 @@ test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
   expect(found?.length).toBeGreaterThan(50)
 })
 
-test('CI runs `npm test` and a third of the rest, and each project is part of one of the two', () => {
+test('CI runs `npm test` and a quarter of the rest, and each project is part of one of the two', () => {
   const run = read('.ci/run')
-  expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 3 \+ 1\)\)\/3$/m)
+  expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 4 \+ 1\)\)\/4$/m)
   expect(run).toMatch(/^count \d+ npm run test:rest -- --shard="\$share"$/m)
   const vitest = String.raw`vitest, 'run', ...args, ...forVitest`
   expect(read('scripts/test.mjs')).toContain(vitest)

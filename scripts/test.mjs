@@ -1,5 +1,5 @@
 // Runs the suites that `scripts/test-suites.mjs` lists: those of `npm test`, with `rest` all others, with `all` both. Further arguments go
-// to Vitest: `npm run test:rest -- --shard=1/3` runs a third of the files. Ends with what failed, the flows in Chromium that needed a second
+// to Vitest: `npm run test:rest -- --shard=1/4` runs a quarter of the files. Ends with what failed, the flows in Chromium that needed a second
 // try, and the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
