@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-/** These projects need the package registry, so they have their own commands. */
+/** The projects that need the package registry. CI does not run these projects; each has its own command. */
 const online = ['hosts', 'package']
 
 interface Listed {
@@ -23,7 +23,7 @@ function testFilesOf(folder: string): string[] {
     .sort()
 }
 
-/** The test files of each project, as Vitest finds them. */
+/** The test files of each project, by the answer of `vitest list`. */
 function filesByProject(): Map<string, string[]> {
   const args = ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json']
   const listed = JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Listed[]
@@ -38,7 +38,7 @@ const projectsOf = (suites: readonly TestSuite[]): string[] =>
 
 const projects = filesByProject()
 
-test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
+test('[C10-05] CI runs every test file of the template', () => {
   expect(read('.ci/run')).toMatch(/^count \d+ npm test$/m)
   expect(scripts['test']).toBe('node scripts/test.mjs')
   expect(projectsOf(main)).toContain('template')
@@ -47,32 +47,32 @@ test('[C10-05] CI runs the template’s vitest suite, every file of it', () => {
   expect(found?.length).toBeGreaterThan(50)
 })
 
-test('CI runs `npm test` and a quarter of the rest, and each project is part of one of the two', () => {
+test('CI runs `npm test` and one of four shards of `npm run test:rest`, and each project belongs to one of these two commands', () => {
   const run = read('.ci/run')
   expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 4 \+ 1\)\)\/4$/m)
   expect(run).toMatch(/^count \d+ npm run test:rest -- --shard="\$share"$/m)
   const vitest = String.raw`vitest, 'run', ...args, ...forVitest`
   expect(read('scripts/test.mjs')).toContain(vitest)
   expect(scripts).toMatchObject({ 'test:rest': 'node scripts/test.mjs rest', 'test:all': 'node scripts/test.mjs all' })
-  // The tag decides which of the two commands runs a flow in Chromium.
+  // The tag `main` decides whether `npm test` or `npm run test:rest` runs a flow in Chromium.
   expect([...projectsOf(main), ...projectsOf(rest), ...online].sort()).toEqual([...projects.keys(), 'e2e'].sort())
   const filtersOf = (suites: readonly TestSuite[]) =>
     suites.flatMap(({ args }) => args.filter((arg) => arg.startsWith('--tags')))
   expect([filtersOf(main), filtersOf(rest)]).toEqual([['--tags-filter=main'], ['--tags-filter=!main']])
 })
 
-test('each test file is part of one project; what React’s compiler compiles is part of two', () => {
+test('each test file belongs to one project, besides the project that repeats tests of views under React’s compiler', () => {
   const all = ['src', 'quality', 'e2e', 'template/src'].flatMap(testFilesOf)
   const found = [...projects].filter(([name]) => name !== 'compiled').flatMap(([, files]) => files)
   expect(found.sort()).toEqual(all.sort())
 })
 
-test('`npm test` has one whole flow in Chromium for each capability', () => {
+test('`npm test` runs one whole flow in Chromium for each capability', () => {
   const capabilities =
     'account bitcoin connect directory email farcaster history network onramp pairing pay scaffold send sign-in social solana swap wallet-calls'
   expect(main.flatMap(({ args }) => args.filter((arg) => arg.startsWith('e2e/')))).toEqual(
     capabilities.split(' ').map((name) => `e2e/${name}.test.ts`),
   )
-  // `e2e/history.test.ts` has the flow of the feature `receive`, too.
+  // The file of the capability `history` also contains the main flow of the capability `receive`.
   expect(read('e2e/history.test.ts').match(/tags: 'main'/g)).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
-// Which tests are part of which command. Each test is part of exactly one of the two.
+// The suites of `npm test` and of `npm run test:rest`. Each test belongs to exactly one of these two commands.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const flows = fileURLToPath(new URL('../e2e', import.meta.url))
 
-/** The files that contain a flow with the tag `main`. The others are not opened, because that takes time and runs nothing. */
+/** The test files that contain a flow with the tag `main`. For `npm test` Vitest opens no other file of flows, because opening a file takes time even if none of its flows runs. */
 const mainFiles = readdirSync(flows)
   .filter((name) => name.endsWith('.test.ts'))
   .filter((name) => /tags: 'main'|@module-tag main$/m.test(readFileSync(`${flows}/${name}`, 'utf8')))
@@ -16,7 +16,7 @@ export const main = [
   { name: 'main flows', args: [...projects('e2e'), '--tags-filter=main', ...mainFiles] },
 ]
 
-/** The rest: the sandbox, long runs, views under React's compiler, all other flows, and apps of few units. */
+/** `npm run test:rest`: the sandbox, long runs, views under React's compiler, the flows that `npm test` leaves out, and apps of few units. */
 export const rest = [
   { name: 'long', args: projects('sandbox', 'long', 'compiled') },
   { name: 'flows', args: [...projects('e2e', 'selections'), '--tags-filter=!main'] },

@@ -1,6 +1,6 @@
-// Runs the suites that `scripts/test-suites.mjs` lists: those of `npm test`, with `rest` all others, with `all` both. Further arguments go
-// to Vitest: `npm run test:rest -- --shard=1/4` runs a quarter of the files. Ends with what failed, the flows in Chromium that needed a second
-// try, and the totals.
+// Runs test suites of `scripts/test-suites.mjs`. The first argument names them: `main` (the default, `npm test`), `rest` for all other suites, or
+// `all`. Vitest gets the arguments that follow: `npm run test:rest -- --shard=1/4` runs the first of four shards of each suite. At the end the
+// script lists the failed tests and the tests that passed only at their second try, and prints the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
     testResults = [],
   } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
   totals.passed += numPassedTests
-  // A file that cannot be loaded, or an error outside of a test, fails the suite without failing a test.
+  // A test file that cannot be loaded, or an error outside of all tests, fails the suite although no test has failed.
   totals.failed += code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
   findings.push(...findingsOf(testResults))
   if (code !== 0 && numFailedTests === 0) findings.push(`failed: ${name} ended with ${code}`)
@@ -58,7 +58,7 @@ async function suite(/** @type {string} */ name, /** @type {string[]} */ args) {
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest */
 
-/** The tests that failed, and those that passed at their second try only. They are printed at the end of the log, where one looks first. */
+/** Describes the tests that failed, and the tests that passed only at their second try, for the end of the log. */
 function findingsOf(/** @type {VitestFile[]} */ files) {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)

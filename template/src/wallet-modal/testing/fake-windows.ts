@@ -6,17 +6,17 @@ export interface FakeWindow {
   close(): void
 }
 
-/** The windows that a page has opened, and what its browser does with `window.open`. */
+/** Records what a page asked of `window.open`, and decides what the fake browser answers. */
 export interface FakeWindows {
-  /** The opened windows, in order. */
+  /** The windows that the page has opened, the oldest first. */
   windows: FakeWindow[]
-  /** Whether the browser blocks new windows. */
+  /** Whether the fake browser blocks new windows, as browsers do without a click. */
   isBlocking: boolean
-  /** The addresses that the page itself was led to. */
+  /** The addresses that the page opened in its own tab (target `_self`). */
   led: string[]
 }
 
-/** Makes a page open fake windows. */
+/** Replaces `window.open` of a page, so that the page opens fake windows. */
 export function fakeWindows(page: Window): FakeWindows {
   const fake: FakeWindows = { windows: [], isBlocking: false, led: [] }
   page.open = (url, target) => {
