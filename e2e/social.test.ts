@@ -157,66 +157,78 @@ describe('A login that does not succeed', () => {
     expect(await host.fact('connected')).toBe('false')
   })
 
-  test('ends as canceled when a provider is down and the visitor closes its window', async () => {
-    const { host } = await visit({ expects: noise })
-    await fault('social', { kind: 'down' })
-    await host.open()
-    const [window] = await Promise.all([host.page.waitForEvent('popup'), pressProvider(host, 'github')])
-    await seesLogin(host, 'window', 'Connect in the provider window')
-    await window.close()
-    await expect.poll(() => host.fact('events')).toContain('SOCIAL_LOGIN_CANCELED')
-  })
+  test.each(providerCases(2))(
+    'ends as canceled when %s is down and the visitor closes its window',
+    async (provider) => {
+      const { host } = await visit({ expects: noise })
+      await fault('social', { kind: 'down' })
+      await host.open()
+      const [window] = await Promise.all([host.page.waitForEvent('popup'), pressProvider(host, provider)])
+      await seesLogin(host, 'window', 'Connect in the provider window')
+      await window.close()
+      await expect.poll(() => host.fact('events')).toContain('SOCIAL_LOGIN_CANCELED')
+    },
+  )
 
-  test('shows that the browser blocked the window, and the button opens the window', async () => {
-    const { host, page } = await visit({
-      scripts: [
-        'const { open } = window; let blocked = 1; window.open = (...args) => blocked-- > 0 ? null : open(...args)',
-      ],
-    })
-    await host.open()
-    await pressProvider(host, 'google')
-    await seesLogin(host, 'blocked', 'Your browser blocked the window')
-    expect(await findViolations(page)).toEqual([])
-    const [window] = await Promise.all([page.waitForEvent('popup'), host.in('wm-retry').click()])
-    await window.getByTestId('social-person-ann').click()
-    await host.seesFact('connected', 'true')
-  })
+  test.each(providerCases(1))(
+    'shows that the browser blocked the window of %s, and the button opens the window',
+    async (provider) => {
+      const { host, page } = await visit({
+        scripts: [
+          'const { open } = window; let blocked = 1; window.open = (...args) => blocked-- > 0 ? null : open(...args)',
+        ],
+      })
+      await host.open()
+      await pressProvider(host, provider)
+      await seesLogin(host, 'blocked', 'Your browser blocked the window')
+      expect(await findViolations(page)).toEqual([])
+      const [window] = await Promise.all([page.waitForEvent('popup'), host.in('wm-retry').click()])
+      await window.getByTestId('social-person-ann').click()
+      await host.seesFact('connected', 'true')
+    },
+  )
 
-  test('[C8-04] fails after 30 seconds without an answer of the wallet', async () => {
-    const { host, page } = await visit({ expects: noise })
-    await page.clock.install()
-    await fault('walletFrame', { kind: 'mute', request: 'GET_SOCIAL_REDIRECT_URI' })
-    await host.open()
-    await page.clock.runFor(1_000)
-    const [window] = await Promise.all([page.waitForEvent('popup'), pressProvider(host, 'google')])
-    await seesLogin(host, 'opening', 'Opening the window')
-    await page.clock.runFor(1_000)
-    await page.clock.fastForward(30_000)
-    await seesLogin(host, 'failed', 'Something went wrong')
-    await expect.poll(() => window.isClosed()).toBe(false)
-    await host.escape()
-    await expect.poll(() => window.isClosed()).toBe(true)
-  })
+  test.each(providerCases(1))(
+    '[C8-04] at %s fails after 30 seconds without an answer of the wallet',
+    async (provider) => {
+      const { host, page } = await visit({ expects: noise })
+      await page.clock.install()
+      await fault('walletFrame', { kind: 'mute', request: 'GET_SOCIAL_REDIRECT_URI' })
+      await host.open()
+      await page.clock.runFor(1_000)
+      const [window] = await Promise.all([page.waitForEvent('popup'), pressProvider(host, provider)])
+      await seesLogin(host, 'opening', 'Opening the window')
+      await page.clock.runFor(1_000)
+      await page.clock.fastForward(30_000)
+      await seesLogin(host, 'failed', 'Something went wrong')
+      await expect.poll(() => window.isClosed()).toBe(false)
+      await host.escape()
+      await expect.poll(() => window.isClosed()).toBe(true)
+    },
+  )
 })
 
 describe('In the same tab', () => {
-  test('a visitor whose page loses the window (COOP) logs in in the same tab, and comes back connected', async () => {
-    world.host('plain').backEnd = (_, response, next) => {
-      response.setHeader('cross-origin-opener-policy', 'same-origin')
-      next()
-    }
-    const { host, page } = await visit()
-    await host.open()
-    await pressProvider(host, 'google')
-    await seesLogin(host, 'cut-off', 'The window is gone')
-    expect(await findViolations(page)).toEqual([])
-    const address = page.url()
-    await host.in('wm-social-same-tab').click()
-    await page.getByTestId('social-person-ann').click()
-    await host.seesFact('connected', 'true')
-    expect(page.url()).toBe(address)
-    expect(await sign(host)).toMatch(signaturePattern)
-  })
+  test.each(providerCases(1))(
+    'a visitor whose page loses the window of %s (COOP) logs in in the same tab, and comes back connected',
+    async (provider) => {
+      world.host('plain').backEnd = (_, response, next) => {
+        response.setHeader('cross-origin-opener-policy', 'same-origin')
+        next()
+      }
+      const { host, page } = await visit()
+      await host.open()
+      await pressProvider(host, provider)
+      await seesLogin(host, 'cut-off', 'The window is gone')
+      expect(await findViolations(page)).toEqual([])
+      const address = page.url()
+      await host.in('wm-social-same-tab').click()
+      await page.getByTestId('social-person-ann').click()
+      await host.seesFact('connected', 'true')
+      expect(page.url()).toBe(address)
+      expect(await sign(host)).toMatch(signaturePattern)
+    },
+  )
 
   const withoutX = providers.filter((provider) => provider !== 'x')
   test.each(providerCases(2, withoutX))(

@@ -8,7 +8,7 @@ import type { EmbeddedWallet } from '../embedded/embedded-wallet'
 import { leaveLogin } from '../embedded-login/leave-login'
 import { withoutAnswer, withWayBack } from './same-tab'
 import { socialTexts } from './social-texts'
-import { windowEnd } from './social-window'
+import { untilShown, windowEnd } from './social-window'
 
 interface LoginDeps {
   root: Pick<RootStore, 'events' | 'modal' | 'platform' | 'router'>
@@ -41,6 +41,7 @@ export class SocialLogin {
     const { events, platform, router } = root
     const page = required(platform.window(), 'WALLET_UNREACHABLE')
     const uri = await this.#uriOf(provider, signal)
+    await this.#within(openingTime, signal, (until) => untilShown(opened, { after: platform.after, signal: until }))
     if (signal.aborted) return
     if (opened.closed) return setStep('cut-off')
     opened.location.href = uri

@@ -201,16 +201,33 @@ describe('A login in the window of a provider', () => {
 
   test('offers to continue in the same tab if the page loses its access to the window', async () => {
     const wallet = await renderWithSocials()
-    const { openConnect, click, browser, page } = wallet
+    const { openConnect, click, browser, page, windows, advance } = wallet
     await openConnect()
-    browser.opens = 'cut off'
+    browser.opens = 'empty'
     await choose(wallet)
+    await advance(50)
+    expect(state()).toBe('opening')
+    expect(windows[0]?.location.href).toBe('about:blank')
+    Object.assign(windows[0] ?? {}, { closed: true })
+    await advance(50)
     expect(state()).toBe('cut-off')
     const opened: unknown[][] = []
     page.open = (...args: unknown[]) => (opened.push(args), null)
     await click('wm-social-same-tab')
     const way = encodeURIComponent(encodeURIComponent('https://app.example/page?query=1'))
     expect(opened).toEqual([[`https://google.example/?state=abc--${way}`, '_top']])
+  })
+
+  test('[C8-04] fails if the window shows no page for 45 seconds', async () => {
+    const wallet = await renderWithSocials()
+    wallet.browser.opens = 'empty'
+    await wallet.openConnect()
+    await choose(wallet)
+    await wallet.advance(44_949)
+    expect(state()).toBe('opening')
+    await wallet.advance(51)
+    expect(state()).toBe('failed')
+    expect(wallet.windows[0]?.location.href).toBe('about:blank')
   })
 
   test("[C8-04] fails after 45 seconds without the address of the provider's page", async () => {

@@ -2,6 +2,8 @@ import { isRecord } from '../../domain/errors/errors'
 import type { Scheduler } from '../../domain/timeout'
 import { onceClosed, openPopUp } from '../../platform/pop-up'
 
+/** How often to check whether the window shows the wallet's page, in milliseconds. No event of the page reports this. */
+const checkInterval = 50
 /** The longest answer of a provider, in characters. The frame has the same limit. */
 const maxAnswer = 2_048
 
@@ -12,6 +14,30 @@ const maxAnswer = 2_048
  */
 export function openSocialWindow(page: Window, wallet: string): Window | null {
   return openPopUp(page, `${wallet}/loading.html`, 'popupWindow')
+}
+
+/**
+ * Waits until the browser has replaced the empty page of a new window by the page of the wallet. A page that cuts its ties to other pages
+ * (COOP) loses its access to the window at this moment, and not before. Then `opened.closed` is true. Never settles after an abort.
+ */
+export function untilShown(opened: Window, { after, signal }: Pick<Waiting, 'after' | 'signal'>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (signal.aborted) return
+      if (opened.closed || !isEmpty(opened)) resolve()
+      else after(checkInterval, check)
+    }
+    check()
+  })
+}
+
+function isEmpty(opened: Window): boolean {
+  try {
+    return opened.location.href === 'about:blank'
+  } catch {
+    // A page may not read the address of a window on another origin.
+    return false
+  }
 }
 
 /** How the wait for the window ended: with an answer, because the window was closed, or with an answer from an origin other than the wallet's. */

@@ -23,16 +23,16 @@ export async function renderWithSocials(options: Parameters<typeof renderModal>[
   await import('../../../views/account/account-views')
   const page = platform.page.window
   const windows: (FakeWindow & { url: string })[] = []
-  /** What `page.open` does. `nothing`: the browser blocks the window. `cut off`: the page loses its access to the window at once. */
-  const browser: { opens: 'window' | 'nothing' | 'cut off' } = { opens: 'window' }
+  /** What `page.open` does. `nothing`: the browser blocks the window. `empty`: the window has no page yet. */
+  const browser: { opens: 'window' | 'nothing' | 'empty' } = { opens: 'window' }
   const events: { event: string }[] = []
   root.events.subscribe(({ props }) => events.push(props))
   page.open = (url) => {
     if (browser.opens === 'nothing') return null
     const opened = {
       url: String(url),
-      closed: browser.opens === 'cut off',
-      location: { href: 'about:blank' },
+      closed: false,
+      location: { href: browser.opens === 'empty' ? 'about:blank' : String(url) },
       close: () => void (opened.closed = true),
       send: (data: unknown, origin = authHost) =>
         void page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: opened })),
