@@ -32,6 +32,26 @@ test('5,000 tokens scroll without a long task, and few of them are mounted', opt
   expect(longest).toBeLessThan(limit)
 })
 
+test('a row can be pressed right after the list has scrolled', options, async () => {
+  await world.control.post('/services', { tokenCount: 5_000 })
+  const { host, page } = await world.visit({ config: moneyConfig(world) })
+  await host.connect()
+  await host.open()
+  await host.in('wm-all-tokens').click()
+  await host.sees('Tokens')
+  await expect.poll(() => host.in('wm-token').count()).toBeGreaterThan(5)
+  const underPointer = await page.evaluate<string | undefined>(`new Promise((resolve) => {
+    const list = document.querySelector('[data-testid=wm-view-Tokens] [data-fades]')
+    const { x, y, width, height } = list.getBoundingClientRect()
+    const middle = () => document.elementFromPoint(x + width / 2, y + height / 2)
+    const read = () => resolve(middle()?.closest('[data-testid]')?.dataset.testid)
+    const nextFrame = (run) => requestAnimationFrame(() => requestAnimationFrame(run))
+    list.addEventListener('scroll', () => nextFrame(read), { once: true })
+    list.scrollTop = 300
+  })`)
+  expect(underPointer).toBe('wm-token')
+})
+
 test(
   '100,000 transactions are loaded to the end without a long task, and few of them are mounted',
   options,

@@ -148,7 +148,9 @@ test('by keyboard alone; the focus returns to the button', async () => {
   await host.seesClosed()
   await host.seesFact('session', `${onOne}:${first}`)
   // The browser moves the focus with the frame after the modal has closed.
-  await expect.poll(() => page.evaluate<string | undefined>('document.activeElement?.dataset.testid')).toBe('host-sign-in')
+  await expect
+    .poll(() => page.evaluate<string | undefined>('document.activeElement?.dataset.testid'))
+    .toBe('host-sign-in')
 })
 
 test('a contract account signs in, checked by its chain', async () => {

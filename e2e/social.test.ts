@@ -157,7 +157,20 @@ describe('A login that does not succeed', () => {
     expect(await host.fact('connected')).toBe('false')
   })
 
-  test.each(providerCases(2))(
+  // Google and Apple publish their addresses (OpenID Connect discovery). The wallet server reads them before the window is led on.
+  test.each(casesOf([['google'], ['apple']] as const, 1))(
+    'fails at once when %s is down, because the wallet server asks it for its addresses',
+    async (provider) => {
+      const { host } = await visit({ expects: noise })
+      await fault('social', { kind: 'down' })
+      await host.open()
+      await pressProvider(host, provider)
+      await seesLogin(host, 'failed', `${socialNames[provider]} does not answer as expected. Try again later`)
+      expect(await host.fact('connected')).toBe('false')
+    },
+  )
+
+  test.each(casesOf([['github'], ['facebook'], ['x'], ['discord']] as const, 1))(
     'ends as canceled when %s is down and the visitor closes its window',
     async (provider) => {
       const { host } = await visit({ expects: noise })
