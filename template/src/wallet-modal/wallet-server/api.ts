@@ -36,6 +36,8 @@ const time = v.pipe(v.number(), v.minValue(0))
 /** An e-mail address, without spaces around it and in lower case. */
 const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
 const appSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300))
+/** The tag of a language (BCP 47). A language without texts is a valid tag. */
+const localeSchema = v.pipe(v.string(), v.maxLength(35), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'no language'))
 const flowSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'no flow'))
 const codeSchema = v.pipe(v.string(), v.regex(/^\d{6}$/, 'not six digits'))
 const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'no id'))
@@ -74,8 +76,15 @@ export const walletAddressesSchema = v.strictObject({
 })
 export type WalletAddresses = v.InferOutput<typeof walletAddressesSchema>
 
-/** `POST email/start` and `POST email/change/start`. `app` is the origin of the page that embeds the frame. */
-export const startRequestSchema = v.strictObject({ email: emailSchema, app: appSchema })
+/**
+ * `POST email/start` and `POST email/change/start`. `app` is the origin of the page that embeds the frame, `locale` the language of the
+ * mails. Default: English.
+ */
+export const startRequestSchema = v.strictObject({
+  email: emailSchema,
+  app: appSchema,
+  locale: v.optional(localeSchema),
+})
 
 /** `POST email/device`. */
 export const flowRequestSchema = v.strictObject({ flow: flowSchema })

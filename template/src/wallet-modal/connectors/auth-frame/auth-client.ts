@@ -60,9 +60,10 @@ export interface AuthClient {
   prepare(): void
   /**
    * Requests a code for an address.
+   * @param locale the language of the mail, as a BCP 47 tag. Default: English.
    * @throws WalletModalError EMAIL_TOO_SOON when the last code was requested less than 30 seconds ago
    */
-  connectEmail(email: string): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'>
+  connectEmail(email: string, locale?: string): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'>
   /** Resolves when the visitor has approved this device in the mail, within 20 minutes. */
   connectDevice(signal: AbortSignal): Promise<void>
   /** Logs in with the code of the mail. */
@@ -116,9 +117,10 @@ export interface AuthClient {
   rpc(method: string, params: unknown): Promise<unknown>
   /**
    * Requests the codes for a new address.
+   * @param locale the language of the mails, as a BCP 47 tag. Default: English.
    * @throws WalletModalError EMAIL_TOO_SOON when the last code was requested less than 30 seconds ago
    */
-  updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  updateEmail(email: string, locale?: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   updateEmailPrimaryOtp(otp: string): Promise<void>
   /** Resolves with the new address. */
   updateEmailSecondaryOtp(otp: string): Promise<string>

@@ -273,6 +273,29 @@ test('[C4-25] [C9-05] a change of the address within 30 seconds after a mail is 
   expect(names()).toEqual(['UPDATE_EMAIL'])
 })
 
+test.each([
+  ['de', { locale: 'de' }],
+  ['zh-Hant-HK', { locale: 'zh-Hant-HK' }],
+  [undefined, {}],
+  ['de-u-nu-latn', {}],
+  ['x-own', {}],
+])('with the language %s, mails are requested with %j', async (locale, sent) => {
+  const { frame, start, succeed, posted, platform } = await create()
+  await start()
+  const email = frame.connectEmail('ada@example.com', locale)
+  await Promise.resolve()
+  await succeed('CONNECT_EMAIL', { action: 'VERIFY_OTP' })
+  await email
+  await platform.advance(30_000)
+  const update = frame.updateEmail('ada@example.org', locale)
+  await succeed('UPDATE_EMAIL', { action: 'VERIFY_PRIMARY_OTP' })
+  await update
+  expect(posted.map(({ message }) => message.payload)).toEqual([
+    { email: 'ada@example.com', ...sent },
+    { email: 'ada@example.org', ...sent },
+  ])
+})
+
 test('theme and app data that the frame would refuse is not sent, and causes no error', async () => {
   const { frame, ready, names, last } = await create()
   ready()

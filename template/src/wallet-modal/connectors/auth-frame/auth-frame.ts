@@ -1,9 +1,10 @@
+import * as v from 'valibot'
 import type { SocialProvider } from '../../domain/wallets/social-provider'
 import type { WindowProvider } from '../../domain/wallets/social-names'
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
 import { isEvmAddress } from '../../domain/account/address'
-import { authError } from '../../domain/errors/auth-errors'
+import { authError, emailTooSoon } from '../../domain/errors/auth-errors'
 import type { Platform } from '../../platform/platform'
 import type { AuthMemory } from './auth-memory'
 import type { AuthAccountType, AuthClient, AuthUser } from './auth-client'
@@ -12,6 +13,7 @@ import type { FrameClient } from './frame-client'
 import { requestTime } from './frame-client'
 import { InTurn } from './in-turn'
 import type { ReplyPayload, RequestPayload } from './protocol'
+import { localeSchema } from './protocol'
 import { SmartAccountNetworks } from './smart-account-networks'
 
 /** How long signing out may take, in milliseconds. The page forgets the visitor in any case. */
@@ -63,11 +65,11 @@ export class AuthFrame implements AuthClient {
     this.#deps.client.init().catch(() => {})
   }
 
-  async connectEmail(email: string): Promise<ReplyPayload<'CONNECT_EMAIL'>['action']> {
+  async connectEmail(email: string, locale?: string): Promise<ReplyPayload<'CONNECT_EMAIL'>['action']> {
     const { client, memory, platform } = this.#deps
     this.#checkInterval()
     await client.init()
-    const { action } = await client.request('CONNECT_EMAIL', { email })
+    const { action } = await client.request('CONNECT_EMAIL', mailbox(email, locale))
     // The wallet sends no mail to a visitor who is still logged in.
     memory.update({ email, ...(action !== 'CONNECT' && { mailedAt: platform.now() }) })
     return action
@@ -196,10 +198,10 @@ export class AuthFrame implements AuthClient {
     return this.#deps.client.request('RPC_REQUEST', { method, params } as RequestPayload<'RPC_REQUEST'>)
   }
 
-  async updateEmail(email: string): Promise<ReplyPayload<'UPDATE_EMAIL'>['action']> {
+  async updateEmail(email: string, locale?: string): Promise<ReplyPayload<'UPDATE_EMAIL'>['action']> {
     const { client, memory, platform } = this.#deps
     this.#checkInterval()
-    const { action } = await client.request('UPDATE_EMAIL', { email })
+    const { action } = await client.request('UPDATE_EMAIL', mailbox(email, locale))
     memory.update({ mailedAt: platform.now() })
     return action
   }
@@ -245,6 +247,11 @@ export class AuthFrame implements AuthClient {
   /** The server would refuse a second mail within this time. */
   #checkInterval(): void {
     const { secondsLeft } = this
-    if (secondsLeft > 0) throw authError('EMAIL_TOO_SOON', { details: `${secondsLeft} seconds`, separator: ' ' })
+    if (secondsLeft > 0) throw emailTooSoon(secondsLeft)
   }
+}
+
+/** Leaves out a language that the frame would refuse: a mail in English is better than no login. */
+function mailbox(email: string, locale: string | undefined): RequestPayload<'CONNECT_EMAIL'> {
+  return { email, ...(v.is(localeSchema, locale) && { locale }) }
 }

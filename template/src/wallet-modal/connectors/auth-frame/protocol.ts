@@ -20,6 +20,10 @@ const email = v.pipe(v.string(), v.maxLength(254), v.email())
 const code = v.pipe(v.string(), v.regex(/^\d{6}$/))
 const chainId = v.union([v.pipe(v.string(), v.maxLength(80)), v.pipe(v.number(), v.safeInteger(), v.minValue(1))])
 const accountType = v.picklist(['eoa', 'smartAccount'])
+/** The tag of a language (BCP 47). */
+export const localeSchema = v.pipe(v.string(), v.maxLength(35), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/))
+/** An address for a mail, and the language of the mail. Default: English. */
+const mailbox = v.object({ email, locale: v.optional(localeSchema) })
 const nothing = v.optional(v.unknown())
 
 const account = v.object({ address: shortText, type: accountType })
@@ -68,7 +72,7 @@ const dappData = v.object({
 export const requestSchemas = {
   SWITCH_NETWORK: { payload: v.object({ chainId }), reply: v.object({ chainId }) },
   CONNECT_EMAIL: {
-    payload: v.object({ email }),
+    payload: mailbox,
     reply: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
   CONNECT_DEVICE: { payload: nothing, reply: nothing },
@@ -101,7 +105,7 @@ export const requestSchemas = {
   GET_CHAIN_ID: { payload: nothing, reply: v.object({ chainId }) },
   RPC_REQUEST: { payload: rpcRequestSchema, reply: v.optional(v.unknown()) },
   UPDATE_EMAIL: {
-    payload: v.object({ email }),
+    payload: mailbox,
     reply: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: v.object({ otp: code }), reply: nothing },

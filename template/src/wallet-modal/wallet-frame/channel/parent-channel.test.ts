@@ -45,6 +45,22 @@ test('A payload of the wrong form gets a plain error and does not reach the wall
   ])
 })
 
+test.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])(
+  'A request %s with a malformed language is refused, and one with an unknown language is not.',
+  async (name) => {
+    const seen: unknown[] = []
+    const { send, source, posted } = open(async ({ payload }) => void seen.push(payload))
+    const locales = ['', 'DE', 'de_AT', 'de-a', `de${'-abcdefgh'.repeat(4)}`, 'de\n', 7, null, ['de']]
+    for (const locale of [...locales, 'sv-SE', undefined]) {
+      const payload = { email: 'ann@example.com', locale }
+      send({ source, origin: app, data: { ...message, type: `@w3m-app/${name}`, payload } })
+      await settle()
+    }
+    expect(seen).toEqual([{ email: 'ann@example.com', locale: 'sv-SE' }, { email: 'ann@example.com' }])
+    expect(posted.filter((post) => post.message.type.endsWith('_ERROR'))).toHaveLength(locales.length)
+  },
+)
+
 test('Only messages of the wallet’s own errors are told to the page.', async () => {
   const errors: unknown[] = [new FrameError('Ask for a new code first'), new TypeError('secret'), 'secret', undefined]
   const { send, source, posted } = open(async () => {

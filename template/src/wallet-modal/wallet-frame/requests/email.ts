@@ -44,12 +44,12 @@ export function emailRequests(context: SharedContext): EmailRequests {
   }
 
   return {
-    async CONNECT_EMAIL({ email }, request) {
+    async CONNECT_EMAIL({ email, locale }, request) {
       const { origin } = request
       const turn = (asked += 1)
       const current = await session.current()
       // The code of an earlier mail stays valid if no mail can be sent now.
-      const answer = await api.startEmail(email, origin, current?.token)
+      const answer = await api.startEmail(email, origin, { token: current?.token, locale })
       if (answer.action !== 'CONNECT') return awaitCode(answer, origin, turn)
       if (!current) throw notUnderstood()
       if (current.consents.includes(origin)) return { action: answer.action }
@@ -58,7 +58,7 @@ export function emailRequests(context: SharedContext): EmailRequests {
         return { action: answer.action }
       }
       // Without a token, the server sends a code, so that the visitor proves the address again.
-      const withCode = await api.startEmail(email, origin)
+      const withCode = await api.startEmail(email, origin, { locale })
       if (withCode.action === 'CONNECT') throw notUnderstood()
       return awaitCode(withCode, origin, turn)
     },
@@ -82,9 +82,9 @@ export function emailRequests(context: SharedContext): EmailRequests {
       await logIn(answer, origin)
     },
 
-    UPDATE_EMAIL: ({ email }, { origin }) =>
+    UPDATE_EMAIL: ({ email, locale }, { origin }) =>
       authorized(origin, async ({ token }) => {
-        const { action, flow } = await api.startEmailChange(token, email, origin)
+        const { action, flow } = await api.startEmailChange(token, email, origin, locale)
         change = { flow, origin }
         return { action }
       }),

@@ -217,6 +217,17 @@ test('Errors of the server come with the texts of the server.', async () => {
   await expect(request('CONNECT_EMAIL', { email })).rejects.toThrow('Too many mails. Wait a minute')
 })
 
+test('The language of the mails goes from the page to the server.', async () => {
+  const { request, logIn, server } = await createFakeWallet()
+  await request('CONNECT_EMAIL', { email, locale: 'de-AT' })
+  expect(server.bodies.at(-1)).toMatchObject({ email, locale: 'de-AT' })
+  await request('CONNECT_EMAIL', { email })
+  expect(server.bodies.at(-1)).not.toHaveProperty('locale')
+  await logIn()
+  await request('UPDATE_EMAIL', { email: 'new@example.com', locale: 'ar' })
+  expect(server.bodies.at(-1)).toMatchObject({ email: 'new@example.com', locale: 'ar' })
+})
+
 test('A session that the server has ended ends here too.', async () => {
   const { request, logIn, server, clock } = await createFakeWallet()
   await logIn()

@@ -23,6 +23,12 @@ export type WalletApi = ReturnType<typeof createWalletApi>
 /** The server waits up to 25 seconds for the visitor's approval of a device. */
 const deviceDeadline = 40_000
 
+interface StartOptions {
+  token?: string | undefined
+  /** The language of the mails, as a BCP 47 tag. Default: English. */
+  locale?: string | undefined
+}
+
 /** Creates the client of the wallet server. The methods take the token of a session where the endpoint needs one. */
 export function createWalletApi(platform: ServerPlatform, config: Pick<FrameConfig, 'api'>, storage: FrameStorage) {
   const deviceKey = loadOnce(() => loadDeviceKey(platform.crypto, storage))
@@ -33,8 +39,8 @@ export function createWalletApi(platform: ServerPlatform, config: Pick<FrameConf
     /** Sends a call of a unit, such as those of `login-calls.ts`. */
     call,
     /** Sends a code, or asks for the approval of this browser. `CONNECT`: the session of this address still holds. */
-    startEmail: (email: string, app: string, token?: string) =>
-      call({ method: 'POST', path: 'email/start', body: { email, app }, answer: startAnswerSchema, token }),
+    startEmail: (email: string, app: string, { token, locale }: StartOptions = {}) =>
+      call({ method: 'POST', path: 'email/start', body: { email, app, locale }, answer: startAnswerSchema, token }),
     /** Waits for the approval of this browser. False: not approved yet, or the signal has aborted. */
     awaitDevice: async (flow: string, signal: AbortSignal) => {
       const path = 'email/device'
@@ -65,11 +71,11 @@ export function createWalletApi(platform: ServerPlatform, config: Pick<FrameConf
     devices: (token: string) => call({ method: 'GET', path: 'devices', answer: devicesAnswerSchema, token }),
     endDevice: (token: string, id: string) =>
       call({ method: 'DELETE', path: 'devices', body: { id }, answer: emptyAnswerSchema, token }),
-    startEmailChange: (token: string, email: string, app: string) =>
+    startEmailChange: (token: string, email: string, app: string, locale?: string) =>
       call({
         method: 'POST',
         path: 'email/change/start',
-        body: { email, app },
+        body: { email, app, locale },
         answer: changeStartAnswerSchema,
         token,
       }),

@@ -54,6 +54,21 @@ describe('a change of the address', () => {
     expect(body['user']).not.toMatchObject({ id })
   })
 
+  test('sends its three mails in the language of the visitor', async () => {
+    const { visitor, mails, codeFor } = await begin()
+    const body = { email: fresh, app: 'https://app.example', locale: 'es-MX' }
+    const { flow } = (await visitor.call('POST', 'email/change/start', { body })).body
+    const first = codeFor(ann)
+    await primary(visitor, flow, first)
+    const second = codeFor(fresh)
+    await secondary(visitor, flow, second)
+    expect(mails.slice(1).map(({ to, subject }) => [to, subject])).toEqual([
+      [ann, `${first} es su código para Example`],
+      [fresh, `${second} es su código para Example`],
+      [ann, 'Su billetera de Example tiene otra dirección de correo'],
+    ])
+  })
+
   test('to the address of somebody else is answered in the same way until the last step', async () => {
     const { visitor, loggedIn, codeFor, advance } = await begin()
     const owner = await loggedIn(fresh)

@@ -57,7 +57,7 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
   return {
     async start(call) {
       const { read, device, browser, session } = call
-      const { email: otherEmail, app } = read(startRequestSchema)
+      const { email: otherEmail, app, locale } = read(startRequestSchema)
       requireApp(settings, app)
       const { userId } = session.session
       const user = await wallets.readUser(userId)
@@ -65,22 +65,23 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
       if (user.email === otherEmail)
         throw new Refusal('REQUEST_NOT_VALID', 'This is the address of your wallet already')
       const id = createFlowId()
+      const asked = { device, browser, userId, app, locale }
       if (user.email === null) {
         // A user without an address has no mailbox that could confirm the change. So the login must be at most five minutes old; otherwise
         // anybody at an unattended browser could add a login.
         requireFreshLogin(settings, call, 'add an e-mail address')
-        await mailCode(id, { purpose: 'change-new', device, browser, email: otherEmail, userId, app })
+        await mailCode(id, { ...asked, purpose: 'change-new', email: otherEmail })
         return { action: 'VERIFY_SECONDARY_OTP', flow: id }
       }
-      await mailCode(id, { purpose: 'change-current', device, browser, email: user.email, otherEmail, userId, app })
+      await mailCode(id, { ...asked, purpose: 'change-current', email: user.email, otherEmail })
       return { action: 'VERIFY_PRIMARY_OTP', flow: id }
     },
     async primary(call) {
       const { flow, restore, id, userId } = await check(call, 'change-current')
-      const { device, browser, app, email: otherEmail, otherEmail: email } = flow
+      const { device, browser, app, locale, email: otherEmail, otherEmail: email } = flow
       if (email === undefined) throw over()
       try {
-        await mailCode(id, { purpose: 'change-new', device, browser, email, otherEmail, userId, app })
+        await mailCode(id, { purpose: 'change-new', device, browser, email, otherEmail, userId, app, locale })
       } catch (error) {
         // No code was sent to the new address, so the first code can be used again. An error here is ignored.
         await restore().catch(() => {})
@@ -90,10 +91,10 @@ export function createEmailChange(settings: Settings, flows: Flows): EmailChange
     },
     async secondary(call) {
       const { flow, userId } = await check(call, 'change-new')
-      const { email: to, otherEmail: from, app } = flow
+      const { email: to, otherEmail: from, app, locale } = flow
       await move(userId, from, to)
       // The address has changed, whether or not the notice can be sent.
-      if (from !== undefined) await sendMail(noticeMail({ to: from, appName, app })).catch(onError)
+      if (from !== undefined) await sendMail(noticeMail({ to: from, appName, app, locale })).catch(onError)
       return { email: to }
     },
   }

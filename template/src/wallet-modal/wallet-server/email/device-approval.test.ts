@@ -60,6 +60,20 @@ describe('a browser that the address does not know', () => {
     expect(finished.body['expiresAt']).toBeGreaterThan(now())
   })
 
+  test('gets both mails in the language of the visitor', async () => {
+    const { browser, mails, link, press, codeFor } = createApprovingServer()
+    const visitor = await browser()
+    const asked = { email: ann, app: 'https://app.example', locale: 'fr-CA' }
+    const { flow } = (await visitor.call('POST', 'email/start', { body: asked })).body
+    await press(link())
+    expect((await ask(visitor, flow)).body).toEqual({ approved: true })
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Approuvez un nouveau navigateur pour Example',
+      `${codeFor(ann)} est votre code pour Example`,
+    ])
+    for (const fact of ['Chrome sur macOS', '1 janvier 2026', 'UTC']) expect(mails[0]?.text).toContain(fact)
+  })
+
   test('gets the answer while its request waits', async () => {
     let onWait = async () => {}
     const { browser, link, press } = createApprovingServer({ wait: () => onWait() })

@@ -63,10 +63,10 @@ export function createDeviceApproval(settings: Settings, flows: Flows): DeviceAp
   return {
     async ask(id, flow, origin) {
       const ticket = randomText(32)
-      const { email: to, app, browser } = flow
+      const { email: to, app, browser, locale } = flow
       const at = now()
       const link = `${origin}${basePath}/email/approve?ticket=${ticket}`
-      await sendMail(deviceMail({ to, appName, app, browser, time: timeText(at), link }))
+      await sendMail(deviceMail({ to, appName, app, locale, browser, at, link }))
       await flows.begin(id, flow)
       const row: Ticket = { flow: await nameOfFlow(id), app, browser, at }
       await store.write(await ticketKey(ticket), row, at + codeLifetime)

@@ -28,6 +28,8 @@ const flowSchema = v.object({
   userId: v.optional(v.string()),
   /** The origin of the app's page. */
   app: v.string(),
+  /** The tag of the language of the mails. */
+  locale: v.optional(v.string()),
   /** The HMAC of the code; undefined until a code is mailed. */
   mac: v.optional(v.string()),
   /** Milliseconds since the epoch. */
@@ -75,10 +77,10 @@ export class Flows {
   /** Mails a new code for a flow. The earlier code of the same device and address is spent. */
   async mailCode(id: string, flow: NewFlow): Promise<void> {
     const { sendMail, appName, store, now, pepper } = this.#settings
-    const { purpose, device, email, app } = flow
+    const { purpose, device, email, app, locale } = flow
     const code = createCode()
     const mac = await codeMac(await pepper(), { purpose, flow: id, device, email }, code)
-    await sendMail(codeMail({ to: email, appName, app, code, purpose }))
+    await sendMail(codeMail({ to: email, appName, app, locale, code, purpose }))
     const name = await nameOfFlow(id)
     const expiresAt = now() + codeLifetime
     await store.write(`flow:${name}`, { ...flow, mac, expiresAt }, expiresAt)

@@ -95,6 +95,48 @@ describe('a login with an address', () => {
   })
 })
 
+describe('the mail of a login', () => {
+  const start = async (locale: unknown) => {
+    const { browser, mails } = createTestServer()
+    const visitor = await browser()
+    const body = { email: ann, app: 'https://app.example', locale }
+    return { mails, answer: await visitor.call('POST', 'email/start', { body }) }
+  }
+
+  test.each([
+    ['de', /^\d{6} ist Ihr Code für Example$/],
+    ['de-AT', /^\d{6} ist Ihr Code für Example$/],
+    ['zh-Hant-HK', /^\d{6} 是您的 Example 驗證碼$/],
+    ['ar', /^\d{6} هو رمزك في \u2068Example\u2069$/],
+    ['en', /^\d{6} is your code for Example$/],
+    ['sv-SE', /^\d{6} is your code for Example$/],
+    [undefined, /^\d{6} is your code for Example$/],
+  ])('is in the language of the visitor, or in English: %s', async (locale, subject) => {
+    const { mails, answer } = await start(locale)
+    expect(answer).toMatchObject({ status: 200, body: { action: 'VERIFY_OTP' } })
+    expect(mails).toEqual([{ to: ann, subject: expect.stringMatching(subject), text: expect.any(String) }])
+  })
+
+  test.each([
+    '',
+    'e',
+    'DE',
+    'de_AT',
+    'de-',
+    'de-a',
+    'de-AT\nbcc: bob@example.com',
+    `de${'-abcdefgh'.repeat(4)}`,
+    7,
+    null,
+    ['de'],
+  ])('is not sent for the malformed language %j', async (locale) => {
+    const { mails, answer } = await start(locale)
+    expect(answer).toEqual(refused(400, 'REQUEST_NOT_VALID'))
+    expect(answer.body['error']).toMatchObject({ message: 'The request is not valid: locale' })
+    expect(mails).toEqual([])
+  })
+})
+
 describe('a code', () => {
   test('that is wrong can be tried five times in all, and the texts count down', async () => {
     const { browser, codeFor } = createTestServer()

@@ -31,14 +31,14 @@ export function createLogin({ settings, beginSession, flows, approval }: LoginPa
   const { wallets } = settings
   return {
     async start({ read, device, browser, session, origin }) {
-      const { email, app } = read(startRequestSchema)
+      const { email, app, locale } = read(startRequestSchema)
       requireApp(settings, app)
       const user = session && (await wallets.readUser(session.session.userId))
       if (user?.email === email) return { action: 'CONNECT' }
       const isKnown = await isKnownDevice(settings, email, device)
       await countMail(settings, email, isKnown ? device : undefined)
       const id = createFlowId()
-      const flow: NewFlow = { purpose: 'login', device, browser, email, app }
+      const flow: NewFlow = { purpose: 'login', device, browser, email, app, locale }
       if (settings.deviceApproval === 'new' && !isKnown) {
         await approval.ask(id, flow, origin)
         return { action: 'VERIFY_DEVICE', flow: id }

@@ -1,3 +1,8 @@
+import { partsOfBrowserName, unknownBrowser } from '../requests/browser-name'
+import type { MailLanguage } from './mails/find-mail-language'
+import { findMailLanguage } from './mails/find-mail-language'
+import type { CodePurpose } from './mails/mail-texts'
+
 /** A mail without formatting. */
 export interface Mail {
   to: string
@@ -13,83 +18,97 @@ interface MailFacts {
   appName: string
   /** The origin of the app's page. */
   app: string
+  /** The tag of the visitor's language (BCP 47). Without texts in the language, the mail is in English. */
+  locale: string | undefined
 }
 
 interface CodeMailFacts extends MailFacts {
   code: string
-  purpose: 'login' | 'change-current' | 'change-new'
+  purpose: CodePurpose
 }
 
 const paragraphs = (...texts: readonly string[]) => `${texts.join('\n\n')}\n`
 
-const nobodyAsks = (code: string) => `Nobody of us asks for this ${code}. Do not tell it to anybody.`
-
-const reasons: Record<CodeMailFacts['purpose'], (place: string) => readonly [why: string, ignore: string]> = {
-  login: (place) => [
-    `Enter this code to log in to your wallet in ${place}.`,
-    'If you did not ask for it, ignore this e-mail. Nobody can log in without the code.',
-  ],
-  'change-current': (place) => [
-    `Enter this code to give your wallet in ${place} another e-mail address.`,
-    'If you did not ask for it, ignore this e-mail, and sign out the browsers that you do not know. Your address stays the same without the code.',
-  ],
-  'change-new': (place) => [
-    `Enter this code to use this e-mail address for a wallet in ${place}.`,
-    'If you did not ask for it, ignore this e-mail. Nothing changes without the code.',
-  ],
+/**
+ * Marks a value as a part of its own in a sentence from right to left (UAX #9). Otherwise the parts of an address, or a full stop after the
+ * value, would be shown in another place. Codes and links are outside of sentences, so they are never marked.
+ * @param start U+2066 for a value from left to right, U+2068 for a name whose own letters decide its direction
+ */
+function isolate({ dir }: MailLanguage, value: string, start: '\u2066' | '\u2068'): string {
+  return dir === 'rtl' ? `${start}${value}\u2069` : value
 }
 
-/** The mail with a code. The subject has the code, so that a phone shows it without opening the mail. */
-export function codeMail({ to, appName, app, code, purpose }: CodeMailFacts): Mail {
-  const [why, ignore] = reasons[purpose](`${appName} (${app})`)
+/** The texts of a mail, and the app as these texts name it. */
+function wordsFor({ locale, appName, app }: MailFacts) {
+  const language = findMailLanguage(locale)
+  const name = isolate(language, appName, '\u2068')
+  return { language, texts: language.texts, name, place: `${name} (${isolate(language, app, '\u2066')})` }
+}
+
+/** The mail with a code. */
+export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
+  const { texts, name, place } = wordsFor(facts)
+  const { subject, purposes, limits, secret } = texts.code
+  const { why, ignore } = purposes[purpose]
   return {
-    to,
-    subject: `${code} is your code for ${appName}`,
-    text: paragraphs(
-      code,
-      why,
-      `The code works for ${codeMinutes} minutes, once, and only in the browser that asked for it.`,
-      nobodyAsks('code'),
-      ignore,
-    ),
+    to: facts.to,
+    // The digits of the code keep their order in every language. A mark before them would hide the code from phones that fill it in.
+    subject: subject(code, name),
+    text: paragraphs(code, why(place), limits(codeMinutes), secret, ignore),
   }
 }
 
 interface DeviceMailFacts extends MailFacts {
+  /** The name that `browserName` has made. */
   browser: string
-  time: string
+  /** When the browser wanted to log in, in milliseconds since the epoch. */
+  at: number
   link: string
 }
 
 /** The mail with the link that approves a browser. */
-export function deviceMail({ to, appName, app, browser, time, link }: DeviceMailFacts): Mail {
+export function deviceMail({ browser, at, link, ...facts }: DeviceMailFacts): Mail {
+  const { language, texts, name, place } = wordsFor(facts)
+  const { device } = texts
+  const lines = [device.browser(browserText(language, browser)), device.time(...timeParts(at, language.locale))]
   return {
-    to,
-    subject: `Approve a new browser for ${appName}`,
+    to: facts.to,
+    subject: device.subject(name),
     text: paragraphs(
-      `A browser that has not logged in before wants to log in to your wallet in ${appName} (${app}).`,
-      `Browser: ${browser}\nTime: ${time}`,
-      `If it is yours, open this page and approve it. The link works for ${codeMinutes} minutes:\n${link}`,
-      nobodyAsks('link'),
-      'If you did not ask for it, ignore this e-mail. Nobody can log in without the approval.',
+      device.asks(place),
+      lines.join('\n'),
+      `${device.open(codeMinutes)}\n${link}`,
+      device.secret,
+      device.ignore,
     ),
   }
 }
 
 /** The mail to the earlier address after a change. */
-export function noticeMail({ to, appName, app }: MailFacts): Mail {
-  return {
-    to,
-    subject: `Your wallet in ${appName} has another e-mail address`,
-    text: paragraphs(
-      `Your wallet in ${appName} (${app}) has another e-mail address now. You cannot log in with this one any more.`,
-      `If you did not change the address, write to the people of ${appName} at once.`,
-    ),
-  }
+export function noticeMail(facts: MailFacts): Mail {
+  const { texts, name, place } = wordsFor(facts)
+  const { subject, changed, notYou } = texts.notice
+  return { to: facts.to, subject: subject(name), text: paragraphs(changed(place), notYou(name)) }
 }
 
-/** A time as text for people: "1 January 2026, 12:00 UTC". */
+function browserText(language: MailLanguage, name: string): string {
+  const { texts } = language
+  if (name === unknownBrowser) return texts.unknownBrowser
+  const parts = partsOfBrowserName(name)
+  if (!parts) return isolate(language, name, '\u2066')
+  return texts.browserOn(isolate(language, parts.browser, '\u2066'), isolate(language, parts.system, '\u2066'))
+}
+
+/** The date and the time of day, as a language writes them. */
+function timeParts(milliseconds: number, locale: string): [date: string, clock: string] {
+  const options = { timeZone: 'UTC', numberingSystem: 'latn' } as const
+  const tag = locale === 'en' ? 'en-GB' : locale
+  const date = new Intl.DateTimeFormat(tag, { ...options, dateStyle: 'long' })
+  const clock = new Intl.DateTimeFormat(tag, { ...options, timeStyle: 'short', hourCycle: 'h23' })
+  return [date.format(milliseconds), `${clock.format(milliseconds)} UTC`]
+}
+
+/** A time as English text for people: "1 January 2026, 12:00 UTC". */
 export function timeText(milliseconds: number): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(milliseconds).replace(' at ', ', ')} UTC`
+  return timeParts(milliseconds, 'en').join(', ')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { browserName } from './browser-name'
+import { browserName, partsOfBrowserName } from './browser-name'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -18,4 +18,15 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(80)],
 ])('%s is called "%s"', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
+})
+
+test.each([
+  ['Chrome on macOS', { browser: 'Chrome', system: 'macOS' }],
+  ['Samsung Internet on Android', { browser: 'Samsung Internet', system: 'Android' }],
+  ['Safari', undefined],
+  ['Unknown browser', undefined],
+  ['Evil on macOS', undefined],
+  ['Chrome on macOS, approved', undefined],
+])('the name "%s" has the parts %j', (name, parts) => {
+  expect(partsOfBrowserName(name)).toEqual(parts)
 })

@@ -1,0 +1,80 @@
+import { ar } from './ar'
+import { de } from './de'
+import { en } from './en'
+import { es } from './es'
+import { fr } from './fr'
+import { he } from './he'
+import { hi } from './hi'
+import { id } from './id'
+import { it } from './it'
+import { ja } from './ja'
+import { ko } from './ko'
+import type { MailTexts } from './mail-texts'
+import { nl } from './nl'
+import { pl } from './pl'
+import { ptBR } from './pt-BR'
+import { ru } from './ru'
+import { th } from './th'
+import { tr } from './tr'
+import { uk } from './uk'
+import { vi } from './vi'
+import { zhCN } from './zh-CN'
+import { zhTW } from './zh-TW'
+
+/** A language of the mails. */
+export interface MailLanguage {
+  /** The tag of the texts (BCP 47). */
+  locale: string
+  dir: 'ltr' | 'rtl'
+  texts: MailTexts
+}
+
+const languageOf = (locale: string, texts: MailTexts, dir: MailLanguage['dir'] = 'ltr'): MailLanguage => ({
+  locale,
+  dir,
+  texts,
+})
+
+const english = languageOf('en', en)
+
+/** All languages of the mails. */
+export const mailLanguages: readonly MailLanguage[] = [
+  english,
+  languageOf('ar', ar, 'rtl'),
+  languageOf('de', de),
+  languageOf('es', es),
+  languageOf('fr', fr),
+  languageOf('he', he, 'rtl'),
+  languageOf('hi', hi),
+  languageOf('id', id),
+  languageOf('it', it),
+  languageOf('ja', ja),
+  languageOf('ko', ko),
+  languageOf('nl', nl),
+  languageOf('pl', pl),
+  languageOf('pt-BR', ptBR),
+  languageOf('ru', ru),
+  languageOf('th', th),
+  languageOf('tr', tr),
+  languageOf('uk', uk),
+  languageOf('vi', vi),
+  languageOf('zh-CN', zhCN),
+  languageOf('zh-TW', zhTW),
+]
+
+/** The regions and scripts of Chinese that read traditional characters. */
+const traditional = /^zh-(hant|tw|hk|mo)\b/i
+
+/** Older and broader tags of the languages above. */
+const aliases: Readonly<Record<string, string>> = { iw: 'he', in: 'id', zh: 'zh-CN', pt: 'pt-BR' }
+
+/**
+ * The language of a mail: the wanted one, or else its base language, as German for de-AT. A language without texts is written to in English.
+ * @param tag a BCP 47 tag. Undefined for a visitor whose page does not say its language.
+ */
+export function findMailLanguage(tag: string | undefined): MailLanguage {
+  const [base = ''] = (tag ?? '').toLowerCase().split('-')
+  const names = traditional.test(tag ?? '') ? ['zh-TW'] : [tag, base, aliases[base]]
+  const found = mailLanguages.find(({ locale }) => names.some((name) => name?.toLowerCase() === locale.toLowerCase()))
+  return found ?? english
+}
