@@ -13,13 +13,13 @@ interface AddFlags extends ChangeFlags {
   overwrite?: boolean
 }
 
-/** Adds `add`: chains and features for a copy, or the first copy in a project. */
+/** Adds `add`: chains, features and languages for a copy, or the first copy in a project. */
 export function addAdd(program: Command, launch: Launch): Command {
   return addChangeFlags(
     program
       .command('add')
-      .description('add chains and features to the copy, or make the first copy')
-      .argument('[unit...]', 'ids of chains and features, as `list` shows them')
+      .description('add chains, features and languages to the copy, or make the first copy')
+      .argument('[unit...]', 'ids of chains, features and languages, as `list` shows them')
       .addOption(testsOption())
       .option('--no-tests', 'leave the tests out')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version')

@@ -11,6 +11,7 @@ interface CreateFlags extends GlobalFlags {
   name?: string
   chains?: string
   features?: string
+  locales?: string
   all?: boolean
   minimal?: boolean
   bare?: boolean
@@ -35,8 +36,9 @@ export function addCreate(program: Command, launch: Launch): Command {
     .argument('[dir]', 'the folder of the new app, or of an existing project')
     .option('--chains <list>', 'chains, comma-separated: ids, evm, all, default')
     .option('--features <list>', 'features, comma-separated: ids, all, default, none')
-    .option('--all', 'every chain and feature')
-    .option('--minimal', 'one chain and no features; a new app also gets the page of --bare')
+    .option('--locales <list>', 'languages beside English, comma-separated: de, ar, all, none; default: all')
+    .option('--all', 'every chain, feature and language')
+    .option('--minimal', 'one chain, no features and no language but English; a new app also gets the page of --bare')
     .option('--bare', 'a new app whose page has the button only')
     .option('--name <name>', 'package name of a new app, when it differs from its folder')
     .option('--dir <path>', 'where the source goes in an existing project')
@@ -69,6 +71,7 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     name: flags.name,
     chains: flags.chains,
     features: flags.features,
+    locales: flags.locales,
     all: flags.all,
     minimal: flags.minimal,
     bare: flags.bare,

@@ -23,23 +23,25 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
       ['my-app', 'a new app in the folder my-app'],
       ['', 'in a project: copy the modal into it'],
       ['my-app --chains evm,solana --no-input', 'without questions'],
-      ['my-app --all --dry-run', 'show what every chain and feature would write'],
+      ['my-app --locales de,ar', 'in German and Arabic beside English'],
+      ['my-app --all --dry-run', 'show what every chain, feature and language would write'],
     ],
     exits: { ...writing, 5: 'all files were written, but installing the dependencies failed' },
   },
   add: {
     about:
-      'Copies more chains and features, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy, with the named units alone; when no chain is named, the chains are those of create.',
+      'Copies more chains, features and languages, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy, with the named units alone; when no chain is named, the chains are those of create.',
     examples: [
       ['add solana', 'one chain'],
       ['add send receive --dry-run', 'show what two features would add'],
+      ['add locale-de', 'German'],
       ['add bitcoin --tests --install', 'with tests, and install its packages'],
     ],
     exits: { ...writing, 5: 'written, with conflicts to resolve, or installing failed' },
   },
   remove: {
     about:
-      'Removes chains and features, and the packages that nothing else uses. Files that you have edited stay unless you give --force.',
+      'Removes chains, features and languages, and the packages that nothing else uses. Files that you have edited stay unless you give --force.',
     examples: [
       ['remove history', 'one feature'],
       ['remove solana bitcoin --dry-run', 'show what would be removed'],
@@ -72,9 +74,9 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   list: {
     about:
-      'Lists the chains and features: those that you have chosen, those that a chosen one requires, and those that you can add, with what each would add. Without a copy, it lists everything that can be copied. With --verbose, it also lists core and shared parts. Writes nothing.',
+      'Lists the chains, features and languages: those that you have chosen, those that a chosen one requires, and those that you can add, with what each would add. Without a copy, it lists everything that can be copied. With --verbose, it also lists core and shared parts. Writes nothing.',
     examples: [
-      ['list', 'all chains and features'],
+      ['list', 'all chains, features and languages'],
       ['list --installed', 'only what is in the copy'],
       ['list --json', 'for scripts'],
     ],
@@ -93,7 +95,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   doctor: {
     about:
-      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself. Uses no network unless you give --online or --wallet.',
+      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself with the texts of its languages. Uses no network unless you give --online or --wallet.',
     examples: [
       ['doctor', 'every check'],
       ['doctor --fix', 'add the packages that package.json lacks'],

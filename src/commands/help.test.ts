@@ -48,11 +48,14 @@ test.each(names)('%s: its examples are command lines of it, and name flags that 
   expect(Object.keys(helpPages[name]?.exits ?? {})).toContain('0')
 })
 
-test.each(['create', 'add', 'remove'])('%s: the chains and features that can be named are listed', (name) => {
-  const text = program.commands.find((each) => each.name() === name)?.helpInformation() ?? ''
-  for (const id of ['ethers', 'solana', 'bitcoin', 'send', 'history'])
-    expect(text).toMatch(new RegExp(`^  ${id} +\\w`, 'm'))
-})
+test.each(['create', 'add', 'remove'])(
+  '%s: the chains, features and languages that can be named are listed',
+  (name) => {
+    const text = program.commands.find((each) => each.name() === name)?.helpInformation() ?? ''
+    for (const id of ['ethers', 'solana', 'bitcoin', 'send', 'history', 'locale-de', 'locale-ar'])
+      expect(text).toMatch(new RegExp(`^  ${id} +\\w`, 'm'))
+  },
+)
 
 test('The first page lists every command with its purpose, and the flags of create.', () => {
   const text = program.helpInformation()

@@ -60,10 +60,10 @@ function commandPage(command: Command, program: Command, helper: Help): string {
   ])
 }
 
-/** The commands whose arguments or flags name chains and features. */
+/** The commands whose arguments or flags name chains, features and languages. */
 const takingUnits = ['create', 'add', 'remove']
 
-/** The sections that list all chains and features. */
+/** The sections that list all chains, features and languages. */
 function unitSections(helper: Help): string[][] {
   const rows = (kind: UnitKind): Row[] =>
     unitList
@@ -72,6 +72,7 @@ function unitSections(helper: Help): string[][] {
   return [
     section('Chains (* copied by default):', rows('chain'), helper),
     section('Features:', rows('feature'), helper),
+    section('Languages beside English:', rows('locale'), helper),
   ]
 }
 

@@ -7,11 +7,11 @@ interface ListFlags extends GlobalFlags {
   installed?: boolean
 }
 
-/** Adds `list`: which chains and features are there, and which could be. */
+/** Adds `list`: which chains, features and languages are there, and which could be. */
 export function addList(program: Command, launch: Launch): Command {
   return program
     .command('list')
-    .description('list the chains and features of the copy, and those that can be added')
+    .description('list the chains, features and languages of the copy, and those that can be added')
     .option('--installed', 'list only what is in the copy')
     .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (_: unknown, command: Command) => {

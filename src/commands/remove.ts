@@ -8,13 +8,13 @@ interface RemoveFlags extends ChangeFlags {
   base?: string
 }
 
-/** Adds `remove`: takes chains and features out of a copy. */
+/** Adds `remove`: takes chains, features and languages out of a copy. */
 export function addRemove(program: Command, launch: Launch): Command {
   return addChangeFlags(
     program
       .command('remove')
-      .description('remove chains and features from the copy')
-      .argument('<unit...>', 'ids of chains and features, as `list` shows them')
+      .description('remove chains, features and languages from the copy')
+      .argument('<unit...>', 'ids of chains, features and languages, as `list` shows them')
       .option('--force', 'also remove files that you have edited')
       .option('--base <dir>', 'an unpacked create-wallet-modal of the copy’s version'),
   ).action(async (units: string[], _: unknown, command: Command) => {

@@ -1,6 +1,6 @@
 import { emit, modalFolder, type Selection } from '../emit/emit'
 import { dependenciesOf, type Dependency } from '../emit/package-json'
-import { registries } from '../emit/registry'
+import { isRegistry } from '../emit/registry'
 import type { Template } from '../emit/template'
 import { closeSelection, ownerOf } from '../emit/units'
 import { isStarterFile } from '../manifest/manifest'
@@ -40,7 +40,7 @@ export function unitAt(path: string, template: Template, place: Place): string |
 
 /** Whether a file of a copy's project is a registry, which has one line per unit. */
 export function isRegistryAt(path: string, place: Place): boolean {
-  return registries.includes(emittedPath(path, place))
+  return isRegistry(emittedPath(path, place))
 }
 
 /** The packages that a template and selection need in a copy's package.json, limited to the units for which `isThere` returns true. */

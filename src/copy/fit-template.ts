@@ -1,6 +1,6 @@
 import { emit, isTest, modalFolder, modalOnly } from '../emit/emit'
 import type { Template } from '../emit/template'
-import { isSuite, requireOwner } from '../emit/units'
+import { closeSelection, isChoosable, isSelected, isSuite, requireOwner, type Unit } from '../emit/units'
 import { sameText, textOf } from '../text/text-style'
 import { selectionOf, type CopySelection } from '../manifest/manifest'
 
@@ -28,10 +28,7 @@ export function fitTemplate(template: Template, version: string, files: Readonly
   // A version that does not tell suites apart has copied all tests.
   const suites = everything.filter((path) => isSuite(`${modalFolder}/${path}`, template.units))
   const hasSuites = suites.length === 0 || suites.some((path) => files.has(path))
-  const units = template.units
-    .filter(({ kind }) => kind === 'chain' || kind === 'feature')
-    .map(({ id }) => id)
-    .filter((id) => shareOf(everything, template, [id], files) >= 0.5)
+  const units = unitsIn(everything, template, tests, files)
   const selection = { units, tests, suites: tests && hasSuites }
   const tree = modalOnly(emit(template, selection), '')
   const pairs = [...tree].flatMap(([path, bytes]): [Uint8Array, Uint8Array][] => {
@@ -49,6 +46,29 @@ export function fitTemplate(template: Template, version: string, files: Readonly
     alike: pairs.filter(([mine, bytes]) => bare(mine) === bare(bytes)).length,
     core: shareOf(everything, template, core, files),
   }
+}
+
+/** The chains, features and languages of which at least half of the files exist. */
+function unitsIn(
+  paths: readonly string[],
+  template: Template,
+  tests: boolean,
+  files: ReadonlyMap<string, Uint8Array>,
+): string[] {
+  const { units } = template
+  const isThere = ({ id }: Unit, among = paths): boolean => shareOf(among, template, [id], files) >= 0.5
+  const choosable = units.filter(isChoosable)
+  const found = choosable.filter((unit) => unit.kind !== 'locale' && isThere(unit)).map(({ id }) => id)
+  // Of a language, a copy has only the texts of its own units.
+  const locales = choosable.filter((unit) => {
+    if (unit.kind !== 'locale') return false
+    const selected = closeSelection([...found, unit.id], units, tests)
+    return isThere(
+      unit,
+      paths.filter((path) => isSelected(`${modalFolder}/${path}`, units, selected)),
+    )
+  })
+  return [...found, ...locales.map(({ id }) => id)]
 }
 
 /** The best match; with equal ratings the later version (`fits` is ordered by version). */

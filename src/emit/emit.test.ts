@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
 import { namePitfall } from '../fs/portable-name'
-import { coveringSets } from '../test-support/covering-set'
+import { coveringSets, languages, singleSets } from '../test-support/covering-set'
+import { languageFiles } from '../test-support/languages'
 import { diskWith } from '../test-support/world'
 import { emit, isTest } from './emit'
-import { foreignRegistryLines, registries } from './registry'
+import { foreignRegistryLines, isRegistry, pruneRegistry, registries } from './registry'
 import { readTemplate, type Template } from './template'
 import { closeSelection, ownerOf, packagesOf, parseUnits } from './units'
 import { matchesGlob } from './glob'
@@ -69,7 +70,38 @@ describe('the template', () => {
       }
   })
 
-  test.each(registries)('a registry has only a line for each unit: %s', (path) => {
+  test('The two lists of catalogues of each language are registries, and every registry exists.', () => {
+    const found = [...real.files.keys()].filter(isRegistry)
+    expect(found).toEqual(expect.arrayContaining([...registries]))
+    const catalogues = found.filter((path) => !registries.includes(path))
+    expect(catalogues).toHaveLength(2 * languages(real.units).length)
+  })
+
+  test('Each language is a unit with one folder, named by its code, and is copied by default.', () => {
+    const folders = new Set(
+      [...real.files.keys()].flatMap(
+        (path) => /^src\/wallet-modal\/locales\/([\w-]+)\/locale\.ts$/.exec(path)?.[1] ?? [],
+      ),
+    )
+    const units = real.units.filter(({ kind }) => kind === 'locale')
+    expect(units.map(({ id }) => id)).toEqual([...folders].map((folder) => `locale-${folder.toLowerCase()}`))
+    for (const unit of units)
+      expect(unit, unit.id).toMatchObject({ default: true, requires: ['words'], dependencies: [] })
+    expect(units.map(({ files }) => files)).toEqual(
+      [...folders].map((folder) => [`src/wallet-modal/locales/${folder}/**`]),
+    )
+  })
+
+  test('A file in the two folders of a language has the name of a unit, so that it is copied with this unit.', () => {
+    const ids = allUnits(real)
+    const names = [...real.files.keys()].flatMap(
+      (path) => /^src\/wallet-modal\/locales\/[\w-]+\/(?:modal|account)\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [],
+    )
+    expect(names.filter((name) => name !== 'index' && !ids.includes(name))).toEqual([])
+    expect(new Set(names).size).toBeGreaterThan(15)
+  })
+
+  test.each([...real.files.keys()].filter(isRegistry))('a registry has only a line for each unit: %s', (path) => {
     const source = text(real.files.get(path))
     expect(source).not.toMatch(/^export \{\}$/m)
     expect(foreignRegistryLines(source)).toEqual([])
@@ -87,8 +119,23 @@ function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
   )
 }
 
+/** The languages with few units and with all: each registry of a language loses the lines of what is not copied. */
+const withLanguages = [
+  ['ethers', 'locale-de'],
+  ['ethers', 'send', 'locale-ar'],
+  ['solana', 'locale-pt-br', 'locale-zh-cn'],
+  ['ethers', ...languages(real.units)],
+  allUnits(real).filter((id) => !id.startsWith('locale-') || id === 'locale-he'),
+  allUnits(real),
+  // Each feature and each chain alone, in one language after the other.
+  ...[...singleSets(real.units).values()].map((set, index) => [
+    ...set,
+    languages(real.units)[index % languages(real.units).length] ?? '',
+  ]),
+]
+
 describe('emit', () => {
-  test.each(coveringSets(real.units).map((units) => ({ units })))(
+  test.each([...coveringSets(real.units), ...withLanguages].map((units) => ({ units })))(
     'every import resolves to a file: $units',
     ({ units }) => {
       expect([true, false].flatMap((tests) => lostImports(emit(real, { units, tests })))).toEqual([])
@@ -121,6 +168,47 @@ describe('emit', () => {
     )
     expect(text(emitted.get('src/wallet-modal/features/index.ts'))).toBe('export {}\n')
     expect(text(emitted.get('package.json'))).not.toContain('solana-lib')
+  })
+
+  test('The texts of a unit come with the unit and the language, and not with one of the two.', () => {
+    const filesOf = (...units: string[]): string[] =>
+      [...emit(real, { units, tests: false }).keys()].filter(
+        (path) => path.includes('/locales/') && path.endsWith('send.ts'),
+      )
+    const send = (language: string): string => `src/wallet-modal/locales/${language}/account/send.ts`
+    expect(filesOf('ethers', 'send')).toEqual([])
+    expect(filesOf('ethers', 'locale-de', 'locale-ar')).toEqual([])
+    expect(filesOf('ethers', 'send', 'locale-de', 'locale-ar')).toEqual([send('ar'), send('de')])
+  })
+
+  test('Each registry of a language lists the files beside it, and no others.', () => {
+    for (const units of withLanguages) {
+      const emitted = emit(real, { units, tests: false })
+      for (const [path, bytes] of emitted) {
+        if (registries.includes(path) || !isRegistry(path)) continue
+        const folder = posix.dirname(path)
+        const beside = [...emitted.keys()].filter((each) => posix.dirname(each) === folder && each !== path)
+        const listed = [...text(bytes).matchAll(/ from '\.\/([^']+)'/g)].map(([, name = '']) => `${folder}/${name}.ts`)
+        expect([...new Set(listed)].sort(), `${path} with ${units.join()}`).toEqual(beside.sort())
+      }
+    }
+  })
+
+  test('A unit of the small template that a language has no texts for leaves nothing behind.', async () => {
+    const template = await readTemplate(diskWith(languageFiles), '/pkg/template')
+    const emitted = emit(template, { units: ['ethers', 'locale-de'], tests: false })
+    expect(text(emitted.get('src/wallet-modal/locales/de/account/index.ts'))).toBe('export {}\n')
+    expect(lostImports(emitted)).toEqual([])
+    expect(lostImports(emit(template, { units: ['swaps', 'locale-de', 'locale-ar'], tests: true }))).toEqual([])
+  })
+
+  test('A line with several names, a type or a whole module goes with its file.', () => {
+    const source =
+      "export { a, aErrors } from './a'\nexport type { B } from './b'\nexport * as c from './c'\nexport { d } from '../d'\n"
+    expect(pruneRegistry('x/y/index.ts', source, new Set(['x/y/a.ts', 'x/d.ts']))).toBe(
+      "export { a, aErrors } from './a'\nexport { d } from '../d'\n",
+    )
+    expect(pruneRegistry('x/y/index.ts', source, new Set())).toBe('export {}\n')
   })
 
   test('A script of a unit is missing without that unit.', () => {

@@ -1,8 +1,8 @@
 import { packageJsonOf } from './package-json'
 import { prunePage } from './pages'
-import { pruneRegistry, registries } from './registry'
+import { isRegistry, pruneRegistry } from './registry'
 import type { Template } from './template'
-import { closeSelection, isSuite, requireOwner } from './units'
+import { closeSelection, isSelected, isSuite } from './units'
 
 export interface Selection {
   /** Chain and feature ids; core and what they require are added. */
@@ -32,7 +32,7 @@ const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _n
 export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
   const chosen = closeSelection(selection.units, template.units, selection.tests)
   const paths = [...template.files.keys()].filter(
-    (path) => chosen.has(requireOwner(path, template.units).id) && isTaken(path, selection, template),
+    (path) => isSelected(path, template.units, chosen) && isTaken(path, selection, template),
   )
   const emitted = new Set(paths)
   const entries = paths.map((path): [string, Uint8Array] => {
@@ -71,7 +71,7 @@ interface EditContext {
 }
 
 function edit(path: string, bytes: Uint8Array, context: EditContext): Uint8Array {
-  if (registries.includes(path)) return recode(bytes, (text) => pruneRegistry(path, text, context.emitted))
+  if (isRegistry(path)) return recode(bytes, (text) => pruneRegistry(path, text, context.emitted))
   if (path.endsWith('.md')) return recode(bytes, (text) => prunePage(path, text, context.emitted))
   if (path === 'package.json') {
     return recode(bytes, (text) => packageJsonOf(text, context.template.units, context, context.options))

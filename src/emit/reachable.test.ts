@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { nodeFileSystem } from '../fs/node-file-system'
-import { choosable, singleSets } from '../test-support/covering-set'
+import { choosable, languages, singleSets } from '../test-support/covering-set'
 import { emit } from './emit'
 import { readTemplate } from './template'
 
@@ -35,10 +35,19 @@ function unreachable(files: ReadonlyMap<string, Uint8Array>): string[] {
 }
 
 const selections = new Map<string, readonly string[]>([
-  ['everything', choosable(template.units).map(({ id }) => id)],
-  ['the default', choosable(template.units).flatMap((unit) => (unit.default ? unit.id : []))],
+  ['everything', [...choosable(template.units).map(({ id }) => id), ...languages(template.units)]],
+  ['every chain and feature', choosable(template.units).map(({ id }) => id)],
+  [
+    'the default',
+    template.units.flatMap(({ id, kind, default: isDefault }) => (isDefault && kind !== 'core' ? id : [])),
+  ],
+  ['one chain and one language', ['ethers', 'locale-de']],
+  ['send in one language', ['ethers', 'send', 'locale-ar']],
 ])
-for (const [id, set] of singleSets(template.units)) selections.set(`${id} alone`, set)
+for (const [id, set] of singleSets(template.units)) {
+  selections.set(`${id} alone`, set)
+  selections.set(`${id} alone, with its texts in German`, [...set, 'locale-de'])
+}
 
 test.each([...selections])(
   'in a new app with %s, the app, its tests or the public API lead to each file',

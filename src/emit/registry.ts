@@ -11,6 +11,9 @@ export const registries: readonly string[] = [
   'src/wallet-modal/features/account-units.ts',
   'src/wallet-modal/features/index.ts',
   'src/wallet-modal/features/page-parts.ts',
+  'src/wallet-modal/locales/available.ts',
+  'src/wallet-modal/locales/index.ts',
+  'src/wallet-modal/locales/loaders.ts',
   'src/wallet-modal/unit-exports.ts',
   'src/wallet-modal/views/account/account-views.ts',
   'src/wallet-modal/wallet-frame/account-kinds/index.ts',
@@ -20,9 +23,18 @@ export const registries: readonly string[] = [
   'src/app/chains/index.ts',
   'src/app/extras/index.ts',
   'dev-server/index.ts',
+  'src/gallery/error-messages.ts',
   'src/gallery/unit-holdings.ts',
   'src/gallery/unit-scenes.ts',
 ]
+
+/** Each language lists the catalogues of the units in two files. */
+const catalogues = /^src\/wallet-modal\/locales\/[\w-]+\/(modal|account)\/index\.ts$/
+
+/** Whether a template path is a file with one line per unit. */
+export function isRegistry(path: string): boolean {
+  return registries.includes(path) || catalogues.test(path)
+}
 
 const registryLine = /^export (?:type )?(?:\{ [^}]+ \}|\* as \w+) from '(\.\.?\/[^']+)'$/
 

@@ -1,7 +1,12 @@
 import { globPitfall, matchesGlob } from './glob'
 
-/** `shared` units come only with a unit that requires them; users cannot choose them. */
-export type UnitKind = 'core' | 'chain' | 'feature' | 'shared'
+/**
+ * `shared` units come only with a unit that requires them; users cannot choose them. A `locale` is a language: its files that bear the id of
+ * a unit come only with this unit.
+ */
+export type UnitKind = 'core' | 'chain' | 'feature' | 'locale' | 'shared'
+
+const kinds: readonly unknown[] = ['core', 'chain', 'feature', 'locale', 'shared'] satisfies UnitKind[]
 
 /** A part of the template that is copied or left out as a whole. */
 export interface Unit {
@@ -77,6 +82,20 @@ export function requireOwner(path: string, units: readonly Unit[]): Unit {
   return owner
 }
 
+/** Whether a selection has a template path: it has the path's owner and, if the path holds the texts of another unit, that unit too. */
+export function isSelected(path: string, units: readonly Unit[], selected: ReadonlySet<string>): boolean {
+  const owner = requireOwner(path, units)
+  if (!selected.has(owner.id)) return false
+  if (owner.kind !== 'locale') return true
+  const name = /([^/]+)\.ts$/.exec(path)?.[1]
+  return !units.some(({ id }) => id === name) || selected.has(name ?? '')
+}
+
+/** Whether a user can choose a unit. */
+export function isChoosable({ kind }: Pick<Unit, 'kind'>): boolean {
+  return kind === 'chain' || kind === 'feature' || kind === 'locale'
+}
+
 /** Whether a test belongs to the suites that only `--tests all` copies. */
 export function isSuite(path: string, units: readonly Unit[]): boolean {
   return units.some(({ suites }) => suites.some((glob) => matchesGlob(path, glob)))
@@ -121,6 +140,10 @@ export function toDoFor(units: readonly Unit[]): string[] {
   return units.flatMap(({ toDo }) => toDo ?? [])
 }
 
+function isKind(kind: unknown): kind is UnitKind {
+  return kinds.includes(kind)
+}
+
 function parseUnit(value: unknown): Unit {
   if (typeof value !== 'object' || value === null) throw new TypeError('units.json: a unit is not an object')
   const field = (name: string): unknown => Reflect.get(value, name)
@@ -129,8 +152,7 @@ function parseUnit(value: unknown): Unit {
   const title = field('title')
   if (typeof id !== 'string' || id.length > 64 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     throw new TypeError('units.json: bad unit id')
-  if (kind !== 'core' && kind !== 'chain' && kind !== 'feature' && kind !== 'shared')
-    throw new TypeError(`units.json: ${id} has no kind`)
+  if (!isKind(kind)) throw new TypeError(`units.json: ${id} has no kind`)
   if (typeof title !== 'string') throw new TypeError(`units.json: ${id} has no title`)
   const names = (name: string): string[] => {
     const list = field(name) ?? []

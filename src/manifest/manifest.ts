@@ -1,6 +1,6 @@
 import { modalFolder, type Selection } from '../emit/emit'
 import type { Template } from '../emit/template'
-import { requireOwner } from '../emit/units'
+import { requireOwner, type UnitKind } from '../emit/units'
 import { sha256 } from '../hash'
 import { formatJson } from '../json'
 
@@ -20,6 +20,7 @@ export interface ManifestFile {
 /** The units chosen for a copy, without the ones they require. */
 export interface CopySelection {
   chains: string[]
+  /** Features and languages. */
   features: string[]
   tests: boolean
   /** Whether the tests include the suites that `--tests all` copies. A manifest with tests that does not say it has all of them. */
@@ -90,15 +91,15 @@ export function isStarterFile(path: string): boolean {
   return !path.startsWith(`${modalFolder}/`) && path !== 'package.json'
 }
 
-/** The chosen chains and features, each list sorted, and the tests. */
+/** The chosen units, each list sorted, and the tests. */
 export function selectionOf({ units }: Template, { units: chosen, tests, suites = tests }: Selection): CopySelection {
   const taken = new Set(chosen)
-  const ids = (kind: 'chain' | 'feature'): string[] =>
+  const ids = (...kinds: UnitKind[]): string[] =>
     units
-      .filter((unit) => unit.kind === kind && taken.has(unit.id))
+      .filter((unit) => kinds.includes(unit.kind) && taken.has(unit.id))
       .map(({ id }) => id)
       .sort()
-  return { chains: ids('chain'), features: ids('feature'), tests, suites: tests && suites }
+  return { chains: ids('chain'), features: ids('feature', 'locale'), tests, suites: tests && suites }
 }
 
 /** Serializes a manifest for the disk. */

@@ -1,14 +1,14 @@
 import type { ListOutcome, UnitReport } from '../run/inspect/list'
 import type { Wording } from './wording'
 
-const headings = { chain: 'Chains', feature: 'Features', core: 'Core', shared: 'Shared' } as const
+const headings = { chain: 'Chains', feature: 'Features', locale: 'Languages', core: 'Core', shared: 'Shared' } as const
 
 /** The text report of `list`: the units by kind, each with what it would add. */
 export function listText(outcome: ListOutcome, wording: Wording): string {
   const { paint, command } = wording
   const { target, version, units, selection } = outcome
   const width = Math.max(0, ...units.map(({ id }) => id.length)) + 2
-  const groups = (['chain', 'feature', 'core', 'shared'] as const).flatMap((kind) => {
+  const groups = (['chain', 'feature', 'locale', 'core', 'shared'] as const).flatMap((kind) => {
     const rows = units.filter((unit) => unit.kind === kind)
     return rows.length === 0
       ? []

@@ -24,7 +24,7 @@ export interface ChangeOutcome extends Outcome {
   target: string | null
   packageManager: PackageManager
   selection: CopySelection | null
-  /** The chains and features that the user asked for. */
+  /** The chains, features and languages that the user asked for. */
   units: string[]
   /** The changed files; files that stay the same are left out. */
   changes: ChangeReport[]

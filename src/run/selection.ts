@@ -1,11 +1,15 @@
 import { didYouMean } from '../did-you-mean'
 import { CliError } from '../errors'
-import { closeSelection, type Unit, type UnitKind } from '../emit/units'
+import { closeSelection, isChoosable, type Unit, type UnitKind } from '../emit/units'
 import type { Option } from '../prompt/prompter'
 
 export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 
-const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features' }
+const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features', locale: '--locales' }
+const nounOf: Record<ChoosableKind, string> = { chain: 'chain', feature: 'feature', locale: 'language' }
+
+/** The start of the ids of languages. On the command line they are named without this start: `--locales de`. */
+export const localePrefix = 'locale-'
 /** Aliases for chain ids. */
 export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }
 
@@ -15,8 +19,8 @@ export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): strin
 }
 
 /**
- * Parses a comma-separated list of ids. Aliases: `all`, `default`, `evm` for chains and `none` for features; `none` does not exist for
- * chains, because a modal without chains could connect nobody. Throws `WM_UNIT_UNKNOWN`.
+ * Parses a comma-separated list of ids. Aliases: `all`, `default`, `evm` for chains, and `none` for features and languages; `none` does not
+ * exist for chains, because a modal without chains could connect nobody. Throws `WM_UNIT_UNKNOWN`.
  */
 export function parseUnitList(kind: ChoosableKind, list: string, units: readonly Unit[]): string[] {
   const known = units.filter((unit) => unit.kind === kind).map(({ id }) => id)
@@ -27,13 +31,24 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
   if (words.length === 0) throw unknown(kind, list, known)
   const chosen = words.flatMap((word) => {
     if (word === 'all') return known
-    if (word === 'none' && kind === 'feature') return []
+    if (word === 'none' && kind !== 'chain') return []
+    if (kind === 'locale' && word.toLowerCase() === 'en') return []
     if (word === 'default') return defaultUnits(kind, units)
-    const id = kind === 'chain' ? (shorthands[word] ?? word) : word
+    const id = idOf(kind, word)
     if (!known.includes(id)) throw unknown(kind, word, known)
     return [id]
   })
   return [...new Set(chosen)]
+}
+
+/** The language of a unit, as the command line names it: `de` for `locale-de`. */
+export function localeOf(id: string): string {
+  return id.replace(localePrefix, '')
+}
+
+function idOf(kind: ChoosableKind, word: string): string {
+  if (kind === 'chain') return shorthands[word] ?? word
+  return kind === 'locale' ? localePrefix + word.toLowerCase().replace(localePrefix, '') : word
 }
 
 /** Describes a unit as an option of a prompt, with the other chains and features that come along. */
@@ -46,17 +61,22 @@ export function toOption({ id, title }: Unit, units: readonly Unit[]): Option {
     : { value: id, label: title, hint: `with ${names.join('; ')}` }
 }
 
-function isChoosable({ kind }: Unit): boolean {
-  return kind === 'chain' || kind === 'feature'
-}
-
-function unknown(kind: ChoosableKind, word: string, known: readonly string[]): CliError {
+function unknown(kind: ChoosableKind, word: string, ids: readonly string[]): CliError {
+  const known = ids.map((id) => (kind === 'locale' ? localeOf(id) : id))
   const aliases = ['all', 'default', kind === 'chain' ? 'evm' : 'none']
-  const near = didYouMean(word, [...known, ...aliases])
+  const near = kind === 'locale' ? nearLanguage(word, known, aliases) : didYouMean(word, [...known, ...aliases])
   const list = known.length > 0 ? `${known.join(', ')}; or ${aliases.join(', ')}` : aliases.join(', ')
   return new CliError('WM_UNIT_UNKNOWN', {
-    what: `${flagOf[kind]}: there is no ${kind} called "${word}".`,
+    what: `${flagOf[kind]}: there is no ${nounOf[kind]} called "${word}".`,
     why: near === undefined ? `These exist: ${list}.` : `Did you mean "${near}"? These exist: ${list}.`,
-    hint: `Use ${flagOf[kind]} ${near ?? known[0] ?? 'default'}.`,
+    hint: `Use ${flagOf[kind]} ${near ?? (kind === 'locale' ? 'all' : known[0]) ?? 'default'}.`,
   })
+}
+
+/** The code that a word may stand for: that of the same language, such as `pt-br` for `pt`. Many codes of two letters differ in one. */
+function nearLanguage(word: string, codes: readonly string[], aliases: readonly string[]): string | undefined {
+  const lower = word.toLowerCase()
+  const [language] = lower.split(/[-_]/)
+  const same = codes.find((code) => code.split('-')[0] === language)
+  return same ?? (word.length > 2 ? didYouMean(lower, [...codes, ...aliases]) : undefined)
 }

@@ -1,12 +1,12 @@
 import { didYouMean } from '../did-you-mean'
 import { CliError } from '../errors'
-import type { Unit } from '../emit/units'
+import { isChoosable, type Unit } from '../emit/units'
 import type { CopySelection } from '../manifest/manifest'
-import { shorthands } from './selection'
+import { localePrefix, shorthands } from './selection'
 
 /** The units for ids on the command line; a word may hold several ids with commas. Throws `WM_UNIT_UNKNOWN`. */
 export function namedUnits(words: readonly string[], units: readonly Unit[]): Unit[] {
-  const known = units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
+  const known = units.filter(isChoosable)
   const ids = words.flatMap((word) => word.split(',')).map((word) => word.trim())
   return ids
     .filter((id) => id !== '')
@@ -24,8 +24,8 @@ export function namedUnits(words: readonly string[], units: readonly Unit[]): Un
 export function withUnits(selection: CopySelection, added: readonly Unit[]): CopySelection {
   return {
     ...selection,
-    chains: union(selection.chains, added, 'chain'),
-    features: union(selection.features, added, 'feature'),
+    chains: union(selection.chains, added, ['chain']),
+    features: union(selection.features, added, ['feature', 'locale']),
   }
 }
 
@@ -36,14 +36,15 @@ export function withoutUnits(selection: CopySelection, removed: readonly Unit[])
   return { ...selection, chains: selection.chains.filter(stays), features: selection.features.filter(stays) }
 }
 
-function union(ids: readonly string[], added: readonly Unit[], kind: Unit['kind']): string[] {
-  return [...new Set([...ids, ...added.filter((unit) => unit.kind === kind).map(({ id }) => id)])].sort()
+function union(ids: readonly string[], added: readonly Unit[], kinds: readonly Unit['kind'][]): string[] {
+  return [...new Set([...ids, ...added.filter((unit) => kinds.includes(unit.kind)).map(({ id }) => id)])].sort()
 }
 
 function unknown(id: string, known: readonly string[]): CliError {
-  const near = didYouMean(id, known)
+  // On the flag `--locales` a language has its code alone.
+  const near = known.find((each) => each === localePrefix + id.toLowerCase()) ?? didYouMean(id, known)
   return new CliError('WM_UNIT_UNKNOWN', {
-    what: `There is no chain or feature "${id}".`,
+    what: `There is no chain, feature or language "${id}".`,
     why: near === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${near}"?`,
     hint: 'See all of them: create-wallet-modal list',
   })

@@ -8,6 +8,11 @@ export function choosable(units: readonly Unit[]): Unit[] {
   return units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
 }
 
+/** The ids of all languages. */
+export function languages(units: readonly Unit[]): string[] {
+  return units.filter(({ kind }) => kind === 'locale').map(({ id }) => id)
+}
+
 /** Each chain alone and each feature alone, with the fewest units that it needs, by the id of what is alone. */
 export function singleSets(units: readonly Unit[]): Map<string, UnitSet> {
   return new Map(choosable(units).map(({ id }) => [id, completed(units, [id], []) ?? []]))

@@ -96,7 +96,7 @@ const list = v.strictObject({
   units: v.array(
     v.strictObject({
       id: v.string(),
-      kind: v.picklist(['chain', 'feature', 'core', 'shared']),
+      kind: v.picklist(['chain', 'feature', 'locale', 'core', 'shared']),
       title: v.string(),
       state: v.picklist(['installed', 'required', 'available']),
       default: v.boolean(),

@@ -5,7 +5,7 @@ import { findProject, findTargets, type InstalledCopy } from '../../copy/find-co
 import { CliError } from '../../errors'
 import { defined } from '../../defined'
 import type { Template } from '../../emit/template'
-import { closeSelection, toDoFor, unitsThatFit, type Unit } from '../../emit/units'
+import { closeSelection, isChoosable, toDoFor, unitsThatFit, type Unit } from '../../emit/units'
 import type { FileSystem } from '../../fs/file-system'
 import { relativeFolder } from '../../fs/plain-path'
 import { packageTemplate } from '../../history/package-templates'
@@ -21,7 +21,7 @@ import type { RunContext } from '../context'
 import type { CreateInput } from '../create/create-input'
 import { settled } from '../outcome'
 import { repeatChange } from './repeat-change'
-import { toOption } from '../selection'
+import { localeOf, toOption } from '../selection'
 import { chosenTests, type TestsFlag } from '../tests-choice'
 import { namedUnits, withUnits } from '../unit-ids'
 
@@ -48,12 +48,13 @@ export async function firstCopyInput(input: AddInput, context: RunContext): Prom
   const { units } = await packageTemplate(fs, packageRoot)
   const named = namedUnits(input.units, units)
   const idsOf = (kind: Unit['kind']): string[] => named.filter((unit) => unit.kind === kind).map(({ id }) => id)
-  const [chains, features] = [idsOf('chain'), idsOf('feature')]
+  const [chains, features, locales] = [idsOf('chain'), idsOf('feature'), idsOf('locale').map(localeOf)]
   const { target, dryRun, yes, tests, install, pm, projectId, wire, format, overwrite, unfinished } = input
   return defined({
     dir: relative(cwd, project) || '.',
     chains: chains.length > 0 ? chains.join(',') : undefined,
     features: named.length > 0 ? features.join(',') || 'none' : undefined,
+    locales: named.length > 0 ? locales.join(',') || 'none' : undefined,
     target,
     dryRun,
     yes,
@@ -74,7 +75,7 @@ async function hasCopy(fs: FileSystem, project: string, target: string | undefin
   return (await findTargets(fs, project)).length > 0
 }
 
-/** Adds chains and features to a copy, in the version of the copy. Never throws and never exits: the outcome carries the error. */
+/** Adds chains, features and languages to a copy, in the version of the copy. Never throws and never exits: the outcome carries the error. */
 export async function runAdd(input: AddInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('add', input, context), context.signal, async (outcome) => {
     const copy = await openCopy(input, context, outcome)
@@ -136,12 +137,12 @@ async function wantedUnits(
   if (units.length > 0 || tests !== undefined) return [...units]
   const present = closeSelection([...selection.chains, ...selection.features], all, selection.tests)
   const options = all
-    .filter(({ id, kind }) => (kind === 'chain' || kind === 'feature') && !present.has(id))
+    .filter(({ id, kind }) => isChoosable({ kind }) && !present.has(id))
     .map((unit) => toOption(unit, all))
   if (prompter && options.length > 0) return prompter.chooseMany('add', options, [], false)
   const ids = options.map(({ value }) => value)
   throw new CliError('WM_INPUT_MISSING', {
-    what: 'No chain or feature was named.',
+    what: 'No chain, feature or language was named.',
     why: ids.length === 0 ? 'The copy has all there are.' : `There are: ${ids.join(', ')}.`,
     hint: `Name what to add: create-wallet-modal add ${ids[0] ?? '<unit>'}`,
   })

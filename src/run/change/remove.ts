@@ -17,7 +17,7 @@ export interface RemoveInput extends ChangeInput {
 }
 
 /**
- * Removes chains and features from a copy. Edited files stay unless forced. Never throws and never exits: the outcome carries the error.
+ * Removes chains, features and languages from a copy. Edited files stay unless forced. Never throws and never exits: the outcome carries the error.
  */
 export async function runRemove(input: RemoveInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('remove', input, context), context.signal, async (outcome) => {

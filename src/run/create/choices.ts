@@ -1,5 +1,6 @@
 import { CliError } from '../../errors'
 import { isOfStarter, unitsThatFit, type Unit } from '../../emit/units'
+import type { CopySelection } from '../../manifest/manifest'
 import type { RunContext } from '../context'
 import type { Choices, CreateInput } from './create-input'
 import { defaultUnits, parseUnitList, toOption, type ChoosableKind } from '../selection'
@@ -16,6 +17,7 @@ export async function choose(
   return {
     chains: await chooseUnits('chain', input.chains, input, context, units),
     features: await chooseUnits('feature', input.features, input, context, units),
+    locales: await chooseUnits('locale', input.locales, input, context, units),
     ...chosenTests(
       input.tests ?? (context.prompter ? await context.prompter.confirm('tests', testsByDefault) : testsByDefault),
     ),
@@ -36,6 +38,11 @@ export async function chooseForNewApp(
   return { ...choices, features: [...choices.features, ...page] }
 }
 
+/** The choices as the manifest records them. */
+export function selectionOfChoices({ chains, features, locales, tests, suites }: Choices): CopySelection {
+  return { chains, features: [...features, ...locales], tests, suites }
+}
+
 async function chooseUnits(
   kind: ChoosableKind,
   list: string | undefined,
@@ -47,6 +54,8 @@ async function chooseUnits(
   if (list !== undefined) return parseUnitList(kind, list, units)
   if (input.all) return parseUnitList(kind, 'all', units)
   if (input.minimal) return kind === 'chain' ? defaults.slice(0, 1) : []
+  // Nobody is asked about languages: a copy has all of them, unless a flag says otherwise.
+  if (kind === 'locale') return defaults
   const options = units.filter((unit) => unit.kind === kind).map((unit) => toOption(unit, units))
   // With a single option there is nothing to ask.
   if (!context.prompter || options.length < 2) return defaults

@@ -111,9 +111,9 @@ test('The report names a feature that needs a line in the team’s own options.'
 
 describe('add in a project without a copy', () => {
   test.each([
-    { units: ['evm'], chains: 'ethers', features: 'none' },
-    { units: ['evm', 'send'], chains: 'ethers', features: 'send' },
-    { units: ['send'], features: 'send' },
+    { units: ['evm'], chains: 'ethers', features: 'none', locales: 'none' },
+    { units: ['evm', 'send'], chains: 'ethers', features: 'send', locales: 'none' },
+    { units: ['send'], features: 'send', locales: 'none' },
     { units: [] },
   ])('Named units are all that is copied: %j', async ({ units, ...chosen }) => {
     const world = worldOf(diskWith(host), { cwd: '/work' })
@@ -130,7 +130,7 @@ describe('add in a project without a copy', () => {
     const disk = diskWith({ ...host, '/work/src/deep/x.ts': '' })
     const world = worldOf(disk, { cwd: '/work/src/deep' })
     const input = await firstCopyInput({ units: ['solana', 'send'] }, world)
-    expect(input).toEqual({ dir: '../..', chains: 'solana', features: 'send' })
+    expect(input).toEqual({ dir: '../..', chains: 'solana', features: 'send', locales: 'none' })
     expect(await runCreate(input ?? {}, world)).toMatchObject({ ok: true, target: 'src/wallet-modal' })
     expect(await firstCopyInput({ units: ['swaps'] }, world)).toBeNull()
     const added = await runAdd({ units: ['swaps'] }, world)

@@ -7,6 +7,8 @@ export interface CreateInput {
   name?: string
   chains?: string
   features?: string
+  /** Languages beside English. */
+  locales?: string
   all?: boolean
   minimal?: boolean
   /** A new app without the demonstration on its page. */
@@ -32,4 +34,6 @@ export interface CreateInput {
 export interface Choices extends TestsChoice {
   chains: string[]
   features: string[]
+  /** The ids of the languages beside English. */
+  locales: string[]
 }

@@ -19,6 +19,7 @@ import type { RunContext } from '../context'
 import type { CreateInput } from './create-input'
 import { reportHost } from './describe-host'
 import { writesOf, type Draft } from './draft'
+import { selectionOfChoices } from './choices'
 import { draftCopy } from './draft-copy'
 import { draftNewApp } from './draft-new-app'
 import { locate, type Location } from './location'
@@ -109,7 +110,8 @@ async function addInstall(outcome: CreateOutcome, project: string, context: RunC
 function report(outcome: CreateOutcome, draft: Draft, template: Template): void {
   const { target, framework, warnings, host, wiring } = draft
   const found = host && reportHost(host)
-  Object.assign(outcome, { target, framework, found, wiring, warnings: [...warnings], selection: draft.choices })
+  const selection = selectionOfChoices(draft.choices)
+  Object.assign(outcome, { target, framework, found, wiring, warnings: [...warnings], selection })
   outcome.dependencies.add = Object.fromEntries(draft.added.map(({ name, range }) => [name, range]))
   const unitOf = ({ path, reason }: Change): string | null => {
     if (reason === 'wired') return null

@@ -10,7 +10,7 @@ import { inspectProject } from '../../host/project'
 import { filesInside } from '../../host/prebundled-packages'
 import { refuseWorkspaceRoot } from '../../host/workspace'
 import type { Change } from '../../plan/plan'
-import { choose } from './choices'
+import { choose, selectionOfChoices } from './choices'
 import type { RunContext } from '../context'
 import type { CreateInput } from './create-input'
 import { firstCopyTree, hostPackageJson } from './create-tree'
@@ -34,7 +34,7 @@ export async function draftCopy(
   context.progress(`Found ${describeHost(host, manager)}`)
   const target = insideProject(input.target ?? (await askTarget(host.target, context)))
   const choices = await choose(input, context, unitsThatFit(template.units, false), host.hasVitest)
-  const selection = toSelection(choices)
+  const selection = toSelection(selectionOfChoices(choices))
   const formats = mayFormat(input.format, input.dryRun === true)
   const format = formats ? await context.formatterOf(project) : null
   const isLeftOut = !formats && input.format === undefined && (await hasFormatter(context.fs, project))

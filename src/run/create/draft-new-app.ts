@@ -3,7 +3,7 @@ import { modalFolder } from '../../emit/emit'
 import { originOf } from '../../host/package-origin'
 import type { Template } from '../../emit/template'
 import { CliError } from '../../errors'
-import { chooseForNewApp } from './choices'
+import { chooseForNewApp, selectionOfChoices } from './choices'
 import { vendoredPath } from './pack-self'
 import { blockersIn } from './consent'
 import type { RunContext } from '../context'
@@ -27,7 +27,7 @@ export async function draftNewApp(
   const { kind } = await originOf(context.fs, context.packageRoot)
   // When this package is not from a registry, the app contains its tarball, so that everybody can install it.
   const vendored = kind === 'registry' ? null : vendoredPath(version)
-  const tree = newAppTree(template, toSelection(choices), {
+  const tree = newAppTree(template, toSelection(selectionOfChoices(choices)), {
     version,
     name,
     cli: vendored === null ? `^${version}` : `file:${vendored}`,

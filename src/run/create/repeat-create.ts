@@ -1,6 +1,7 @@
 import type { CreateInput } from './create-input'
 import type { Afterwards } from '../afterwards'
 import type { Draft } from './draft'
+import { localeOf } from '../selection'
 import { testsFlags } from '../tests-choice'
 
 /** The arguments that repeat a `create` without asking questions. */
@@ -19,6 +20,7 @@ export function repeatArguments(
     list(draft.choices.chains),
     '--features',
     list(draft.choices.features),
+    ...localesFlag(input, draft),
     ...testsFlags(draft.choices),
     after.install ? '--install' : '--no-install',
     after.git ? '--git' : '--no-git',
@@ -28,6 +30,12 @@ export function repeatArguments(
     ...(input.overwrite ? ['--overwrite'] : []),
     '--no-input',
   ]
+}
+
+/** The flag for the languages, when they are other than the default ones. */
+function localesFlag({ locales, all, minimal }: CreateInput, { choices }: Draft): string[] {
+  if (locales === undefined && !all && !minimal) return []
+  return ['--locales', choices.locales.map(localeOf).join(',') || 'none']
 }
 
 /** The flag that repeats the answer about wiring: without a question, nothing is wired unless a flag says so. */

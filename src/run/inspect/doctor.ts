@@ -8,6 +8,7 @@ import { checkEnvironment, usesPlugAndPlay } from '../../doctor/environment-chec
 import { gatherFacts, type Facts } from '../../doctor/facts'
 import { checkHost } from '../../doctor/host-checks'
 import { checkLicences } from '../../doctor/licence-checks'
+import { checkLocales } from '../../doctor/locale-checks'
 import { checkPolicies } from '../../doctor/policy-checks'
 import { checkServices, type Reach } from '../../doctor/service-checks'
 import { checkVersions } from '../../doctor/version-checks'
@@ -96,6 +97,7 @@ async function doctor(input: DoctorInput, context: RunContext, outcome: DoctorOu
     ...(await checkPolicies(facts)),
     ...(await checkHost(facts)),
     ...ofCopy,
+    ...(copy ? await checkLocales(fs, packageRoot, copy) : []),
     unfinished,
     ...(input.reach ? await checkServices(facts, input.reach) : []),
     ...(copy ? await checkWalletSecrets(facts) : []),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listText } from '../../report/list-text'
 import { paintFor } from '../../report/paint'
+import { languageFiles } from '../../test-support/languages'
 import { diskWith, worldOf } from '../../test-support/world'
 import { runCreate } from '../create/create'
 import { runList, type UnitReport } from './list'
@@ -9,8 +10,11 @@ const wording = { cwd: '/work', command: 'npx create-wallet-modal', paint: paint
 const states = (units: readonly UnitReport[]): Record<string, string> =>
   Object.fromEntries(units.map(({ id, state }) => [id, state]))
 
-async function shop(flags: Record<string, unknown> = {}): Promise<ReturnType<typeof diskWith>> {
-  const disk = diskWith()
+async function shop(
+  flags: Record<string, unknown> = {},
+  files: Record<string, string> = {},
+): Promise<ReturnType<typeof diskWith>> {
+  const disk = diskWith(files)
   await runCreate({ dir: 'shop', ...flags }, worldOf(disk))
   return disk
 }
@@ -104,4 +108,34 @@ test('The text report has one line per unit, and says how to add one.', async ()
   expect(text).toContain('  + send    Send — needed by swaps')
   expect(text).toContain('  · solana  Solana — packages: solana-lib')
   expect(text).toContain('npx create-wallet-modal add solana')
+})
+
+describe('languages', () => {
+  test('are units of their own kind, and have their own group in the text report', async () => {
+    const disk = await shop({ locales: 'de' }, languageFiles)
+    const outcome = await runList({}, worldOf(disk, { cwd: '/work/shop' }))
+    expect(outcome.units.filter(({ kind }) => kind === 'locale')).toMatchObject([
+      { id: 'locale-ar', state: 'available', default: true, brings: [] },
+      { id: 'locale-de', state: 'installed', default: true, requires: ['words'] },
+      { id: 'locale-pt-br', state: 'available' },
+    ])
+    expect(outcome.selection?.features).toEqual(['locale-de', 'send'])
+    expect(listText(outcome, wording)).toContain(`
+Languages
+  · locale-ar     Language ar
+  ✓ locale-de     Language de — needs words
+  · locale-pt-br  Language pt-BR
+
+`)
+  })
+
+  test('are listed by --installed when the copy has them', async () => {
+    const world = worldOf(await shop({ locales: 'de' }, languageFiles), { cwd: '/work/shop' })
+    const { units } = await runList({ installed: true }, world)
+    expect(units.map(({ id }) => id)).toEqual(['ethers', 'send', 'locale-de'])
+  })
+
+  test('are marked as copied by default without a copy', async () => {
+    expect(listText(await runList({}, worldOf(diskWith(languageFiles))), wording)).toContain('  * locale-de ')
+  })
 })

@@ -3,7 +3,7 @@ import { copyIfAny } from '../../copy/copy-if-any'
 import { findProject } from '../../copy/find-copy'
 import { dependenciesOf } from '../../emit/package-json'
 import type { Template } from '../../emit/template'
-import { closeSelection, unitsThatFit, type Unit, type UnitKind } from '../../emit/units'
+import { closeSelection, isChoosable, unitsThatFit, type Unit, type UnitKind } from '../../emit/units'
 import { CliError } from '../../errors'
 import type { FileSystem } from '../../fs/file-system'
 import { packageTemplate } from '../../history/package-templates'
@@ -81,9 +81,7 @@ async function list(input: ListInput, { fs, packageRoot, cwd }: RunContext, outc
   const fitting = new Set(unitsThatFit(template.units, copy?.manifest.starter !== undefined).map(({ id }) => id))
   outcome.units = units.filter(
     ({ id, kind, state }) =>
-      fitting.has(id) &&
-      (input.everything || kind === 'chain' || kind === 'feature') &&
-      !(input.installed && state === 'available'),
+      fitting.has(id) && (input.everything || isChoosable({ kind })) && !(input.installed && state === 'available'),
   )
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linkText } from '../../report/link-text'
 import { paintFor } from '../../report/paint'
 import { diskWithShop } from '../../test-support/copies'
+import { languageFiles } from '../../test-support/languages'
 import { publish, put } from '../../test-support/releases'
 import type { MemoryFileSystem } from '../../test-support/memory-file-system'
 import { layStage } from '../../test-support/stages'
@@ -50,6 +51,26 @@ test.each([
     })
   },
 )
+
+test.each([
+  [{}, ['locale-ar', 'locale-de', 'locale-pt-br', 'send']],
+  [{ features: 'none', locales: 'de' }, ['locale-de']],
+  [{ features: 'swaps', locales: 'ar,pt-br' }, ['locale-ar', 'locale-pt-br', 'send', 'swaps']],
+  [{ features: 'send', locales: 'none' }, ['send']],
+])('the languages are detected, however few texts the units of the copy have: %j', async (flags, features) => {
+  const disk = await diskWithShop(flags, languageFiles)
+  await put(disk, manifestPath, null)
+  expect(await run(disk)).toMatchObject({ ok: true, selection: { features }, files: { edited: 0, missing: 0 } })
+})
+
+test('A language of which the team has deleted most files counts as missing.', async () => {
+  const disk = await diskWithShop({ locales: 'ar,de' }, languageFiles)
+  await put(disk, manifestPath, null)
+  for (const path of Object.keys(disk.snapshot()))
+    if (path.startsWith(`${modal}/locales/de/`) && path.endsWith('.ts') && !path.endsWith('hint.ts'))
+      await put(disk, path, null)
+  expect(await run(disk)).toMatchObject({ selection: { features: ['locale-ar', 'send'] } })
+})
 
 test('Edited and deleted files count as such after linking.', async () => {
   const disk = await orphan()
