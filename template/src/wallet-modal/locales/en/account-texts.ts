@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../define-texts'
 
 /** The texts that only a connected account needs. */
 export const accountTexts = defineTexts('account', {
@@ -13,3 +13,11 @@ export const accountTexts = defineTexts('account', {
   actions: 'Actions',
   accounts: 'Accounts',
 })
+
+export type AccountTexts = typeof accountTexts.english
+
+declare module '../language' {
+  interface TextsById {
+    account: AccountTexts
+  }
+}

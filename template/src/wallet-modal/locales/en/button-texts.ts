@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../define-texts'
 
 /** The texts of the buttons on the host's page. */
 export const buttonTexts = defineTexts('button', {
@@ -14,3 +14,11 @@ export const buttonTexts = defineTexts('button', {
   account: (address: string) => `Account ${address}`,
   network: (name: string) => `Network: ${name}`,
 })
+
+export type ButtonTexts = typeof buttonTexts.english
+
+declare module '../language' {
+  interface TextsById {
+    button: ButtonTexts
+  }
+}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../define-texts'
 
 /** The names of namespaces for visitors. */
 const names = {
@@ -31,3 +31,11 @@ export const namespaceTexts = defineTexts('namespace', {
   disconnectFrom: (namespaces: readonly string[]) => `Disconnect ${new Intl.ListFormat('en').format(namespaces)}`,
   disconnectAll: 'Disconnect all',
 })
+
+export type NamespaceTexts = typeof namespaceTexts.english
+
+declare module '../language' {
+  interface TextsById {
+    namespace: NamespaceTexts
+  }
+}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../define-texts'
 
 /** The texts of choosing and changing a network. */
 export const networkTexts = defineTexts('network', {
@@ -19,3 +19,11 @@ export const networkTexts = defineTexts('network', {
   confirmInWallet: 'Confirm in wallet',
   notApproved: 'Not approved',
 })
+
+export type NetworkTexts = typeof networkTexts.english
+
+declare module '../language' {
+  interface TextsById {
+    network: NetworkTexts
+  }
+}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../use-texts'
+import { defineTexts } from '../define-texts'
 
 /** The texts of the modal. Each has at most two sentences: what happened, then what to do. */
 export const viewTexts = defineTexts('view', {
@@ -55,9 +55,9 @@ export const viewTexts = defineTexts('view', {
   searchAllWallets: 'Search all wallets',
   showAllWallets: (count: number) => `Show all ${count} wallets`,
   searchWallets: 'Search wallets',
-  legalConsent: 'I agree to the',
+  legalConsent: (terms: string) => `I agree to the ${terms}.`,
   agreeFirst: 'Tick the box to choose a wallet.',
-  legalIntro: 'By connecting you agree to the',
+  legalIntro: (terms: string) => `By connecting you agree to the ${terms}`,
   and: 'and',
   terms: 'Terms',
   privacy: 'Privacy policy',
@@ -79,3 +79,9 @@ export const viewTexts = defineTexts('view', {
 })
 
 export type ViewTexts = typeof viewTexts.english
+
+declare module '../language' {
+  interface TextsById {
+    view: ViewTexts
+  }
+}

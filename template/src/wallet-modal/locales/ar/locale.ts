@@ -1,0 +1,2 @@
+/** Arabic. */
+export const ar = 'ar'

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `تسجيل الدخول إلى ${app}`,
+  unknownApp: 'هذا التطبيق',
+  promise: 'يثبت توقيعك أن هذا الحساب لك. وهو مجاني ولا ينقل أي شيء.',
+  requiredNote: 'الإلغاء يفصل محفظتك.',
+  site: 'الموقع',
+  statement: 'ما توقّعه',
+  account: 'الحساب',
+  network: 'الشبكة',
+  validUntil: 'صالح حتى',
+  fullMessage: 'الرسالة الكاملة',
+  cancel: 'إلغاء',
+  cancelling: 'جارٍ الإلغاء…',
+  sign: 'توقيع',
+  signing: 'جارٍ التوقيع…',
+  notEnabled: 'لا يتضمن هذا التطبيق تسجيل دخول.',
+  notReady: 'تعذّر إنشاء الرسالة',
+  tryAgain: 'إعادة المحاولة',
+  unavailable: 'تسجيل الدخول غير متاح',
+  unavailableText: 'خدمة تسجيل الدخول لهذا التطبيق لا تستجيب. أعد المحاولة بعد قليل.',
+  failedText: 'لم تسجّل الدخول بعد. يمكنك إعادة المحاولة.',
+  expired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+}

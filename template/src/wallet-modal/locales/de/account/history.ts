@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('de')
+
+export const history: TextsById['history'] = {
+  tab: 'Aktivität',
+  list: 'Transaktionen',
+  kinds: {
+    // An allowance, not a confirmation: a contract may take tokens.
+    approve: { done: 'Freigegeben', pending: 'Wird freigegeben', failed: 'Freigabe fehlgeschlagen' },
+    borrow: { done: 'Geliehen', pending: 'Wird geliehen', failed: 'Leihen fehlgeschlagen' },
+    burn: { done: 'Verbrannt', pending: 'Wird verbrannt', failed: 'Verbrennen fehlgeschlagen' },
+    buy: { done: 'Gekauft', pending: 'Wird gekauft', failed: 'Kauf fehlgeschlagen' },
+    cancel: { done: 'Abgebrochen', pending: 'Wird abgebrochen', failed: 'Abbruch fehlgeschlagen' },
+    claim: { done: 'Abgeholt', pending: 'Wird abgeholt', failed: 'Abholen fehlgeschlagen' },
+    deploy: { done: 'Bereitgestellt', pending: 'Wird bereitgestellt', failed: 'Bereitstellung fehlgeschlagen' },
+    deposit: { done: 'Eingezahlt', pending: 'Wird eingezahlt', failed: 'Einzahlung fehlgeschlagen' },
+    execute: { done: 'Ausgeführt', pending: 'Wird ausgeführt', failed: 'Ausführung fehlgeschlagen' },
+    mint: { done: 'Geprägt', pending: 'Wird geprägt', failed: 'Prägen fehlgeschlagen' },
+    receive: { done: 'Empfangen', pending: 'Wird empfangen', failed: 'Empfang fehlgeschlagen' },
+    repay: { done: 'Zurückgezahlt', pending: 'Wird zurückgezahlt', failed: 'Rückzahlung fehlgeschlagen' },
+    sell: { done: 'Verkauft', pending: 'Wird verkauft', failed: 'Verkauf fehlgeschlagen' },
+    send: { done: 'Gesendet', pending: 'Wird gesendet', failed: 'Senden fehlgeschlagen' },
+    stake: { done: 'Gestakt', pending: 'Wird gestakt', failed: 'Staking fehlgeschlagen' },
+    trade: { done: 'Getauscht', pending: 'Wird getauscht', failed: 'Tausch fehlgeschlagen' },
+    unstake: { done: 'Staking beendet', pending: 'Staking wird beendet', failed: 'Unstaking fehlgeschlagen' },
+    withdraw: { done: 'Abgehoben', pending: 'Wird abgehoben', failed: 'Abhebung fehlgeschlagen' },
+  },
+  sendingTo: (receiver) => `Wird gesendet an ${receiver}`,
+  notConfirmed: 'Noch nicht bestätigt',
+  from: (sender) => `von ${sender}`,
+  to: (receiver) => `an ${receiver}`,
+  confirmed: 'Bestätigt',
+  pending: 'Ausstehend',
+  failed: 'Fehlgeschlagen',
+  notSent: 'Nicht gesendet',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'und 1 weitere', other: 'und # weitere' }),
+  allActivity: 'Alle Aktivitäten',
+  showMore: 'Mehr anzeigen',
+  ownOnly: 'Es werden nur Transaktionen angezeigt, die von diesem Browser gesendet wurden.',
+  unavailable: 'Aktivität nicht verfügbar',
+  unavailableText: 'Der Datendienst hat nicht geantwortet, und von diesem Browser wurde nichts gesendet.',
+  incomplete: 'Der Rest wurde nicht geladen.',
+  noTransactions: 'Noch keine Transaktionen',
+  noTransactionsText: 'Senden oder empfangen Sie etwas oder nutzen Sie eine App, dann erscheint es hier.',
+  noActivity: 'Noch keine Aktivität',
+  noActivityText: 'Ihre nächsten Transaktionen erscheinen hier.',
+  receive: 'Empfangen',
+}

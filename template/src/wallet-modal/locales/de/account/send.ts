@@ -1,0 +1,90 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('de')
+
+export const send: TextsById['send'] = {
+  send: 'Senden',
+  amount: 'Betrag',
+  amountPlaceholder: '0',
+  fiatPlaceholder: '0,00',
+  inToken: (symbol) => `Betrag in ${symbol} eingeben`,
+  inFiat: 'Betrag in Dollar eingeben',
+  max: 'Max.',
+  maxUnknown: (reason) => `Die Gebühr ist nicht bekannt, daher hat „Max.“ keinen Betrag eingetragen. ${reason}.`,
+  available: (amount) => `${amount} verfügbar`,
+  selectToken: 'Token wählen',
+  receiver: 'Empfänger',
+  receiverPlaceholder: 'Adresse oder Name',
+  paste: 'Einfügen',
+  pasteFailed: 'Der Browser gibt das Kopierte nicht weiter. Fügen Sie es mit der Tastatur ein.',
+  clear: 'Empfänger löschen',
+  resolving: 'Name wird gesucht',
+  nameUnknown: (name) => `Niemand hat den Namen ${name}. Prüfen Sie die Schreibweise.`,
+  addressInvalid: 'Ungültige Adresse',
+  checksumWrong: 'Ein Zeichen dieser Adresse ist falsch. Kopieren Sie die Adresse erneut aus der Quelle.',
+  nameNotValid: 'Das ist kein gültiger Name. Prüfen Sie die Schreibweise.',
+  nameDisputed: (name) =>
+    `Netzwerk und Namensdienst machen unterschiedliche Angaben zu ${name}. Bitten Sie um die Adresse statt des Namens.`,
+  nameWithoutAddress: (name, network) =>
+    `${name} hat keine Adresse auf ${network}. Bitten Sie um die Adresse statt des Namens.`,
+  nameByService: (name) =>
+    `Nur ein Namensdienst bürgt für ${name}, nicht das Netzwerk. Gleichen Sie die Adresse mit der Person ab, an die Sie senden.`,
+  retryName: 'Erneut suchen',
+  network: 'Netzwerk',
+  networkFee: 'Netzwerkgebühr',
+  tokenFee: 'Vom Token einbehalten',
+  receives: 'Empfänger erhält',
+  total: 'Gesamt',
+  plusFee: (amount, fee) => `${amount} + ${fee}`,
+  plusUnknownFee: (amount) => `${amount} + die Gebühr`,
+  nameChecked: (network) => `${network} bestätigt, dass der Name zu dieser Adresse führt.`,
+  feeUnknown: 'Zeigt Ihre Wallet an',
+  review: 'Prüfen',
+  preparing: 'Prüfung wird vorbereitet',
+  edit: 'Bearbeiten',
+  sendNow: 'Jetzt senden',
+  to: 'An',
+  address: 'Adresse',
+  addAddress: 'Adresse eingeben',
+  addAmount: 'Betrag eingeben',
+  incorrectValue: 'Falscher Wert',
+  insufficientFunds: 'Guthaben reicht nicht',
+  tooManyDecimals: (decimals, symbol) =>
+    plural(decimals, {
+      one: `Höchstens # Nachkommastelle bei ${symbol}.`,
+      other: `Höchstens # Nachkommastellen bei ${symbol}.`,
+    }),
+  notEnoughForFee: (fee, left, symbol) =>
+    `Die Netzwerkgebühr beträgt etwa ${fee}, und dafür blieben ${left} übrig. Senden Sie weniger oder laden Sie ${symbol} auf.`,
+  wouldFail: 'Laut Netzwerk würde diese Überweisung fehlschlagen.',
+  firstTime: 'Sie haben von hier aus noch nie an diese Adresse gesendet.',
+  ownAddress: 'Das ist Ihr eigenes Konto.',
+  programAddress:
+    'Was bei dieser Adresse eingeht, gehört einem Programm, nicht einer Person. Fahren Sie nur fort, wenn Sie wissen, welchem.',
+  tokenContract: 'Das ist die Adresse des Tokens selbst. Was dorthin gesendet wird, ist verloren.',
+  heldContract:
+    'Das ist die Adresse eines Tokens, den Sie besitzen, nicht die einer Person. Was dorthin gesendet wird, ist meist verloren.',
+  burnAddress: 'Niemand hat den Schlüssel zu dieser Adresse. Was dorthin gesendet wird, ist verloren.',
+  lookAlike: 'Diese Adresse sieht einer, die Sie kennen, nur ähnlich.',
+  known: 'Die Ihnen bekannte',
+  entered: 'Die eingegebene',
+  compared: 'Ich habe beide Adressen verglichen. An die von mir eingegebene senden.',
+  reviewCarefully: 'Transaktion sorgfältig prüfen',
+  confirmSummary: (amount, receiver) => `${amount} an ${receiver} senden. Prüfen Sie die Angaben in Ihrer Wallet.`,
+  started: 'Transaktion gestartet',
+  follow: 'Ansehen',
+  declined: 'Sie haben die Anfrage abgelehnt. Es wurde nichts gesendet.',
+  failed: 'Die Transaktion konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  consent: 'Trotzdem erneut senden. Wird die frühere Anfrage auch ausgeführt, werden beide Überweisungen gesendet.',
+  earlierSent: 'Die frühere Überweisung wurde gesendet. Prüfen Sie erneut, wenn Sie noch eine weitere senden möchten.',
+  notSent:
+    'Die Überweisung wurde nicht gesendet: Eine andere Transaktion ist an ihre Stelle getreten. Sie können sie erneut senden.',
+  accountChanged: 'Das Konto oder das Netzwerk hat gewechselt. Prüfen Sie erneut.',
+  nameMoved: (name) => `${name} führt jetzt zu einer anderen Adresse. Prüfen Sie erneut.`,
+  nameUnchecked: (name) =>
+    `${name} konnte nicht erneut geprüft werden, daher wurde nichts gesendet. Versuchen Sie es erneut.`,
+  onlyOn: (network) => `Nur Token, die Sie auf ${network} besitzen`,
+  nothingToSend: 'Noch nichts zu senden',
+  nothingToSendText: (network) => `Was Sie auf ${network} empfangen, können Sie von hier aus senden.`,
+}

@@ -1,0 +1,10 @@
+import type { LocaleLoader } from '../locale-loader'
+import type * as accountTexts from './account'
+import type * as modalTexts from './modal'
+
+/** Downloads the texts in German. A type error here names a catalogue that the language does not have. */
+export const de: LocaleLoader<typeof modalTexts & typeof accountTexts> = {
+  locale: 'de',
+  modal: () => import('./modal'),
+  account: () => import('./account'),
+}

@@ -1,0 +1,50 @@
+import type { TextsById } from '../../language'
+
+export const pairing: TextsById['pairing'] = {
+  anyWallet: 'Nutzen Sie Ihre Kamera oder eine beliebige WalletConnect-Wallet.',
+  withWallet: 'Scannen Sie diesen Code mit der Wallet auf Ihrem Handy.',
+  openAny: 'In Wallet öffnen',
+  anyOpened: 'Bestätigen Sie die Anfrage in Ihrer Wallet und kehren Sie dann zu dieser Seite zurück.',
+  noneOpened: 'Es wurde keine Wallet geöffnet. Kopieren Sie den Link in Ihre Wallet.',
+  otherDevice: 'Oder scannen Sie diesen Code mit einer Wallet auf einem anderen Gerät.',
+  codeLabel: 'Verbindungscode. Den enthaltenen Link können Sie unten kopieren.',
+  starting: 'Code wird abgerufen …',
+  slow: 'Das dauert länger als sonst.',
+  expiresIn: 'Code läuft ab in',
+  copyLink: 'Link kopieren',
+  linkCopied: 'Link kopiert',
+  codeTooLong: 'Dieser Link ist zu lang für einen Code. Kopieren Sie ihn stattdessen.',
+  ways: 'So verbinden Sie sich',
+  tabs: { browser: 'Browser', mobile: 'Mobil', web: 'Web-App', desktop: 'Desktop' },
+  continueIn: (wallet) => `In ${wallet} fortfahren`,
+  openApp: 'Öffnen Sie die App und bestätigen Sie dort die Anfrage.',
+  openPage: 'Die Wallet öffnet sich in einem neuen Tab. Bestätigen Sie dort die Anfrage.',
+  preparing: 'Wird vorbereitet …',
+  comeBack: 'Kehren Sie dann zu dieser Seite zurück.',
+  notOpened: (wallet) => `${wallet} wurde nicht geöffnet`,
+  notOpenedText:
+    'Vielleicht ist sie auf diesem Handy nicht installiert. Nutzen Sie stattdessen den Link oder den Code.',
+  showCode: 'Code anzeigen',
+  pairingFailed: 'Noch keine Verbindung',
+  notDetected: 'Nicht erkannt',
+  notDetectedText: 'Diese Wallet ist in diesem Browser nicht vorhanden.',
+  dontHave: (wallet) => `Sie haben ${wallet} nicht?`,
+  get: 'Laden',
+  getFromStore: (wallet) => `${wallet} laden`,
+  places: 'Hier erhältlich',
+  stores: {
+    chrome_store: 'Chrome-Erweiterung',
+    app_store: 'iOS-App',
+    play_store: 'Android-App',
+    homepage: 'Website',
+  },
+  allWallets: 'Alle Wallets',
+  authenticating: 'Wird authentifiziert …',
+}
+
+export const pairingErrors: TextsById['pairingErrors'] = {
+  PAIRING_UNAVAILABLE: 'Der Verbindungsdienst antwortet nicht',
+  PAIRING_REFUSED: 'Der Verbindungsdienst hat diese App zurückgewiesen',
+  PROJECT_ID_MISSING: 'Die Verbindung per Code ist nicht eingerichtet',
+  SESSION_ENDED: 'Die Wallet hat die Sitzung beendet',
+}

@@ -1,0 +1,55 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('es')
+
+export const history: TextsById['history'] = {
+  tab: 'Actividad',
+  list: 'Transacciones',
+  kinds: {
+    // An allowance for a contract, not a confirmation.
+    approve: { done: 'Permiso concedido', pending: 'Concediendo permiso', failed: 'Permiso no concedido' },
+    borrow: { done: 'Préstamo recibido', pending: 'Tomando prestado', failed: 'Préstamo fallido' },
+    burn: { done: 'Quemado', pending: 'Quemando', failed: 'Quema fallida' },
+    buy: { done: 'Comprado', pending: 'Comprando', failed: 'Compra fallida' },
+    cancel: { done: 'Cancelado', pending: 'Cancelando', failed: 'Cancelación fallida' },
+    claim: { done: 'Reclamado', pending: 'Reclamando', failed: 'Reclamación fallida' },
+    deploy: { done: 'Desplegado', pending: 'Desplegando', failed: 'Despliegue fallido' },
+    deposit: { done: 'Depositado', pending: 'Depositando', failed: 'Depósito fallido' },
+    execute: { done: 'Ejecutado', pending: 'Ejecutando', failed: 'Ejecución fallida' },
+    mint: { done: 'Acuñado', pending: 'Acuñando', failed: 'Acuñación fallida' },
+    receive: { done: 'Recibido', pending: 'Recibiendo', failed: 'Recepción fallida' },
+    repay: { done: 'Préstamo devuelto', pending: 'Devolviendo préstamo', failed: 'Devolución fallida' },
+    sell: { done: 'Vendido', pending: 'Vendiendo', failed: 'Venta fallida' },
+    send: { done: 'Enviado', pending: 'Enviando', failed: 'Envío fallido' },
+    stake: { done: 'Puesto en staking', pending: 'Poniendo en staking', failed: 'Staking fallido' },
+    trade: { done: 'Intercambiado', pending: 'Intercambiando', failed: 'Intercambio fallido' },
+    unstake: {
+      done: 'Retirado del staking',
+      pending: 'Retirando del staking',
+      failed: 'Retiro del staking fallido',
+    },
+    withdraw: { done: 'Retirado', pending: 'Retirando', failed: 'Retiro fallido' },
+  },
+  sendingTo: (receiver) => `Enviando a ${receiver}`,
+  notConfirmed: 'Aún sin confirmar',
+  from: (sender) => `de ${sender}`,
+  to: (receiver) => `a ${receiver}`,
+  confirmed: 'Confirmado',
+  pending: 'Pendiente',
+  failed: 'Fallido',
+  notSent: 'No enviado',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'y # más', many: 'y # más', other: 'y # más' }),
+  allActivity: 'Toda la actividad',
+  showMore: 'Mostrar más',
+  ownOnly: 'Solo se muestran las transacciones enviadas desde este navegador.',
+  unavailable: 'La actividad no está disponible',
+  unavailableText: 'El servicio de datos no respondió, y desde este navegador no se envió nada.',
+  incomplete: 'El resto no se cargó.',
+  noTransactions: 'Todavía no hay transacciones',
+  noTransactionsText: 'Cuando envíe, reciba o use una app, aparecerá aquí.',
+  noActivity: 'Todavía no hay actividad',
+  noActivityText: 'Sus próximas transacciones aparecerán aquí.',
+  receive: 'Recibir',
+}

@@ -1,0 +1,73 @@
+import type { TextsById } from '../../language'
+
+export const onRamp: TextsById['onRamp'] = {
+  titles: {
+    OnRampProviders: 'Comprar',
+    BuyInProgress: 'Comprar',
+    OnRampActivity: 'Compras',
+    OnRampFiatSelect: 'Pagar con',
+    OnRampTokenSelect: 'Comprar',
+    WhatIsABuy: '¿Qué es comprar?',
+  },
+  action: 'Comprar',
+  pay: 'Usted paga',
+  get: 'Usted recibe',
+  placeholder: '0',
+  about: (amount) => `Aprox. ${amount}`,
+  noQuote: 'No hay precio en este momento. El proveedor muestra uno.',
+  asking: 'Obteniendo un precio',
+  presets: 'Cantidades para elegir',
+  tooLow: (least) => `Pague al menos ${least}.`,
+  tooHigh: (most) => `Pague como máximo ${most}.`,
+  usualOnly: 'La lista de monedas no se cargó, así que se ofrecen las habituales.',
+  providers: 'Proveedores',
+  fees: (range) => `Comisiones ${range}`,
+  unavailable: 'No disponible en este momento. Pulse para volver a intentarlo.',
+  noProviders: 'Aquí no se puede comprar nada',
+  noProvidersText: 'Ningún proveedor entrega en esta red. Cambie a otra red.',
+  note: 'Usted paga directamente al proveedor, en su propia página.',
+  howItWorks: '¿Cómo funciona?',
+  purchases: 'Sus compras',
+  continueAt: (label) => `Comprar en ${label}`,
+  windowText: (label) => `Continúe en la ventana de ${label}. Aquí verá el estado de su compra.`,
+  closed: 'La ventana está cerrada',
+  closedText: 'Si ya pagó, aquí seguirá viendo el estado de su compra. Si no, vuelva a abrir la ventana.',
+  blocked: 'Su navegador bloqueó la ventana',
+  blockedText: 'Pulse «Abrir ventana» para continuar.',
+  untracked: 'Continúe en la ventana externa',
+  untrackedText: (label) =>
+    `${label} no informa a esta página de cómo termina una compra. Consulte su saldo para ver qué llegó.`,
+  failed: 'La compra falló',
+  failedText: (label) => `Usted rechazó la compra o ${label} no pudo completarla.`,
+  unanswered: 'No se informó de ninguna compra',
+  unansweredText: (label) => `Si ya pagó, pregunte a ${label} y consulte su saldo. Si no, inténtelo de nuevo.`,
+  openWindow: 'Abrir ventana',
+  tryAgain: 'Reintentar',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
+  noPurchases: 'Todavía no hay compras',
+  noPurchasesText: 'Aquí se muestra lo que compre.',
+  purchasesFailed: 'Las compras no se cargaron',
+  purchasesFailedText: 'Compruebe su conexión e inténtelo de nuevo.',
+  whatTitle: 'Compre activos digitales con tarjeta',
+  whatText:
+    'Usted elige un proveedor y le paga con una tarjeta o una cuenta bancaria. El proveedor envía lo comprado a esta cuenta.',
+  buy: 'Comprar',
+}
+
+export const onRampWidget: TextsById['onRampWidget'] = {
+  amount: 'Cantidad a pagar',
+  quotes: 'Ver precios',
+  get: 'Usted recibe',
+  about: (amount) => `Aprox. ${amount}`,
+  asking: 'Obteniendo un precio',
+  noQuote: 'El proveedor muestra el precio',
+  currency: 'Moneda con la que paga',
+  token: 'Moneda que compra',
+}
+
+export const onRampErrors: TextsById['onRampErrors'] = {
+  ONRAMP_ADDRESS_REFUSED: 'La dirección del proveedor no está entre las que se pueden abrir',
+  ONRAMP_QUOTE_REFUSED: 'El precio corresponde a algo distinto de lo solicitado',
+  PURCHASES_UNAVAILABLE: 'No se pudieron cargar las compras',
+}

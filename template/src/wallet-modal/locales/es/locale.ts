@@ -1,0 +1,2 @@
+/** Spanish. */
+export const es = 'es'

@@ -1,0 +1,216 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural, list } = wordsIn('es')
+
+export const account: TextsById['account'] = {
+  parts: 'Cuenta',
+  hideBalances: 'Ocultar saldos',
+  showBalances: 'Mostrar saldos',
+  balanceUnavailable: 'Saldo no disponible, reintentando',
+  viewOn: (explorer) => `Ver en ${explorer}`,
+  disconnect: 'Desconectar',
+  disconnecting: 'Desconectando…',
+  failedToDisconnect: 'No se pudo desconectar',
+  actions: 'Acciones',
+  accounts: 'Cuentas',
+}
+
+const names = {
+  eip155: 'Redes EVM',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+export const namespace: TextsById['namespace'] = {
+  names,
+  shortNames: { ...names, eip155: 'EVM' },
+  selectChain: (wallet) => `Elegir red para ${wallet}`,
+  selectChainText: 'Esta billetera funciona en varios tipos de red. Puede conectar los demás más adelante.',
+  connected: 'Conectada',
+  switchTo: (namespace) => `Cambiar a ${namespace}`,
+  switchToText: (namespace) =>
+    `${namespace}: todavía no hay ninguna billetera conectada. Lo que ya está conectado sigue conectado.`,
+  connectOn: (namespace) => `Conectar ${namespace}`,
+  otherWallet: 'Elegir otra billetera',
+  chooseWallet: 'Elegir una billetera',
+  onlyAccount: (namespace) =>
+    `En ${namespace}, aquí puede conectarse y firmar. Para ver y enviar lo que tiene, use su billetera.`,
+  noSending: (namespace) => `En ${namespace}, aquí puede ver su saldo y recibir. Para enviar, use su billetera.`,
+  disconnectFrom: (namespaces) => `Desconectar ${list(namespaces)}`,
+  disconnectAll: 'Desconectar todo',
+}
+
+export const network: TextsById['network'] = {
+  searchNetworks: 'Buscar redes',
+  networks: 'Redes',
+  testnets: 'Redes de prueba',
+  noNetwork: 'No se encontró ninguna red',
+  noNetworkText: (query) => `Aquí no hay nada con el nombre «${query}».`,
+  askAgain: 'Volver a pedir',
+  switchDeclinedText: 'Sigue en la misma red que antes.',
+  switchFailed: 'La red no cambió',
+  switchText: 'Acepte la solicitud en su billetera para cambiar de red.',
+  doesNotRunOn: (app, network) => `${app} no funciona en ${network}`,
+  thisApp: 'Esta app',
+  thisNetwork: 'esta red',
+  networkNumber: (id) => `la red ${id}`,
+  chooseNetwork: 'Elija una red para continuar. Su billetera le pedirá que confirme.',
+  confirmInWallet: 'Confirme en su billetera',
+  notApproved: 'No aprobada',
+}
+
+export const view: TextsById['view'] = {
+  titles: {
+    Connect: 'Conectar billetera',
+    AllWallets: 'Todas las billeteras',
+    ConnectingWalletConnect: 'Escanee con su teléfono',
+    Downloads: (wallet) => `Obtener ${wallet}`,
+    GetWallet: 'Obtener una billetera',
+    Account: 'Cuenta',
+    AccountSettings: 'Ajustes',
+    SwitchAddress: 'Elegir cuenta',
+    Tokens: 'Tokens',
+    WalletSend: 'Enviar',
+    WalletSendSelectToken: 'Elegir token',
+    WalletSendPreview: 'Revisar',
+    Swap: 'Intercambiar',
+    SwapSelectToken: 'Elegir token',
+    SwapPreview: 'Revisar',
+    TransactionStatus: 'Transacción',
+    ApproveTransaction: 'Confirmar',
+    WalletReceive: 'Recibir',
+    WalletCompatibleNetworks: 'Redes',
+    Transactions: 'Actividad',
+    SIWXSignMessage: 'Iniciar sesión',
+    ConnectingSiwe: 'Iniciar sesión',
+    ConnectingExternal: 'Conectar billetera',
+    ConnectingWalletConnectBasic: 'Escanee con su teléfono',
+    Networks: 'Elegir red',
+    SwitchNetwork: 'Cambiar de red',
+    UnsupportedChain: 'Cambiar de red',
+    WhatIsAWallet: '¿Qué es una billetera?',
+    WhatIsANetwork: '¿Qué es una red?',
+  },
+  close: 'Cerrar',
+  back: 'Atrás',
+  help: '¿Qué es una billetera?',
+  settings: 'Ajustes',
+  dismiss: 'Descartar',
+  tryAgain: 'Reintentar',
+  failed: 'Algo salió mal',
+  failedText: 'Inténtelo de nuevo. Si no funciona, vuelva a cargar la página.',
+  viewFailed: 'Esta parte no se cargó',
+  viewFailedText: 'Compruebe su conexión e inténtelo de nuevo.',
+  copyAddress: 'Copiar dirección',
+  addressCopied: 'Dirección copiada',
+  failedToCopy: 'No se pudo copiar',
+  wallets: 'Billeteras',
+  installed: 'Instalada',
+  recent: 'Reciente',
+  noWallet: 'Ninguna billetera encontrada',
+  noWalletText: 'Instale una billetera en este navegador y vuelva a esta página.',
+  qrCode: 'Código QR',
+  searchAllWallets: 'Buscar en todas las billeteras',
+  showAllWallets: (count) =>
+    plural(count, {
+      one: 'Mostrar # billetera',
+      many: 'Mostrar las # de billeteras',
+      other: 'Mostrar las # billeteras',
+    }),
+  searchWallets: 'Buscar billeteras',
+  legalConsent: (terms) => `Acepto ${terms}.`,
+  agreeFirst: 'Marque la casilla para elegir una billetera.',
+  legalIntro: (terms) => `Al conectarse, usted acepta ${terms}`,
+  and: 'y',
+  terms: 'los Términos',
+  privacy: 'la Política de privacidad',
+  approveIn: (wallet) => `Apruebe en ${wallet}`,
+  approveText: 'Su billetera se abrió en otra ventana. Apruebe la solicitud para continuar.',
+  openAgain: 'Volver a abrir',
+  declined: 'Usted rechazó la solicitud',
+  declinedText: 'No se compartió nada. Puede intentarlo de nuevo.',
+  connectFailed: 'No se pudo conectar',
+  connected: 'Conectada',
+  connectedText: (network) => `Su cuenta está lista en ${network}.`,
+  disconnected: 'Desconectada',
+  done: 'Listo',
+  network: 'Red',
+  wallet: 'Billetera',
+  clearSearch: 'Borrar la búsqueda',
+  getWallet: 'Buscar una billetera',
+  getWalletUrl: 'https://ethereum.org/wallets/find-wallet/',
+}
+
+export const coreErrors: TextsById['coreErrors'] = {
+  CAIP_NETWORK_NOT_FOUND: 'No se encontró la red',
+  DIRECTORY_UNAVAILABLE: 'El directorio de billeteras no responde',
+  INVALID_DECIMAL: 'El número no es un decimal válido',
+  METHOD_NOT_SUPPORTED: 'La billetera no admite esta operación',
+  NO_ACCOUNT: 'La billetera no compartió ninguna cuenta',
+  NOT_CONNECTED: 'No hay ninguna billetera conectada',
+  RPC_UNAVAILABLE: 'La red no responde',
+  RPC_WRONG_CHAIN: 'El servidor consultado pertenece a otra red',
+  TIMED_OUT: 'Se agotó el tiempo de espera',
+  USER_REJECTED: 'Usted rechazó la solicitud',
+  WALLET_FAILED: 'La billetera informó de un error',
+  WALLET_UNREACHABLE: 'La billetera no responde',
+}
+
+export const walletErrors: TextsById['walletErrors'] = {
+  REQUEST_PENDING: 'Su billetera ya muestra una solicitud',
+  CHAIN_NOT_SUPPORTED: 'La red no es compatible',
+  INVALID_CHAIN_ID: 'El identificador de la red no es válido',
+  SIGNED_OTHERWISE: 'La billetera firmó algo distinto de lo que se le pidió',
+  NETWORK_UNCHANGED: 'La billetera no cambió de red',
+}
+
+export const accountErrors: TextsById['accountErrors'] = {
+  DATA_SERVICE_UNAVAILABLE: 'El servicio de datos no responde',
+  INVALID_ADDRESS: 'La dirección no es válida',
+  TRANSACTION_REFUSED: 'La red rechazaría esta transacción',
+  NAME_NOT_VALID: 'Este nombre no es válido',
+  NAME_LOOKUP_FAILED: 'No se pudo consultar el nombre',
+  NAME_DISPUTED: 'La red y el servicio de nombres no coinciden sobre este nombre',
+  NAME_WITHOUT_ADDRESS: 'Este nombre no tiene ninguna dirección en esta red',
+  NAMES_OF_ADDRESS_FAILED: 'No se pudieron obtener los nombres de la dirección',
+  TRANSACTIONS_UNAVAILABLE: 'No se pudieron obtener las transacciones',
+  TOKEN_BALANCE_UNAVAILABLE: 'Saldo de tokens no disponible',
+  SEND_INCOMPLETE: 'Indique una cantidad y la dirección del destinatario',
+  SEND_WITHOUT_TOKEN: 'Elija un token',
+  SEND_NOT_SUPPORTED: 'La red no es compatible',
+  DECIMALS_DIFFER: 'La lista y la red no coinciden sobre los decimales de este token',
+  DECIMALS_UNKNOWN: 'La red no indica cuántos decimales tiene este token',
+  SWAP_NOT_SUPPORTED: 'La red no admite intercambios',
+  CALLS_NOT_VALID: 'Las operaciones solicitadas no son válidas',
+  PERMISSIONS_NOT_VALID: 'Los permisos no son válidos',
+}
+
+export const alerts: TextsById['alerts'] = {
+  SWITCH_NETWORK_NOT_FOUND: {
+    title: 'No se encontró la red',
+    text: 'Esta app solicitó una red que no figura en su lista.',
+  },
+  INVALID_APP_CONFIGURATION: {
+    title: 'App mal configurada',
+    text: 'Esta dirección web no puede usar el proyecto de la app.',
+  },
+  UNVERIFIED_DOMAIN: {
+    title: 'Dominio no verificado',
+    text: 'El dominio de esta app no está verificado.',
+  },
+  SESSION_EXPIRED: {
+    title: 'La sesión caducó',
+    text: 'Compruebe que la hora de este dispositivo sea correcta e inténtelo de nuevo.',
+  },
+  INVALID_PROJECT_ID: {
+    title: 'ID de proyecto no válido',
+    text: 'El servicio no conoce el proyecto de esta app.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Falta el ID de proyecto',
+    text: 'Las billeteras de este navegador funcionan; para los teléfonos se necesita un ID de proyecto.',
+  },
+}

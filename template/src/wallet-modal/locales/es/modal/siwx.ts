@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `Iniciar sesión en ${app}`,
+  unknownApp: 'esta app',
+  promise: 'Su firma demuestra que esta cuenta es suya. Es gratis y no mueve nada.',
+  requiredNote: 'Si cancela, su billetera se desconecta.',
+  site: 'Sitio',
+  statement: 'Usted firma',
+  account: 'Cuenta',
+  network: 'Red',
+  validUntil: 'Válido hasta',
+  fullMessage: 'Mensaje completo',
+  cancel: 'Cancelar',
+  cancelling: 'Cancelando…',
+  sign: 'Firmar',
+  signing: 'Firmando…',
+  notEnabled: 'Esta app no tiene inicio de sesión.',
+  notReady: 'No se pudo crear el mensaje',
+  tryAgain: 'Reintentar',
+  unavailable: 'El inicio de sesión no está disponible',
+  unavailableText: 'El servicio de inicio de sesión de esta app no responde. Inténtelo de nuevo en un momento.',
+  failedText: 'Todavía no ha iniciado sesión. Puede intentarlo de nuevo.',
+  expired: 'Su sesión caducó. Vuelva a iniciar sesión.',
+}

@@ -1,0 +1,55 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('fr')
+
+export const history: TextsById['history'] = {
+  tab: 'Activité',
+  list: 'Transactions',
+  kinds: {
+    // An allowance, not a confirmation: a contract may take tokens.
+    approve: { done: 'Autorisé', pending: 'Autorisation en cours', failed: 'Échec de l’autorisation' },
+    borrow: { done: 'Emprunté', pending: 'Emprunt en cours', failed: 'Échec de l’emprunt' },
+    burn: { done: 'Détruit', pending: 'Destruction en cours', failed: 'Échec de la destruction' },
+    buy: { done: 'Acheté', pending: 'Achat en cours', failed: 'Échec de l’achat' },
+    cancel: { done: 'Annulé', pending: 'Annulation en cours', failed: 'Échec de l’annulation' },
+    claim: { done: 'Récupéré', pending: 'Récupération en cours', failed: 'Échec de la récupération' },
+    deploy: { done: 'Déployé', pending: 'Déploiement en cours', failed: 'Échec du déploiement' },
+    deposit: { done: 'Déposé', pending: 'Dépôt en cours', failed: 'Échec du dépôt' },
+    execute: { done: 'Exécuté', pending: 'Exécution en cours', failed: 'Échec de l’exécution' },
+    mint: { done: 'Émis', pending: 'Émission en cours', failed: 'Échec de l’émission' },
+    receive: { done: 'Reçu', pending: 'Réception en cours', failed: 'Échec de la réception' },
+    repay: { done: 'Remboursé', pending: 'Remboursement en cours', failed: 'Échec du remboursement' },
+    sell: { done: 'Vendu', pending: 'Vente en cours', failed: 'Échec de la vente' },
+    send: { done: 'Envoyé', pending: 'Envoi en cours', failed: 'Échec de l’envoi' },
+    stake: { done: 'Mis en staking', pending: 'Mise en staking en cours', failed: 'Échec de la mise en staking' },
+    trade: { done: 'Échangé', pending: 'Échange en cours', failed: 'Échec de l’échange' },
+    unstake: {
+      done: 'Sorti du staking',
+      pending: 'Sortie du staking en cours',
+      failed: 'Échec de la sortie du staking',
+    },
+    withdraw: { done: 'Retiré', pending: 'Retrait en cours', failed: 'Échec du retrait' },
+  },
+  sendingTo: (receiver) => `Envoi en cours à ${receiver}`,
+  notConfirmed: 'Pas encore confirmé',
+  from: (sender) => `de ${sender}`,
+  to: (receiver) => `à ${receiver}`,
+  confirmed: 'Confirmé',
+  pending: 'En attente',
+  failed: 'Échec',
+  notSent: 'Non envoyé',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'et # autre', many: 'et # d’autres', other: 'et # autres' }),
+  allActivity: 'Toute l’activité',
+  showMore: 'Afficher plus',
+  ownOnly: 'Seules les transactions envoyées depuis ce navigateur sont affichées.',
+  unavailable: 'Activité indisponible',
+  unavailableText: 'Le service de données n’a pas répondu, et rien n’a été envoyé depuis ce navigateur.',
+  incomplete: 'Le reste ne s’est pas chargé.',
+  noTransactions: 'Aucune transaction',
+  noTransactionsText: 'Envoyez, recevez ou utilisez une application, et cela apparaîtra ici.',
+  noActivity: 'Aucune activité',
+  noActivityText: 'Vos prochaines transactions apparaîtront ici.',
+  receive: 'Recevoir',
+}

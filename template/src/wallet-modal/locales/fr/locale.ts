@@ -1,0 +1,2 @@
+/** French. */
+export const fr = 'fr'

@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('he')
+
+export const history: TextsById['history'] = {
+  tab: 'פעילות',
+  list: 'עסקאות',
+  kinds: {
+    // An approval of a transaction kind is an allowance: a contract may draw tokens.
+    approve: { done: 'ניתנה הרשאת משיכה', pending: 'הרשאת משיכה בתהליך', failed: 'מתן הרשאת משיכה נכשל' },
+    borrow: { done: 'התקבלה הלוואה', pending: 'קבלת הלוואה בתהליך', failed: 'קבלת ההלוואה נכשלה' },
+    burn: { done: 'נשרף', pending: 'שריפה בתהליך', failed: 'השריפה נכשלה' },
+    buy: { done: 'נקנה', pending: 'קנייה בתהליך', failed: 'הקנייה נכשלה' },
+    cancel: { done: 'בוטל', pending: 'ביטול בתהליך', failed: 'הביטול נכשל' },
+    claim: { done: 'מומש', pending: 'מימוש בתהליך', failed: 'המימוש נכשל' },
+    deploy: { done: 'נפרס', pending: 'פריסה בתהליך', failed: 'הפריסה נכשלה' },
+    deposit: { done: 'הופקד', pending: 'הפקדה בתהליך', failed: 'ההפקדה נכשלה' },
+    execute: { done: 'בוצע', pending: 'ביצוע בתהליך', failed: 'הביצוע נכשל' },
+    mint: { done: 'הונפק', pending: 'הנפקה בתהליך', failed: 'ההנפקה נכשלה' },
+    receive: { done: 'התקבל', pending: 'קבלה בתהליך', failed: 'הקבלה נכשלה' },
+    repay: { done: 'הלוואה הוחזרה', pending: 'החזר הלוואה בתהליך', failed: 'החזר ההלוואה נכשל' },
+    sell: { done: 'נמכר', pending: 'מכירה בתהליך', failed: 'המכירה נכשלה' },
+    send: { done: 'נשלח', pending: 'שליחה בתהליך', failed: 'השליחה נכשלה' },
+    stake: { done: 'הופקד לסטייקינג', pending: 'סטייקינג בתהליך', failed: 'הפקדה לסטייקינג נכשלה' },
+    trade: { done: 'הומר', pending: 'המרה בתהליך', failed: 'ההמרה נכשלה' },
+    unstake: { done: 'הוצא מסטייקינג', pending: 'הוצאה מסטייקינג בתהליך', failed: 'הוצאה מסטייקינג נכשלה' },
+    withdraw: { done: 'בוצעה משיכה', pending: 'משיכה בתהליך', failed: 'המשיכה נכשלה' },
+  },
+  sendingTo: (receiver) => `בשליחה אל ${receiver}`,
+  notConfirmed: 'עדיין לא אושרה',
+  from: (sender) => `מאת ${sender}`,
+  to: (receiver) => `אל ${receiver}`,
+  confirmed: 'אושרה',
+  pending: 'ממתינה',
+  failed: 'נכשלה',
+  notSent: 'לא נשלחה',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'ועוד אחת', two: 'ועוד שתיים', other: 'ועוד #' }),
+  allActivity: 'כל הפעילות',
+  showMore: 'הצגת עוד',
+  ownOnly: 'מוצגות רק עסקאות שנשלחו מהדפדפן הזה.',
+  unavailable: 'הפעילות לא זמינה',
+  unavailableText: 'שירות הנתונים לא ענה, ושום דבר לא נשלח מהדפדפן הזה.',
+  incomplete: 'היתר לא נטען.',
+  noTransactions: 'אין עדיין עסקאות',
+  noTransactionsText: 'שלחו, קבלו או השתמשו באפליקציה, וזה יופיע כאן.',
+  noActivity: 'אין עדיין פעילות',
+  noActivityText: 'העסקאות הבאות שלכם יופיעו כאן.',
+  receive: 'קבלה',
+}

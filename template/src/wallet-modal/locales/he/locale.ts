@@ -1,0 +1,2 @@
+/** Hebrew. */
+export const he = 'he'

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `כניסה אל ${app}`,
+  unknownApp: 'האפליקציה הזו',
+  promise: 'החתימה שלכם מוכיחה שהחשבון הזה שלכם. היא בחינם ולא מעבירה דבר.',
+  requiredNote: 'ביטול ינתק את הארנק שלכם.',
+  site: 'אתר',
+  statement: 'אתם חותמים על',
+  account: 'חשבון',
+  network: 'רשת',
+  validUntil: 'בתוקף עד',
+  fullMessage: 'ההודעה המלאה',
+  cancel: 'ביטול',
+  cancelling: 'מתבצע ביטול…',
+  sign: 'חתימה',
+  signing: 'מתבצעת חתימה…',
+  notEnabled: 'באפליקציה הזו אין כניסה.',
+  notReady: 'לא ניתן היה ליצור את ההודעה',
+  tryAgain: 'ניסיון נוסף',
+  unavailable: 'הכניסה לא זמינה',
+  unavailableText: 'שירות הכניסה של האפליקציה לא עונה. נסו שוב בעוד רגע.',
+  failedText: 'עדיין לא נכנסתם. אפשר לנסות שוב.',
+  expired: 'תוקף הכניסה שלכם פג. היכנסו שוב.',
+}

@@ -1,0 +1,2 @@
+/** Hindi. */
+export const hi = 'hi'

@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('id')
+
+export const history: TextsById['history'] = {
+  tab: 'Aktivitas',
+  list: 'Transaksi',
+  kinds: {
+    // An allowance, not a confirmation: a contract may take tokens.
+    approve: { done: 'Izin token diberikan', pending: 'Memberi izin token', failed: 'Gagal memberi izin token' },
+    borrow: { done: 'Dipinjam', pending: 'Meminjam', failed: 'Gagal meminjam' },
+    burn: { done: 'Dibakar', pending: 'Membakar', failed: 'Gagal membakar' },
+    buy: { done: 'Dibeli', pending: 'Membeli', failed: 'Gagal membeli' },
+    cancel: { done: 'Dibatalkan', pending: 'Membatalkan', failed: 'Gagal membatalkan' },
+    claim: { done: 'Diklaim', pending: 'Mengklaim', failed: 'Gagal mengklaim' },
+    deploy: { done: 'Di-deploy', pending: 'Men-deploy', failed: 'Gagal men-deploy' },
+    deposit: { done: 'Disetor', pending: 'Menyetor', failed: 'Gagal menyetor' },
+    execute: { done: 'Dijalankan', pending: 'Menjalankan', failed: 'Gagal menjalankan' },
+    mint: { done: 'Dicetak', pending: 'Mencetak', failed: 'Gagal mencetak' },
+    receive: { done: 'Diterima', pending: 'Menerima', failed: 'Gagal menerima' },
+    repay: { done: 'Pinjaman dibayar', pending: 'Membayar pinjaman', failed: 'Gagal membayar pinjaman' },
+    sell: { done: 'Dijual', pending: 'Menjual', failed: 'Gagal menjual' },
+    send: { done: 'Terkirim', pending: 'Mengirim', failed: 'Gagal mengirim' },
+    stake: { done: 'Di-stake', pending: 'Melakukan stake', failed: 'Gagal melakukan stake' },
+    trade: { done: 'Ditukar', pending: 'Menukar', failed: 'Gagal menukar' },
+    unstake: { done: 'Di-unstake', pending: 'Melakukan unstake', failed: 'Gagal melakukan unstake' },
+    withdraw: { done: 'Ditarik', pending: 'Menarik', failed: 'Gagal menarik' },
+  },
+  sendingTo: (receiver) => `Mengirim ke ${receiver}`,
+  notConfirmed: 'Belum dikonfirmasi',
+  from: (sender) => `dari ${sender}`,
+  to: (receiver) => `ke ${receiver}`,
+  confirmed: 'Dikonfirmasi',
+  pending: 'Sedang diproses',
+  failed: 'Gagal',
+  notSent: 'Tidak terkirim',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: 'dan # lainnya' }),
+  allActivity: 'Semua aktivitas',
+  showMore: 'Tampilkan lainnya',
+  ownOnly: 'Hanya transaksi yang dikirim dari browser ini yang ditampilkan.',
+  unavailable: 'Aktivitas tidak tersedia',
+  unavailableText: 'Layanan data tidak merespons, dan tidak ada yang dikirim dari browser ini.',
+  incomplete: 'Sisanya gagal dimuat.',
+  noTransactions: 'Belum ada transaksi',
+  noTransactionsText: 'Kirim, terima, atau gunakan aplikasi, dan transaksinya muncul di sini.',
+  noActivity: 'Belum ada aktivitas',
+  noActivityText: 'Transaksi Anda berikutnya muncul di sini.',
+  receive: 'Terima',
+}

@@ -1,0 +1,2 @@
+/** Indonesian. */
+export const id = 'id'

@@ -1,0 +1,212 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { list, plural } = wordsIn('id')
+
+export const account: TextsById['account'] = {
+  parts: 'Akun',
+  hideBalances: 'Sembunyikan saldo',
+  showBalances: 'Tampilkan saldo',
+  balanceUnavailable: 'Saldo tidak tersedia, sedang dicoba lagi',
+  viewOn: (explorer) => `Lihat di ${explorer}`,
+  disconnect: 'Putuskan koneksi',
+  disconnecting: 'Memutuskan koneksi…',
+  failedToDisconnect: 'Gagal memutuskan koneksi',
+  actions: 'Tindakan',
+  accounts: 'Akun',
+}
+
+const names = {
+  eip155: 'Jaringan EVM',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+export const namespace: TextsById['namespace'] = {
+  names,
+  shortNames: { ...names, eip155: 'EVM' },
+  selectChain: (wallet) => `Pilih blockchain untuk ${wallet}`,
+  selectChainText:
+    'Dompet ini dapat digunakan di beberapa jenis blockchain. Anda dapat menghubungkan yang lainnya nanti.',
+  connected: 'Terhubung',
+  switchTo: (name) => `Beralih ke ${name}`,
+  switchToText: (name) => `Belum ada dompet yang terhubung di ${name}. Yang sudah terhubung tetap terhubung.`,
+  connectOn: (name) => `Hubungkan ${name}`,
+  otherWallet: 'Pilih dompet lain',
+  chooseWallet: 'Pilih dompet',
+  onlyAccount: (name) =>
+    `Untuk ${name}, di sini Anda hanya menghubungkan dompet dan menandatangani. Aset Anda dan pengirimannya ada di dompet Anda.`,
+  noSending: (name) =>
+    `Untuk ${name}, di sini Anda dapat melihat saldo dan menerima. Untuk mengirim, gunakan dompet Anda.`,
+  disconnectFrom: (namespaces) => `Putuskan koneksi ${list(namespaces)}`,
+  disconnectAll: 'Putuskan semua',
+}
+
+export const network: TextsById['network'] = {
+  searchNetworks: 'Cari jaringan',
+  networks: 'Jaringan',
+  testnets: 'Jaringan uji',
+  noNetwork: 'Jaringan tidak ditemukan',
+  noNetworkText: (query) => `Tidak ada jaringan bernama “${query}” di sini.`,
+  askAgain: 'Minta lagi',
+  switchDeclinedText: 'Anda tetap di jaringan sebelumnya.',
+  switchFailed: 'Jaringan tidak berganti',
+  switchText: 'Setujui permintaan di dompet Anda untuk mengganti jaringan.',
+  doesNotRunOn: (app, name) => `${app} tidak berjalan di ${name}`,
+  thisApp: 'Aplikasi ini',
+  thisNetwork: 'jaringan ini',
+  networkNumber: (id) => `jaringan ${id}`,
+  chooseNetwork: 'Pilih jaringan untuk melanjutkan. Dompet Anda akan meminta konfirmasi.',
+  confirmInWallet: 'Konfirmasi di dompet',
+  notApproved: 'Tidak disetujui',
+}
+
+export const view: TextsById['view'] = {
+  titles: {
+    Connect: 'Hubungkan dompet',
+    AllWallets: 'Semua dompet',
+    ConnectingWalletConnect: 'Pindai dengan ponsel',
+    Downloads: (wallet) => `Dapatkan ${wallet}`,
+    GetWallet: 'Dapatkan dompet',
+    Account: 'Akun',
+    AccountSettings: 'Pengaturan',
+    SwitchAddress: 'Pilih akun',
+    Tokens: 'Token',
+    WalletSend: 'Kirim',
+    WalletSendSelectToken: 'Pilih token',
+    WalletSendPreview: 'Tinjau',
+    Swap: 'Tukar',
+    SwapSelectToken: 'Pilih token',
+    SwapPreview: 'Tinjau',
+    TransactionStatus: 'Transaksi',
+    ApproveTransaction: 'Konfirmasi',
+    WalletReceive: 'Terima',
+    WalletCompatibleNetworks: 'Jaringan',
+    Transactions: 'Aktivitas',
+    SIWXSignMessage: 'Masuk',
+    ConnectingSiwe: 'Masuk',
+    ConnectingExternal: 'Hubungkan dompet',
+    ConnectingWalletConnectBasic: 'Pindai dengan ponsel',
+    Networks: 'Pilih jaringan',
+    SwitchNetwork: 'Ganti jaringan',
+    UnsupportedChain: 'Ganti jaringan',
+    WhatIsAWallet: 'Apa itu dompet?',
+    WhatIsANetwork: 'Apa itu jaringan?',
+  },
+  close: 'Tutup',
+  back: 'Kembali',
+  help: 'Apa itu dompet?',
+  settings: 'Pengaturan',
+  dismiss: 'Sembunyikan',
+  tryAgain: 'Coba lagi',
+  failed: 'Terjadi masalah',
+  failedText: 'Coba lagi. Jika tidak membantu, muat ulang halaman.',
+  viewFailed: 'Bagian ini gagal dimuat',
+  viewFailedText: 'Periksa koneksi internet Anda, lalu coba lagi.',
+  copyAddress: 'Salin alamat',
+  addressCopied: 'Alamat disalin',
+  failedToCopy: 'Gagal menyalin',
+  wallets: 'Dompet',
+  installed: 'Terinstal',
+  recent: 'Terakhir dipakai',
+  noWallet: 'Dompet tidak ditemukan',
+  noWalletText: 'Instal dompet di browser ini, lalu kembali ke halaman ini.',
+  qrCode: 'Kode QR',
+  searchAllWallets: 'Cari semua dompet',
+  showAllWallets: (count) => plural(count, { other: 'Tampilkan semua # dompet' }),
+  searchWallets: 'Cari dompet',
+  legalConsent: (terms) => `Saya menyetujui ${terms}.`,
+  agreeFirst: 'Centang kotak untuk memilih dompet.',
+  legalIntro: (terms) => `Dengan menghubungkan dompet, Anda menyetujui ${terms}`,
+  and: 'dan',
+  terms: 'Ketentuan',
+  privacy: 'Kebijakan Privasi',
+  approveIn: (wallet) => `Setujui di ${wallet}`,
+  approveText: 'Dompet Anda terbuka di jendela baru. Setujui permintaan untuk melanjutkan.',
+  openAgain: 'Buka lagi',
+  declined: 'Anda menolak permintaan',
+  declinedText: 'Tidak ada yang dibagikan. Anda dapat mencoba lagi.',
+  connectFailed: 'Gagal terhubung',
+  connected: 'Terhubung',
+  connectedText: (name) => `Akun Anda siap di ${name}.`,
+  disconnected: 'Terputus',
+  done: 'Selesai',
+  network: 'Jaringan',
+  wallet: 'Dompet',
+  clearSearch: 'Hapus pencarian',
+  getWallet: 'Temukan dompet',
+  getWalletUrl: 'https://ethereum.org/wallets/find-wallet/',
+}
+
+export const coreErrors: TextsById['coreErrors'] = {
+  CAIP_NETWORK_NOT_FOUND: 'Jaringan tidak ditemukan',
+  DIRECTORY_UNAVAILABLE: 'Direktori dompet tidak merespons',
+  INVALID_DECIMAL: 'Ini bukan angka desimal yang valid',
+  METHOD_NOT_SUPPORTED: 'Dompet tidak mendukung ini',
+  NO_ACCOUNT: 'Dompet tidak membagikan akun apa pun',
+  NOT_CONNECTED: 'Tidak ada dompet yang terhubung',
+  RPC_UNAVAILABLE: 'Jaringan tidak merespons',
+  RPC_WRONG_CHAIN: 'Server ini milik jaringan lain',
+  TIMED_OUT: 'Waktu habis',
+  USER_REJECTED: 'Anda menolak permintaan',
+  WALLET_FAILED: 'Dompet melaporkan kesalahan',
+  WALLET_UNREACHABLE: 'Dompet tidak merespons',
+}
+
+export const walletErrors: TextsById['walletErrors'] = {
+  REQUEST_PENDING: 'Dompet Anda masih menampilkan permintaan sebelumnya',
+  CHAIN_NOT_SUPPORTED: 'Jaringan ini tidak didukung',
+  INVALID_CHAIN_ID: 'Nomor jaringan tidak valid',
+  SIGNED_OTHERWISE: 'Dompet menandatangani sesuatu yang berbeda dari yang diminta',
+  NETWORK_UNCHANGED: 'Dompet tidak mengganti jaringannya',
+}
+
+export const accountErrors: TextsById['accountErrors'] = {
+  DATA_SERVICE_UNAVAILABLE: 'Layanan data tidak merespons',
+  INVALID_ADDRESS: 'Alamat tidak valid',
+  TRANSACTION_REFUSED: 'Jika dikirim, transaksi ini akan ditolak jaringan',
+  NAME_NOT_VALID: 'Nama ini tidak valid',
+  NAME_LOOKUP_FAILED: 'Gagal mencari alamat dari nama ini',
+  NAME_DISPUTED: 'Jaringan dan layanan nama memberikan data yang berbeda tentang nama ini',
+  NAME_WITHOUT_ADDRESS: 'Nama ini tidak memiliki alamat di jaringan ini',
+  NAMES_OF_ADDRESS_FAILED: 'Gagal memuat nama untuk alamat ini',
+  TRANSACTIONS_UNAVAILABLE: 'Gagal memuat transaksi',
+  TOKEN_BALANCE_UNAVAILABLE: 'Saldo token tidak tersedia',
+  SEND_INCOMPLETE: 'Jumlah dan alamat penerima wajib diisi',
+  SEND_WITHOUT_TOKEN: 'Token wajib dipilih',
+  SEND_NOT_SUPPORTED: 'Jaringan ini tidak didukung',
+  DECIMALS_DIFFER: 'Daftar dan jaringan memberikan jumlah desimal yang berbeda untuk token ini',
+  DECIMALS_UNKNOWN: 'Jaringan tidak memberi tahu berapa desimal yang dimiliki token ini',
+  SWAP_NOT_SUPPORTED: 'Penukaran tidak didukung di jaringan ini',
+  CALLS_NOT_VALID: 'Panggilan yang diminta tidak valid',
+  PERMISSIONS_NOT_VALID: 'Hak akses yang diminta tidak valid',
+}
+
+export const alerts: TextsById['alerts'] = {
+  SWITCH_NETWORK_NOT_FOUND: {
+    title: 'Jaringan tidak ditemukan',
+    text: 'Aplikasi ini meminta jaringan yang tidak ada dalam daftarnya.',
+  },
+  INVALID_APP_CONFIGURATION: {
+    title: 'Konfigurasi aplikasi tidak valid',
+    text: 'Alamat web ini tidak boleh menggunakan proyek aplikasi ini.',
+  },
+  UNVERIFIED_DOMAIN: {
+    title: 'Domain belum diverifikasi',
+    text: 'Domain aplikasi ini belum diverifikasi.',
+  },
+  SESSION_EXPIRED: {
+    title: 'Sesi berakhir',
+    text: 'Pastikan jam perangkat ini benar, lalu coba lagi.',
+  },
+  INVALID_PROJECT_ID: {
+    title: 'ID proyek tidak valid',
+    text: 'Layanan tidak mengenal proyek aplikasi ini.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'ID proyek belum diatur',
+    text: 'Dompet di browser ini dapat digunakan; untuk ponsel diperlukan ID proyek.',
+  },
+}

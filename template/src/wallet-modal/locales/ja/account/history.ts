@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('ja')
+
+export const history: TextsById['history'] = {
+  tab: 'アクティビティ',
+  list: 'トランザクション',
+  kinds: {
+    // On the list, "approve" is an allowance: a contract may take tokens.
+    approve: { done: '使用許可済み', pending: '使用許可中', failed: '使用許可に失敗' },
+    borrow: { done: '借入済み', pending: '借入中', failed: '借入に失敗' },
+    burn: { done: 'バーン済み', pending: 'バーン中', failed: 'バーンに失敗' },
+    buy: { done: '購入済み', pending: '購入中', failed: '購入に失敗' },
+    cancel: { done: 'キャンセル済み', pending: 'キャンセル中', failed: 'キャンセルに失敗' },
+    claim: { done: '請求済み', pending: '請求中', failed: '請求に失敗' },
+    deploy: { done: 'デプロイ済み', pending: 'デプロイ中', failed: 'デプロイに失敗' },
+    deposit: { done: '入金済み', pending: '入金中', failed: '入金に失敗' },
+    execute: { done: '実行済み', pending: '実行中', failed: '実行に失敗' },
+    mint: { done: 'ミント済み', pending: 'ミント中', failed: 'ミントに失敗' },
+    receive: { done: '受取済み', pending: '受取中', failed: '受取に失敗' },
+    repay: { done: '返済済み', pending: '返済中', failed: '返済に失敗' },
+    sell: { done: '売却済み', pending: '売却中', failed: '売却に失敗' },
+    send: { done: '送金済み', pending: '送金中', failed: '送金に失敗' },
+    stake: { done: 'ステーキング済み', pending: 'ステーキング中', failed: 'ステーキングに失敗' },
+    trade: { done: 'スワップ済み', pending: 'スワップ中', failed: 'スワップに失敗' },
+    unstake: { done: 'ステーキング解除済み', pending: 'ステーキング解除中', failed: 'ステーキング解除に失敗' },
+    withdraw: { done: '出金済み', pending: '出金中', failed: '出金に失敗' },
+  },
+  sendingTo: (receiver) => `${receiver}に送金中`,
+  notConfirmed: '未確定',
+  from: (sender) => `${sender}から`,
+  to: (receiver) => `${receiver}へ`,
+  confirmed: '確定済み',
+  pending: '処理中',
+  failed: '失敗',
+  notSent: '送信されていません',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: 'ほか#件' }),
+  allActivity: 'すべてのアクティビティ',
+  showMore: 'さらに表示',
+  ownOnly: 'このブラウザから送信したトランザクションのみを表示しています。',
+  unavailable: 'アクティビティを表示できません',
+  unavailableText: 'データサービスが応答しませんでした。このブラウザから送信されたものはありません。',
+  incomplete: '残りを読み込めませんでした。',
+  noTransactions: 'トランザクションはまだありません',
+  noTransactionsText: '送金、受け取り、アプリの利用を行うと、ここに表示されます。',
+  noActivity: 'アクティビティはまだありません',
+  noActivityText: '今後のトランザクションがここに表示されます。',
+  receive: '受け取る',
+}

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `${app}にサインイン`,
+  unknownApp: 'このアプリ',
+  promise: '署名により、このアカウントがご自身のものであることを証明します。無料で、資産は一切動きません。',
+  requiredNote: 'キャンセルすると、ウォレットの接続が解除されます。',
+  site: 'サイト',
+  statement: '署名する内容',
+  account: 'アカウント',
+  network: 'ネットワーク',
+  validUntil: '有効期限',
+  fullMessage: 'メッセージ全文',
+  cancel: 'キャンセル',
+  cancelling: 'キャンセルしています…',
+  sign: '署名',
+  signing: '署名しています…',
+  notEnabled: 'このアプリにはサインイン機能がありません。',
+  notReady: 'メッセージを作成できませんでした',
+  tryAgain: '再試行',
+  unavailable: 'サインインを利用できません',
+  unavailableText: 'このアプリのサインインサービスが応答しません。しばらくしてからもう一度お試しください。',
+  failedText: 'まだサインインしていません。もう一度お試しいただけます。',
+  expired: 'セッションの期限が切れました。もう一度サインインしてください。',
+}

@@ -1,0 +1,50 @@
+import type { TextsById } from '../../language'
+
+export const pairing: TextsById['pairing'] = {
+  anyWallet: 'カメラ、またはWalletConnect対応のウォレットを使用してください。',
+  withWallet: 'スマートフォンのウォレットで、このQRコードをスキャンしてください。',
+  openAny: 'ウォレットで開く',
+  anyOpened: 'ウォレットでリクエストを承認してから、このページに戻ってください。',
+  noneOpened: 'ウォレットが開きませんでした。リンクをコピーしてウォレットに貼り付けてください。',
+  otherDevice: 'または、別の端末のウォレットでこのQRコードをスキャンしてください。',
+  codeLabel: 'ペアリング用のQRコード。含まれるリンクは下でコピーできます。',
+  starting: 'QRコードを取得しています…',
+  slow: '通常より時間がかかっています。',
+  expiresIn: 'QRコードの残り時間',
+  copyLink: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました',
+  codeTooLong: 'このリンクは長すぎてQRコードにできません。代わりにリンクをコピーしてください。',
+  ways: '接続方法',
+  tabs: { browser: 'ブラウザ', mobile: 'モバイル', web: 'ウェブアプリ', desktop: 'デスクトップ' },
+  continueIn: (wallet) => `${wallet}で続行`,
+  openApp: 'アプリを開き、そこでリクエストを承認してください。',
+  openPage: 'ウォレットが新しいタブで開きます。そこでリクエストを承認してください。',
+  preparing: '準備しています…',
+  comeBack: 'その後、このページに戻ってください。',
+  notOpened: (wallet) => `${wallet}が開きませんでした`,
+  notOpenedText:
+    'このスマートフォンにインストールされていない可能性があります。代わりにリンクまたはQRコードを使用してください。',
+  showCode: 'QRコードを表示',
+  pairingFailed: 'まだ接続されていません',
+  notDetected: '検出されませんでした',
+  notDetectedText: 'このブラウザにはこのウォレットがありません。',
+  dontHave: (wallet) => `${wallet}をお持ちでないですか？`,
+  get: '入手',
+  getFromStore: (wallet) => `${wallet}を入手`,
+  places: '入手先',
+  stores: {
+    chrome_store: 'Chrome拡張機能',
+    app_store: 'iOSアプリ',
+    play_store: 'Androidアプリ',
+    homepage: 'ウェブサイト',
+  },
+  allWallets: 'すべてのウォレット',
+  authenticating: '認証しています…',
+}
+
+export const pairingErrors: TextsById['pairingErrors'] = {
+  PAIRING_UNAVAILABLE: 'ペアリングサービスが応答しません',
+  PAIRING_REFUSED: 'ペアリングサービスがこのアプリを拒否しました',
+  PROJECT_ID_MISSING: 'ペアリングが設定されていません',
+  SESSION_ENDED: 'ウォレットがセッションを終了しました',
+}

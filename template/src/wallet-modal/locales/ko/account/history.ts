@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('ko')
+
+export const history: TextsById['history'] = {
+  tab: '활동',
+  list: '트랜잭션',
+  kinds: {
+    // On the list, "approve" is an allowance: a contract may take tokens.
+    approve: { done: '사용 허용 완료', pending: '사용 허용 중', failed: '사용 허용 실패' },
+    borrow: { done: '대출 완료', pending: '대출 중', failed: '대출 실패' },
+    burn: { done: '소각 완료', pending: '소각 중', failed: '소각 실패' },
+    buy: { done: '구매 완료', pending: '구매 중', failed: '구매 실패' },
+    cancel: { done: '취소 완료', pending: '취소 중', failed: '취소 실패' },
+    claim: { done: '수령 완료', pending: '수령 중', failed: '수령 실패' },
+    deploy: { done: '배포 완료', pending: '배포 중', failed: '배포 실패' },
+    deposit: { done: '예치 완료', pending: '예치 중', failed: '예치 실패' },
+    execute: { done: '실행 완료', pending: '실행 중', failed: '실행 실패' },
+    mint: { done: '민팅 완료', pending: '민팅 중', failed: '민팅 실패' },
+    receive: { done: '받기 완료', pending: '받는 중', failed: '받기 실패' },
+    repay: { done: '상환 완료', pending: '상환 중', failed: '상환 실패' },
+    sell: { done: '판매 완료', pending: '판매 중', failed: '판매 실패' },
+    send: { done: '보내기 완료', pending: '보내는 중', failed: '보내기 실패' },
+    stake: { done: '스테이킹 완료', pending: '스테이킹 중', failed: '스테이킹 실패' },
+    trade: { done: '스왑 완료', pending: '스왑 중', failed: '스왑 실패' },
+    unstake: { done: '스테이킹 해제 완료', pending: '스테이킹 해제 중', failed: '스테이킹 해제 실패' },
+    withdraw: { done: '인출 완료', pending: '인출 중', failed: '인출 실패' },
+  },
+  sendingTo: (receiver) => `${receiver} 앞으로 보내는 중`,
+  notConfirmed: '아직 확정되지 않음',
+  from: (sender) => `보낸 사람: ${sender}`,
+  to: (receiver) => `받는 사람: ${receiver}`,
+  confirmed: '확정됨',
+  pending: '대기 중',
+  failed: '실패',
+  notSent: '전송되지 않음',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: '외 #건' }),
+  allActivity: '모든 활동',
+  showMore: '더 보기',
+  ownOnly: '이 브라우저에서 전송한 트랜잭션만 표시됩니다.',
+  unavailable: '활동을 표시할 수 없습니다',
+  unavailableText: '데이터 서비스가 응답하지 않았으며, 이 브라우저에서 전송한 트랜잭션이 없습니다.',
+  incomplete: '나머지를 불러오지 못했습니다.',
+  noTransactions: '아직 트랜잭션이 없습니다',
+  noTransactionsText: '보내거나 받거나 앱을 사용하면 여기에 표시됩니다.',
+  noActivity: '아직 활동이 없습니다',
+  noActivityText: '다음 트랜잭션부터 여기에 표시됩니다.',
+  receive: '받기',
+}

@@ -1,0 +1,2 @@
+/** Korean. */
+export const ko = 'ko'

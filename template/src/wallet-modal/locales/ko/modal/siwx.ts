@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `${app}에 로그인`,
+  unknownApp: '이 앱',
+  promise: '서명은 이 계정이 본인의 것임을 증명합니다. 무료이며 자산은 전혀 이동하지 않습니다.',
+  requiredNote: '취소하면 지갑 연결이 해제됩니다.',
+  site: '사이트',
+  statement: '서명할 내용',
+  account: '계정',
+  network: '네트워크',
+  validUntil: '유효 기한',
+  fullMessage: '메시지 전문',
+  cancel: '취소',
+  cancelling: '취소 중…',
+  sign: '서명',
+  signing: '서명 중…',
+  notEnabled: '이 앱에는 로그인 기능이 없습니다.',
+  notReady: '메시지를 만들지 못했습니다',
+  tryAgain: '다시 시도',
+  unavailable: '로그인을 이용할 수 없습니다',
+  unavailableText: '이 앱의 로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도하세요.',
+  failedText: '아직 로그인되지 않았습니다. 다시 시도할 수 있습니다.',
+  expired: '세션이 만료되었습니다. 다시 로그인하세요.',
+}

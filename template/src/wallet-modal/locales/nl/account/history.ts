@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('nl')
+
+export const history: TextsById['history'] = {
+  tab: 'Activiteit',
+  list: 'Transacties',
+  kinds: {
+    // A token approval: a contract may take tokens.
+    approve: { done: 'Toestemming gegeven', pending: 'Toestemming wordt gegeven', failed: 'Toestemming geven mislukt' },
+    borrow: { done: 'Geleend', pending: 'Wordt geleend', failed: 'Lenen mislukt' },
+    burn: { done: 'Verbrand', pending: 'Wordt verbrand', failed: 'Verbranden mislukt' },
+    buy: { done: 'Gekocht', pending: 'Wordt gekocht', failed: 'Aankoop mislukt' },
+    cancel: { done: 'Geannuleerd', pending: 'Wordt geannuleerd', failed: 'Annuleren mislukt' },
+    claim: { done: 'Geclaimd', pending: 'Wordt geclaimd', failed: 'Claimen mislukt' },
+    deploy: { done: 'Uitgerold', pending: 'Wordt uitgerold', failed: 'Uitrollen mislukt' },
+    deposit: { done: 'Gestort', pending: 'Wordt gestort', failed: 'Storting mislukt' },
+    execute: { done: 'Uitgevoerd', pending: 'Wordt uitgevoerd', failed: 'Uitvoering mislukt' },
+    mint: { done: 'Gemint', pending: 'Wordt gemint', failed: 'Minten mislukt' },
+    receive: { done: 'Ontvangen', pending: 'Wordt ontvangen', failed: 'Ontvangen mislukt' },
+    repay: { done: 'Terugbetaald', pending: 'Wordt terugbetaald', failed: 'Terugbetaling mislukt' },
+    sell: { done: 'Verkocht', pending: 'Wordt verkocht', failed: 'Verkoop mislukt' },
+    send: { done: 'Verstuurd', pending: 'Wordt verstuurd', failed: 'Versturen mislukt' },
+    stake: { done: 'Gestaket', pending: 'Wordt gestaket', failed: 'Staken mislukt' },
+    trade: { done: 'Omgewisseld', pending: 'Wordt omgewisseld', failed: 'Omwisselen mislukt' },
+    unstake: { done: 'Uit staking gehaald', pending: 'Wordt uit staking gehaald', failed: 'Uit staking halen mislukt' },
+    withdraw: { done: 'Opgenomen', pending: 'Wordt opgenomen', failed: 'Opname mislukt' },
+  },
+  sendingTo: (receiver) => `Wordt verstuurd naar ${receiver}`,
+  notConfirmed: 'Nog niet bevestigd',
+  from: (sender) => `van ${sender}`,
+  to: (receiver) => `naar ${receiver}`,
+  confirmed: 'Bevestigd',
+  pending: 'In behandeling',
+  failed: 'Mislukt',
+  notSent: 'Niet verstuurd',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'en nog #', other: 'en nog #' }),
+  allActivity: 'Alle activiteit',
+  showMore: 'Meer tonen',
+  ownOnly: 'Alleen transacties die vanuit deze browser zijn verstuurd, worden getoond.',
+  unavailable: 'Activiteit is niet beschikbaar',
+  unavailableText: 'De gegevensdienst reageerde niet, en vanuit deze browser is niets verstuurd.',
+  incomplete: 'De rest is niet geladen.',
+  noTransactions: 'Nog geen transacties',
+  noTransactionsText: 'Verstuur, ontvang of gebruik een app, dan verschijnt het hier.',
+  noActivity: 'Nog geen activiteit',
+  noActivityText: 'Je volgende transacties verschijnen hier.',
+  receive: 'Ontvangen',
+}

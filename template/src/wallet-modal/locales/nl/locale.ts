@@ -1,0 +1,2 @@
+/** Dutch. */
+export const nl = 'nl'

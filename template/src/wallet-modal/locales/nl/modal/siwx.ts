@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `Inloggen bij ${app}`,
+  unknownApp: 'deze app',
+  promise: 'Je handtekening bewijst dat dit account van jou is. Ondertekenen is gratis en verplaatst niets.',
+  requiredNote: 'Annuleren verbreekt de verbinding met je wallet.',
+  site: 'Site',
+  statement: 'Je ondertekent',
+  account: 'Account',
+  network: 'Netwerk',
+  validUntil: 'Geldig tot',
+  fullMessage: 'Volledig bericht',
+  cancel: 'Annuleren',
+  cancelling: 'Annuleren…',
+  sign: 'Ondertekenen',
+  signing: 'Ondertekenen…',
+  notEnabled: 'Deze app heeft geen login.',
+  notReady: 'Het bericht kon niet worden gemaakt',
+  tryAgain: 'Opnieuw proberen',
+  unavailable: 'Inloggen is niet beschikbaar',
+  unavailableText: 'De inlogdienst van deze app reageert niet. Probeer het zo meteen opnieuw.',
+  failedText: 'Je bent nog niet ingelogd. Je kunt het opnieuw proberen.',
+  expired: 'Je sessie is verlopen. Log opnieuw in.',
+}

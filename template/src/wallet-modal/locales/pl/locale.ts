@@ -1,0 +1,2 @@
+/** Polish. */
+export const pl = 'pl'

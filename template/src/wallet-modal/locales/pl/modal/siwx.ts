@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `Zaloguj się: ${app}`,
+  unknownApp: 'ta aplikacja',
+  promise: 'Podpis dowodzi, że to konto należy do Ciebie. Jest bezpłatny i niczego nie przenosi.',
+  requiredNote: 'Anulowanie rozłączy portfel.',
+  site: 'Strona',
+  statement: 'Podpisujesz',
+  account: 'Konto',
+  network: 'Sieć',
+  validUntil: 'Ważne do',
+  fullMessage: 'Pełna wiadomość',
+  cancel: 'Anuluj',
+  cancelling: 'Anulowanie…',
+  sign: 'Podpisz',
+  signing: 'Podpisywanie…',
+  notEnabled: 'Ta aplikacja nie ma logowania.',
+  notReady: 'Nie udało się utworzyć wiadomości',
+  tryAgain: 'Spróbuj ponownie',
+  unavailable: 'Logowanie jest niedostępne',
+  unavailableText: 'Usługa logowania tej aplikacji nie odpowiada. Spróbuj ponownie za chwilę.',
+  failedText: 'Logowanie nie zostało jeszcze zakończone. Możesz spróbować ponownie.',
+  expired: 'Sesja wygasła. Zaloguj się ponownie.',
+}

@@ -1,0 +1,55 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('pt-BR')
+
+export const history: TextsById['history'] = {
+  tab: 'Atividade',
+  list: 'Transações',
+  kinds: {
+    // An allowance for a contract, not a confirmation.
+    approve: { done: 'Permissão concedida', pending: 'Concedendo permissão', failed: 'Permissão não concedida' },
+    borrow: { done: 'Empréstimo recebido', pending: 'Tomando empréstimo', failed: 'Falha no empréstimo' },
+    burn: { done: 'Queimado', pending: 'Queimando', failed: 'Falha na queima' },
+    buy: { done: 'Comprado', pending: 'Comprando', failed: 'Falha na compra' },
+    cancel: { done: 'Cancelado', pending: 'Cancelando', failed: 'Falha no cancelamento' },
+    claim: { done: 'Resgatado', pending: 'Resgatando', failed: 'Falha no resgate' },
+    deploy: { done: 'Implantado', pending: 'Implantando', failed: 'Falha na implantação' },
+    deposit: { done: 'Depositado', pending: 'Depositando', failed: 'Falha no depósito' },
+    execute: { done: 'Executado', pending: 'Executando', failed: 'Falha na execução' },
+    mint: { done: 'Emitido', pending: 'Emitindo', failed: 'Falha na emissão' },
+    receive: { done: 'Recebido', pending: 'Recebendo', failed: 'Falha no recebimento' },
+    repay: { done: 'Empréstimo pago', pending: 'Pagando empréstimo', failed: 'Falha no pagamento' },
+    sell: { done: 'Vendido', pending: 'Vendendo', failed: 'Falha na venda' },
+    send: { done: 'Enviado', pending: 'Enviando', failed: 'Falha no envio' },
+    stake: { done: 'Colocado em staking', pending: 'Colocando em staking', failed: 'Falha no staking' },
+    trade: { done: 'Trocado', pending: 'Trocando', failed: 'Falha na troca' },
+    unstake: {
+      done: 'Retirado do staking',
+      pending: 'Retirando do staking',
+      failed: 'Falha ao retirar do staking',
+    },
+    withdraw: { done: 'Sacado', pending: 'Sacando', failed: 'Falha no saque' },
+  },
+  sendingTo: (receiver) => `Enviando para ${receiver}`,
+  notConfirmed: 'Ainda não confirmado',
+  from: (sender) => `de ${sender}`,
+  to: (receiver) => `para ${receiver}`,
+  confirmed: 'Confirmado',
+  pending: 'Pendente',
+  failed: 'Falhou',
+  notSent: 'Não enviado',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'e mais #', many: 'e mais #', other: 'e mais #' }),
+  allActivity: 'Toda a atividade',
+  showMore: 'Mostrar mais',
+  ownOnly: 'Só são mostradas as transações enviadas deste navegador.',
+  unavailable: 'A atividade não está disponível',
+  unavailableText: 'O serviço de dados não respondeu, e nada foi enviado deste navegador.',
+  incomplete: 'O restante não carregou.',
+  noTransactions: 'Ainda não há transações',
+  noTransactionsText: 'Quando você enviar, receber ou usar um app, aparecerá aqui.',
+  noActivity: 'Ainda não há atividade',
+  noActivityText: 'Suas próximas transações aparecerão aqui.',
+  receive: 'Receber',
+}

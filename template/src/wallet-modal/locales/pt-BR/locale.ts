@@ -1,0 +1,2 @@
+/** Brazilian Portuguese. */
+export const ptBR = 'pt-BR'

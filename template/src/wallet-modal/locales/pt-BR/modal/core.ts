@@ -1,0 +1,216 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural, list } = wordsIn('pt-BR')
+
+export const account: TextsById['account'] = {
+  parts: 'Conta',
+  hideBalances: 'Ocultar saldos',
+  showBalances: 'Mostrar saldos',
+  balanceUnavailable: 'Saldo indisponível, tentando novamente',
+  viewOn: (explorer) => `Ver em ${explorer}`,
+  disconnect: 'Desconectar',
+  disconnecting: 'Desconectando…',
+  failedToDisconnect: 'Não foi possível desconectar',
+  actions: 'Ações',
+  accounts: 'Contas',
+}
+
+const names = {
+  eip155: 'Redes EVM',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+
+export const namespace: TextsById['namespace'] = {
+  names,
+  shortNames: { ...names, eip155: 'EVM' },
+  selectChain: (wallet) => `Escolher rede para ${wallet}`,
+  selectChainText: 'Esta carteira funciona em vários tipos de rede. Você pode conectar os outros depois.',
+  connected: 'Conectada',
+  switchTo: (namespace) => `Mudar para ${namespace}`,
+  switchToText: (namespace) =>
+    `${namespace}: ainda não há nenhuma carteira conectada. O que já está conectado continua conectado.`,
+  connectOn: (namespace) => `Conectar: ${namespace}`,
+  otherWallet: 'Escolher outra carteira',
+  chooseWallet: 'Escolher uma carteira',
+  onlyAccount: (namespace) =>
+    `${namespace}: aqui você se conecta e assina. Para ver e enviar o que você tem, use sua carteira.`,
+  noSending: (namespace) => `${namespace}: aqui você vê seu saldo e recebe. Para enviar, use sua carteira.`,
+  disconnectFrom: (namespaces) => `Desconectar ${list(namespaces)}`,
+  disconnectAll: 'Desconectar tudo',
+}
+
+export const network: TextsById['network'] = {
+  searchNetworks: 'Buscar redes',
+  networks: 'Redes',
+  testnets: 'Redes de teste',
+  noNetwork: 'Nenhuma rede encontrada',
+  noNetworkText: (query) => `Não há nada aqui com o nome “${query}”.`,
+  askAgain: 'Solicitar de novo',
+  switchDeclinedText: 'Você continua na mesma rede de antes.',
+  switchFailed: 'A rede não mudou',
+  switchText: 'Aceite a solicitação na sua carteira para mudar de rede.',
+  doesNotRunOn: (app, network) => `${app} não funciona com ${network}`,
+  thisApp: 'Este app',
+  thisNetwork: 'esta rede',
+  networkNumber: (id) => `a rede ${id}`,
+  chooseNetwork: 'Escolha uma rede para continuar. Sua carteira pedirá sua confirmação.',
+  confirmInWallet: 'Confirme na carteira',
+  notApproved: 'Não aprovada',
+}
+
+export const view: TextsById['view'] = {
+  titles: {
+    Connect: 'Conectar carteira',
+    AllWallets: 'Todas as carteiras',
+    ConnectingWalletConnect: 'Escaneie com o celular',
+    Downloads: (wallet) => `Obter ${wallet}`,
+    GetWallet: 'Obter uma carteira',
+    Account: 'Conta',
+    AccountSettings: 'Configurações',
+    SwitchAddress: 'Escolher conta',
+    Tokens: 'Tokens',
+    WalletSend: 'Enviar',
+    WalletSendSelectToken: 'Escolher token',
+    WalletSendPreview: 'Revisar',
+    Swap: 'Trocar',
+    SwapSelectToken: 'Escolher token',
+    SwapPreview: 'Revisar',
+    TransactionStatus: 'Transação',
+    ApproveTransaction: 'Confirmar',
+    WalletReceive: 'Receber',
+    WalletCompatibleNetworks: 'Redes',
+    Transactions: 'Atividade',
+    SIWXSignMessage: 'Entrar',
+    ConnectingSiwe: 'Entrar',
+    ConnectingExternal: 'Conectar carteira',
+    ConnectingWalletConnectBasic: 'Escaneie com o celular',
+    Networks: 'Escolher rede',
+    SwitchNetwork: 'Mudar de rede',
+    UnsupportedChain: 'Mudar de rede',
+    WhatIsAWallet: 'O que é uma carteira?',
+    WhatIsANetwork: 'O que é uma rede?',
+  },
+  close: 'Fechar',
+  back: 'Voltar',
+  help: 'O que é uma carteira?',
+  settings: 'Configurações',
+  dismiss: 'Dispensar',
+  tryAgain: 'Tentar novamente',
+  failed: 'Algo deu errado',
+  failedText: 'Tente novamente. Se não resolver, recarregue a página.',
+  viewFailed: 'Esta parte não carregou',
+  viewFailedText: 'Verifique sua conexão com a internet e tente novamente.',
+  copyAddress: 'Copiar endereço',
+  addressCopied: 'Endereço copiado',
+  failedToCopy: 'Não foi possível copiar',
+  wallets: 'Carteiras',
+  installed: 'Instalada',
+  recent: 'Recente',
+  noWallet: 'Nenhuma carteira encontrada',
+  noWalletText: 'Instale uma carteira neste navegador e volte a esta página.',
+  qrCode: 'QR Code',
+  searchAllWallets: 'Buscar em todas as carteiras',
+  showAllWallets: (count) =>
+    plural(count, {
+      one: 'Mostrar # carteira',
+      many: 'Mostrar todas as # de carteiras',
+      other: 'Mostrar todas as # carteiras',
+    }),
+  searchWallets: 'Buscar carteiras',
+  legalConsent: (terms) => `Concordo com ${terms}.`,
+  agreeFirst: 'Marque a caixa para escolher uma carteira.',
+  legalIntro: (terms) => `Ao se conectar, você concorda com ${terms}`,
+  and: 'e',
+  terms: 'os Termos',
+  privacy: 'a Política de Privacidade',
+  approveIn: (wallet) => `Aprove em ${wallet}`,
+  approveText: 'Sua carteira abriu em outra janela. Aprove a solicitação para continuar.',
+  openAgain: 'Abrir novamente',
+  declined: 'Você recusou a solicitação',
+  declinedText: 'Nada foi compartilhado. Você pode tentar novamente.',
+  connectFailed: 'Não foi possível conectar',
+  connected: 'Conectada',
+  connectedText: (network) => `Sua conta está pronta em ${network}.`,
+  disconnected: 'Desconectada',
+  done: 'Pronto',
+  network: 'Rede',
+  wallet: 'Carteira',
+  clearSearch: 'Limpar busca',
+  getWallet: 'Encontrar uma carteira',
+  getWalletUrl: 'https://ethereum.org/wallets/find-wallet/',
+}
+
+export const coreErrors: TextsById['coreErrors'] = {
+  CAIP_NETWORK_NOT_FOUND: 'A rede não foi encontrada',
+  DIRECTORY_UNAVAILABLE: 'O diretório de carteiras não responde',
+  INVALID_DECIMAL: 'O número não é um decimal válido',
+  METHOD_NOT_SUPPORTED: 'A carteira não oferece suporte a esta operação',
+  NO_ACCOUNT: 'A carteira não compartilhou nenhuma conta',
+  NOT_CONNECTED: 'Nenhuma carteira está conectada',
+  RPC_UNAVAILABLE: 'A rede não responde',
+  RPC_WRONG_CHAIN: 'O servidor consultado pertence a outra rede',
+  TIMED_OUT: 'O tempo de espera acabou',
+  USER_REJECTED: 'Você recusou a solicitação',
+  WALLET_FAILED: 'A carteira informou um erro',
+  WALLET_UNREACHABLE: 'A carteira não responde',
+}
+
+export const walletErrors: TextsById['walletErrors'] = {
+  REQUEST_PENDING: 'Sua carteira já está mostrando uma solicitação',
+  CHAIN_NOT_SUPPORTED: 'A rede não é compatível',
+  INVALID_CHAIN_ID: 'O identificador da rede não é válido',
+  SIGNED_OTHERWISE: 'A carteira assinou algo diferente do que foi pedido',
+  NETWORK_UNCHANGED: 'A carteira não mudou de rede',
+}
+
+export const accountErrors: TextsById['accountErrors'] = {
+  DATA_SERVICE_UNAVAILABLE: 'O serviço de dados não responde',
+  INVALID_ADDRESS: 'O endereço não é válido',
+  TRANSACTION_REFUSED: 'Se esta transação for enviada, a rede vai rejeitá-la',
+  NAME_NOT_VALID: 'Este nome não é válido',
+  NAME_LOOKUP_FAILED: 'Não foi possível consultar o nome',
+  NAME_DISPUTED: 'A rede e o serviço de nomes divergem sobre este nome',
+  NAME_WITHOUT_ADDRESS: 'Este nome não tem endereço nesta rede',
+  NAMES_OF_ADDRESS_FAILED: 'Não foi possível obter os nomes do endereço',
+  TRANSACTIONS_UNAVAILABLE: 'Não foi possível obter as transações',
+  TOKEN_BALANCE_UNAVAILABLE: 'Saldo de tokens indisponível',
+  SEND_INCOMPLETE: 'Informe um valor e o endereço do destinatário',
+  SEND_WITHOUT_TOKEN: 'Escolha um token',
+  SEND_NOT_SUPPORTED: 'A rede não é compatível',
+  DECIMALS_DIFFER: 'A lista e a rede divergem sobre as casas decimais deste token',
+  DECIMALS_UNKNOWN: 'A rede não informa quantas casas decimais este token tem',
+  SWAP_NOT_SUPPORTED: 'A rede não oferece suporte a trocas',
+  CALLS_NOT_VALID: 'As operações solicitadas não são válidas',
+  PERMISSIONS_NOT_VALID: 'As permissões não são válidas',
+}
+
+export const alerts: TextsById['alerts'] = {
+  SWITCH_NETWORK_NOT_FOUND: {
+    title: 'Rede não encontrada',
+    text: 'Este app solicitou uma rede que não está na lista dele.',
+  },
+  INVALID_APP_CONFIGURATION: {
+    title: 'Configuração do app inválida',
+    text: 'Este endereço da web não pode usar o projeto do app.',
+  },
+  UNVERIFIED_DOMAIN: {
+    title: 'Domínio não verificado',
+    text: 'O domínio deste app não foi verificado.',
+  },
+  SESSION_EXPIRED: {
+    title: 'Sessão expirada',
+    text: 'Verifique se o relógio deste dispositivo está certo e tente novamente.',
+  },
+  INVALID_PROJECT_ID: {
+    title: 'ID do projeto inválido',
+    text: 'O serviço não conhece o projeto deste app.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Falta o ID do projeto',
+    text: 'As carteiras deste navegador funcionam; para celulares é preciso um ID de projeto.',
+  },
+}

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `Entre para usar ${app}`,
+  unknownApp: 'este app',
+  promise: 'Sua assinatura prova que esta conta é sua. É gratuita e não movimenta nada.',
+  requiredNote: 'Se você cancelar, sua carteira será desconectada.',
+  site: 'Site',
+  statement: 'Você assina',
+  account: 'Conta',
+  network: 'Rede',
+  validUntil: 'Válido até',
+  fullMessage: 'Mensagem completa',
+  cancel: 'Cancelar',
+  cancelling: 'Cancelando…',
+  sign: 'Assinar',
+  signing: 'Assinando…',
+  notEnabled: 'Este app não tem login.',
+  notReady: 'Não foi possível criar a mensagem',
+  tryAgain: 'Tentar novamente',
+  unavailable: 'O login está indisponível',
+  unavailableText: 'O serviço de login deste app não responde. Tente novamente em instantes.',
+  failedText: 'Você ainda não entrou. Você pode tentar novamente.',
+  expired: 'Sua sessão expirou. Entre novamente.',
+}

@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('ru')
+
+export const history: TextsById['history'] = {
+  tab: 'История',
+  list: 'Транзакции',
+  kinds: {
+    // An allowance, not a confirmation: a contract may take tokens.
+    approve: { done: 'Разрешение выдано', pending: 'Идет выдача разрешения', failed: 'Не удалось выдать разрешение' },
+    borrow: { done: 'Взято взаймы', pending: 'Идет получение займа', failed: 'Не удалось взять взаймы' },
+    burn: { done: 'Сожжено', pending: 'Идет сжигание', failed: 'Не удалось сжечь' },
+    buy: { done: 'Куплено', pending: 'Идет покупка', failed: 'Не удалось купить' },
+    cancel: { done: 'Отменено', pending: 'Идет отмена', failed: 'Не удалось отменить' },
+    claim: { done: 'Начисление получено', pending: 'Идет получение начисления', failed: 'Начисление не получено' },
+    deploy: { done: 'Развернуто', pending: 'Идет развертывание', failed: 'Не удалось развернуть' },
+    deposit: { done: 'Внесено', pending: 'Идет внесение', failed: 'Не удалось внести' },
+    execute: { done: 'Выполнено', pending: 'Идет выполнение', failed: 'Не удалось выполнить' },
+    mint: { done: 'Выпущено', pending: 'Идет выпуск', failed: 'Не удалось выпустить' },
+    receive: { done: 'Получено', pending: 'Идет получение', failed: 'Не удалось получить' },
+    repay: { done: 'Погашено', pending: 'Идет погашение', failed: 'Не удалось погасить' },
+    sell: { done: 'Продано', pending: 'Идет продажа', failed: 'Не удалось продать' },
+    send: { done: 'Отправлено', pending: 'Идет отправка', failed: 'Не удалось отправить' },
+    stake: { done: 'Внесено в стейкинг', pending: 'Идет внесение в стейкинг', failed: 'Не внесено в стейкинг' },
+    trade: { done: 'Обменяно', pending: 'Идет обмен', failed: 'Не удалось обменять' },
+    unstake: { done: 'Выведено из стейкинга', pending: 'Идет вывод из стейкинга', failed: 'Не выведено из стейкинга' },
+    withdraw: { done: 'Выведено', pending: 'Идет вывод', failed: 'Не удалось вывести' },
+  },
+  sendingTo: (receiver) => `Идет отправка на ${receiver}`,
+  notConfirmed: 'Пока не подтверждено',
+  from: (sender) => `от ${sender}`,
+  to: (receiver) => `на ${receiver}`,
+  confirmed: 'Подтверждено',
+  pending: 'Ожидает',
+  failed: 'Не выполнено',
+  notSent: 'Не отправлено',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'и еще #', few: 'и еще #', many: 'и еще #', other: 'и еще #' }),
+  allActivity: 'Вся история',
+  showMore: 'Показать еще',
+  ownOnly: 'Показаны только транзакции, отправленные из этого браузера.',
+  unavailable: 'История недоступна',
+  unavailableText: 'Сервис данных не ответил, а из этого браузера ничего не отправлялось.',
+  incomplete: 'Остальное не загрузилось.',
+  noTransactions: 'Транзакций пока нет',
+  noTransactionsText: 'Отправьте, получите или воспользуйтесь приложением — и это появится здесь.',
+  noActivity: 'История пока пуста',
+  noActivityText: 'Здесь появятся ваши следующие транзакции.',
+  receive: 'Получить',
+}

@@ -1,0 +1,2 @@
+/** Russian. */
+export const ru = 'ru'

@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('th')
+
+export const history: TextsById['history'] = {
+  tab: 'กิจกรรม',
+  list: 'ธุรกรรม',
+  kinds: {
+    // The approval of an allowance, so not the word for approving a request.
+    approve: { done: 'อนุญาตแล้ว', pending: 'กำลังอนุญาต', failed: 'อนุญาตไม่สำเร็จ' },
+    borrow: { done: 'กู้ยืมแล้ว', pending: 'กำลังกู้ยืม', failed: 'กู้ยืมไม่สำเร็จ' },
+    burn: { done: 'เผาแล้ว', pending: 'กำลังเผา', failed: 'เผาไม่สำเร็จ' },
+    buy: { done: 'ซื้อแล้ว', pending: 'กำลังซื้อ', failed: 'ซื้อไม่สำเร็จ' },
+    cancel: { done: 'ยกเลิกแล้ว', pending: 'กำลังยกเลิก', failed: 'ยกเลิกไม่สำเร็จ' },
+    claim: { done: 'เคลมแล้ว', pending: 'กำลังเคลม', failed: 'เคลมไม่สำเร็จ' },
+    deploy: { done: 'ปรับใช้แล้ว', pending: 'กำลังปรับใช้', failed: 'ปรับใช้ไม่สำเร็จ' },
+    deposit: { done: 'ฝากแล้ว', pending: 'กำลังฝาก', failed: 'ฝากไม่สำเร็จ' },
+    execute: { done: 'ดำเนินการแล้ว', pending: 'กำลังดำเนินการ', failed: 'ดำเนินการไม่สำเร็จ' },
+    mint: { done: 'มินต์แล้ว', pending: 'กำลังมินต์', failed: 'มินต์ไม่สำเร็จ' },
+    receive: { done: 'รับแล้ว', pending: 'กำลังรับ', failed: 'รับไม่สำเร็จ' },
+    repay: { done: 'ชำระคืนแล้ว', pending: 'กำลังชำระคืน', failed: 'ชำระคืนไม่สำเร็จ' },
+    sell: { done: 'ขายแล้ว', pending: 'กำลังขาย', failed: 'ขายไม่สำเร็จ' },
+    send: { done: 'ส่งแล้ว', pending: 'กำลังส่ง', failed: 'ส่งไม่สำเร็จ' },
+    stake: { done: 'สเตกแล้ว', pending: 'กำลังสเตก', failed: 'สเตกไม่สำเร็จ' },
+    trade: { done: 'สวอปแล้ว', pending: 'กำลังสวอป', failed: 'สวอปไม่สำเร็จ' },
+    unstake: { done: 'ถอนสเตกแล้ว', pending: 'กำลังถอนสเตก', failed: 'ถอนสเตกไม่สำเร็จ' },
+    withdraw: { done: 'ถอนแล้ว', pending: 'กำลังถอน', failed: 'ถอนไม่สำเร็จ' },
+  },
+  sendingTo: (receiver) => `กำลังส่งไปยัง ${receiver}`,
+  notConfirmed: 'ยังไม่ได้รับการยืนยัน',
+  from: (sender) => `จาก ${sender}`,
+  to: (receiver) => `ถึง ${receiver}`,
+  confirmed: 'ยืนยันแล้ว',
+  pending: 'รอดำเนินการ',
+  failed: 'ไม่สำเร็จ',
+  notSent: 'ไม่ได้ส่ง',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: 'และอีก # รายการ' }),
+  allActivity: 'กิจกรรมทั้งหมด',
+  showMore: 'แสดงเพิ่มเติม',
+  ownOnly: 'แสดงเฉพาะธุรกรรมที่ส่งจากเบราว์เซอร์นี้',
+  unavailable: 'ดูกิจกรรมไม่ได้',
+  unavailableText: 'บริการข้อมูลไม่ตอบสนอง และไม่มีธุรกรรมใดส่งจากเบราว์เซอร์นี้',
+  incomplete: 'โหลดส่วนที่เหลือไม่สำเร็จ',
+  noTransactions: 'ยังไม่มีธุรกรรม',
+  noTransactionsText: 'เมื่อคุณส่ง รับ หรือใช้แอป รายการจะแสดงที่นี่',
+  noActivity: 'ยังไม่มีกิจกรรม',
+  noActivityText: 'ธุรกรรมถัดไปของคุณจะแสดงที่นี่',
+  receive: 'รับ',
+}

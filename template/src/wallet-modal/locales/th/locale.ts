@@ -1,0 +1,2 @@
+/** Thai. */
+export const th = 'th'

@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('tr')
+
+export const history: TextsById['history'] = {
+  tab: 'Hareketler',
+  list: 'İşlemler',
+  kinds: {
+    // A token approval: a contract may take tokens.
+    approve: { done: 'Harcama izni verildi', pending: 'Harcama izni veriliyor', failed: 'Harcama izni verilemedi' },
+    borrow: { done: 'Borç alındı', pending: 'Borç alınıyor', failed: 'Borç alınamadı' },
+    burn: { done: 'Yakıldı', pending: 'Yakılıyor', failed: 'Yakılamadı' },
+    buy: { done: 'Satın alındı', pending: 'Satın alınıyor', failed: 'Satın alınamadı' },
+    cancel: { done: 'İptal edildi', pending: 'İptal ediliyor', failed: 'İptal edilemedi' },
+    claim: { done: 'Tahsil edildi', pending: 'Tahsil ediliyor', failed: 'Tahsil edilemedi' },
+    deploy: { done: 'Devreye alındı', pending: 'Devreye alınıyor', failed: 'Devreye alınamadı' },
+    deposit: { done: 'Yatırıldı', pending: 'Yatırılıyor', failed: 'Yatırılamadı' },
+    execute: { done: 'Yürütüldü', pending: 'Yürütülüyor', failed: 'Yürütülemedi' },
+    mint: { done: 'Basıldı', pending: 'Basılıyor', failed: 'Basılamadı' },
+    receive: { done: 'Alındı', pending: 'Alınıyor', failed: 'Alınamadı' },
+    repay: { done: 'Geri ödendi', pending: 'Geri ödeniyor', failed: 'Geri ödenemedi' },
+    sell: { done: 'Satıldı', pending: 'Satılıyor', failed: 'Satılamadı' },
+    send: { done: 'Gönderildi', pending: 'Gönderiliyor', failed: 'Gönderilemedi' },
+    stake: { done: 'Stake edildi', pending: 'Stake ediliyor', failed: 'Stake edilemedi' },
+    trade: { done: 'Takas edildi', pending: 'Takas ediliyor', failed: 'Takas edilemedi' },
+    unstake: { done: 'Stake bozuldu', pending: 'Stake bozuluyor', failed: 'Stake bozulamadı' },
+    withdraw: { done: 'Çekildi', pending: 'Çekiliyor', failed: 'Çekilemedi' },
+  },
+  sendingTo: (receiver) => `Gönderiliyor, alıcı: ${receiver}`,
+  notConfirmed: 'Henüz doğrulanmadı',
+  from: (sender) => `gönderen: ${sender}`,
+  to: (receiver) => `alıcı: ${receiver}`,
+  confirmed: 'Doğrulandı',
+  pending: 'Bekliyor',
+  failed: 'Başarısız',
+  notSent: 'Gönderilmedi',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 've # tane daha', other: 've # tane daha' }),
+  allActivity: 'Tüm hareketler',
+  showMore: 'Daha fazla göster',
+  ownOnly: 'Yalnızca bu tarayıcıdan gönderilen işlemler gösteriliyor.',
+  unavailable: 'Hareketler alınamıyor',
+  unavailableText: 'Veri hizmeti yanıt vermedi ve bu tarayıcıdan hiçbir şey gönderilmedi.',
+  incomplete: 'Kalanı yüklenemedi.',
+  noTransactions: 'Henüz işlem yok',
+  noTransactionsText: 'Gönderdiğinizde, aldığınızda veya bir uygulama kullandığınızda burada görünür.',
+  noActivity: 'Henüz hareket yok',
+  noActivityText: 'Sonraki işlemleriniz burada görünür.',
+  receive: 'Al',
+}

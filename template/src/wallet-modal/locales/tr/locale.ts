@@ -1,0 +1,2 @@
+/** Turkish. */
+export const tr = 'tr'

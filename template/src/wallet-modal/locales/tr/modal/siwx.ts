@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `Giriş yap: ${app}`,
+  unknownApp: 'bu uygulama',
+  promise: 'İmzanız, bu hesabın size ait olduğunu kanıtlar. Ücretsizdir ve hiçbir varlığınızı aktarmaz.',
+  requiredNote: 'İptal ederseniz cüzdanınızın bağlantısı kesilir.',
+  site: 'Site',
+  statement: 'İmzalayacağınız metin',
+  account: 'Hesap',
+  network: 'Ağ',
+  validUntil: 'Geçerlilik sonu',
+  fullMessage: 'Mesajın tamamı',
+  cancel: 'İptal',
+  cancelling: 'İptal ediliyor…',
+  sign: 'İmzala',
+  signing: 'İmzalanıyor…',
+  notEnabled: 'Bu uygulamada giriş yok.',
+  notReady: 'Mesaj oluşturulamadı',
+  tryAgain: 'Tekrar dene',
+  unavailable: 'Giriş kullanılamıyor',
+  unavailableText: 'Bu uygulamanın giriş hizmeti yanıt vermiyor. Birazdan tekrar deneyin.',
+  failedText: 'Henüz giriş yapmadınız. Tekrar deneyebilirsiniz.',
+  expired: 'Oturumunuzun süresi doldu. Tekrar giriş yapın.',
+}

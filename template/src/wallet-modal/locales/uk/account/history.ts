@@ -1,0 +1,55 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('uk')
+
+export const history: TextsById['history'] = {
+  tab: 'Історія',
+  list: 'Транзакції',
+  kinds: {
+    // An allowance, not a confirmation: a contract may take tokens.
+    approve: { done: 'Дозвіл надано', pending: 'Триває надання дозволу', failed: 'Не вдалося надати дозвіл' },
+    borrow: { done: 'Взято в позику', pending: 'Триває отримання позики', failed: 'Не вдалося взяти позику' },
+    burn: { done: 'Спалено', pending: 'Триває спалювання', failed: 'Не вдалося спалити' },
+    buy: { done: 'Куплено', pending: 'Триває купівля', failed: 'Не вдалося купити' },
+    cancel: { done: 'Скасовано', pending: 'Триває скасування', failed: 'Не вдалося скасувати' },
+    claim: { done: 'Нарахування отримано', pending: 'Триває отримання нарахування', failed: 'Нарахування не отримано' },
+    deploy: { done: 'Розгорнуто', pending: 'Триває розгортання', failed: 'Не вдалося розгорнути' },
+    deposit: { done: 'Внесено', pending: 'Триває внесення', failed: 'Не вдалося внести' },
+    execute: { done: 'Виконано', pending: 'Триває виконання', failed: 'Не вдалося виконати' },
+    mint: { done: 'Випущено', pending: 'Триває випуск', failed: 'Не вдалося випустити' },
+    receive: { done: 'Отримано', pending: 'Триває отримання', failed: 'Не вдалося отримати' },
+    repay: { done: 'Погашено', pending: 'Триває погашення', failed: 'Не вдалося погасити' },
+    sell: { done: 'Продано', pending: 'Триває продаж', failed: 'Не вдалося продати' },
+    send: { done: 'Надіслано', pending: 'Триває надсилання', failed: 'Не вдалося надіслати' },
+    stake: { done: 'Внесено в стейкінг', pending: 'Триває внесення в стейкінг', failed: 'Не внесено в стейкінг' },
+    trade: { done: 'Обміняно', pending: 'Триває обмін', failed: 'Не вдалося обміняти' },
+    unstake: {
+      done: 'Виведено зі стейкінгу',
+      pending: 'Триває виведення зі стейкінгу',
+      failed: 'Не виведено зі стейкінгу',
+    },
+    withdraw: { done: 'Виведено', pending: 'Триває виведення', failed: 'Не вдалося вивести' },
+  },
+  sendingTo: (receiver) => `Триває надсилання на ${receiver}`,
+  notConfirmed: 'Поки не підтверджено',
+  from: (sender) => `від ${sender}`,
+  to: (receiver) => `на ${receiver}`,
+  confirmed: 'Підтверджено',
+  pending: 'Очікує',
+  failed: 'Не виконано',
+  notSent: 'Не надіслано',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { one: 'і ще #', few: 'і ще #', many: 'і ще #', other: 'і ще #' }),
+  allActivity: 'Уся історія',
+  showMore: 'Показати ще',
+  ownOnly: 'Показано лише транзакції, надіслані з цього браузера.',
+  unavailable: 'Історія недоступна',
+  unavailableText: 'Сервіс даних не відповів, а з цього браузера нічого не надсилалося.',
+  incomplete: 'Решта не завантажилася.',
+  noTransactions: 'Транзакцій поки немає',
+  noTransactionsText: 'Надішліть, отримайте або скористайтеся застосунком — і це з’явиться тут.',
+  noActivity: 'Історія поки порожня',
+  noActivityText: 'Тут з’являться ваші наступні транзакції.',
+  receive: 'Отримати',
+}

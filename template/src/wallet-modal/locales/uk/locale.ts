@@ -1,0 +1,2 @@
+/** Ukrainian. */
+export const uk = 'uk'

@@ -1,0 +1,73 @@
+import type { TextsById } from '../../language'
+
+export const onRamp: TextsById['onRamp'] = {
+  titles: {
+    OnRampProviders: 'Mua',
+    BuyInProgress: 'Mua',
+    OnRampActivity: 'Các lần mua',
+    OnRampFiatSelect: 'Trả bằng',
+    OnRampTokenSelect: 'Mua',
+    WhatIsABuy: 'Mua là gì?',
+  },
+  action: 'Mua',
+  pay: 'Bạn trả',
+  get: 'Bạn nhận',
+  placeholder: '0',
+  about: (amount) => `Khoảng ${amount}`,
+  noQuote: 'Hiện chưa có giá. Nhà cung cấp sẽ hiển thị giá.',
+  asking: 'Đang lấy giá',
+  presets: 'Các số tiền để chọn',
+  tooLow: (least) => `Hãy trả ít nhất ${least}.`,
+  tooHigh: (most) => `Hãy trả nhiều nhất ${most}.`,
+  usualOnly: 'Danh sách tiền tệ chưa tải được nên các loại thường dùng được hiển thị.',
+  providers: 'Nhà cung cấp',
+  fees: (range) => `Phí ${range}`,
+  unavailable: 'Hiện không dùng được. Nhấn để thử lại.',
+  noProviders: 'Không thể mua gì ở đây',
+  noProvidersText: 'Không nhà cung cấp nào giao đến mạng này. Hãy chuyển sang mạng khác.',
+  note: 'Bạn trả trực tiếp cho nhà cung cấp, trên trang riêng của họ.',
+  howItWorks: 'Hoạt động như thế nào?',
+  purchases: 'Các lần mua của bạn',
+  continueAt: (label) => `Mua tại ${label}`,
+  windowText: (label) => `Tiếp tục trong cửa sổ của ${label}. Màn hình này theo dõi lần mua của bạn.`,
+  closed: 'Cửa sổ đã đóng',
+  closedText: 'Nếu bạn đã trả tiền, màn hình này vẫn theo dõi lần mua của bạn. Nếu chưa, hãy mở lại cửa sổ.',
+  blocked: 'Trình duyệt đã chặn cửa sổ',
+  blockedText: 'Nhấn “Mở cửa sổ” để tiếp tục.',
+  untracked: 'Tiếp tục ở cửa sổ bên ngoài',
+  untrackedText: (label) =>
+    `${label} không báo cho trang này biết kết quả của lần mua. Hãy xem số dư để biết những gì đã đến.`,
+  failed: 'Mua không thành công',
+  failedText: (label) => `Bạn đã từ chối, hoặc ${label} không hoàn tất được lần mua.`,
+  unanswered: 'Không có lần mua nào được báo',
+  unansweredText: (label) => `Nếu bạn đã trả tiền, hãy hỏi ${label} và xem số dư của bạn. Nếu chưa, hãy thử lại.`,
+  openWindow: 'Mở cửa sổ',
+  tryAgain: 'Thử lại',
+  copyLink: 'Sao chép liên kết',
+  linkCopied: 'Đã sao chép liên kết',
+  noPurchases: 'Chưa có lần mua nào',
+  noPurchasesText: 'Những gì bạn mua được liệt kê ở đây.',
+  purchasesFailed: 'Các lần mua chưa tải được',
+  purchasesFailedText: 'Kiểm tra kết nối internet của bạn rồi thử lại.',
+  whatTitle: 'Mua tài sản số bằng thẻ',
+  whatText:
+    'Bạn chọn một nhà cung cấp và trả tại đó bằng thẻ hoặc tài khoản ngân hàng. Nhà cung cấp gửi những gì bạn đã mua đến tài khoản này.',
+  buy: 'Mua',
+}
+
+export const onRampWidget: TextsById['onRampWidget'] = {
+  amount: 'Số tiền phải trả',
+  quotes: 'Xem giá',
+  get: 'Bạn nhận',
+  about: (amount) => `Khoảng ${amount}`,
+  asking: 'Đang lấy giá',
+  noQuote: 'Nhà cung cấp sẽ hiển thị giá',
+  currency: 'Loại tiền để trả',
+  token: 'Loại tiền muốn mua',
+}
+
+export const onRampErrors: TextsById['onRampErrors'] = {
+  ONRAMP_ADDRESS_REFUSED: 'Không được phép mở địa chỉ web của nhà cung cấp',
+  ONRAMP_QUOTE_REFUSED: 'Giá này là cho thứ khác với yêu cầu',
+  PURCHASES_UNAVAILABLE: 'Không tải được các lần mua',
+}

@@ -1,0 +1,2 @@
+/** Vietnamese. */
+export const vi = 'vi'

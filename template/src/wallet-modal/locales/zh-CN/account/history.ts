@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('zh-CN')
+
+export const history: TextsById['history'] = {
+  tab: '活动记录',
+  list: '交易',
+  kinds: {
+    // The approval of an allowance, so not the word for approving a request.
+    approve: { done: '已授权', pending: '正在授权', failed: '授权失败' },
+    borrow: { done: '已借入', pending: '正在借入', failed: '借入失败' },
+    burn: { done: '已销毁', pending: '正在销毁', failed: '销毁失败' },
+    buy: { done: '已购买', pending: '正在购买', failed: '购买失败' },
+    cancel: { done: '已取消', pending: '正在取消', failed: '取消失败' },
+    claim: { done: '已领取', pending: '正在领取', failed: '领取失败' },
+    deploy: { done: '已部署', pending: '正在部署', failed: '部署失败' },
+    deposit: { done: '已存入', pending: '正在存入', failed: '存入失败' },
+    execute: { done: '已执行', pending: '正在执行', failed: '执行失败' },
+    mint: { done: '已铸造', pending: '正在铸造', failed: '铸造失败' },
+    receive: { done: '已接收', pending: '正在接收', failed: '接收失败' },
+    repay: { done: '已偿还', pending: '正在偿还', failed: '偿还失败' },
+    sell: { done: '已卖出', pending: '正在卖出', failed: '卖出失败' },
+    send: { done: '已发送', pending: '正在发送', failed: '发送失败' },
+    stake: { done: '已质押', pending: '正在质押', failed: '质押失败' },
+    trade: { done: '已兑换', pending: '正在兑换', failed: '兑换失败' },
+    unstake: { done: '已解除质押', pending: '正在解除质押', failed: '解除质押失败' },
+    withdraw: { done: '已提取', pending: '正在提取', failed: '提取失败' },
+  },
+  sendingTo: (receiver) => `正在发送至 ${receiver}`,
+  notConfirmed: '尚未确认',
+  from: (sender) => `来自 ${sender}`,
+  to: (receiver) => `至 ${receiver}`,
+  confirmed: '已确认',
+  pending: '待确认',
+  failed: '失败',
+  notSent: '未发送',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: '另有 # 笔' }),
+  allActivity: '全部活动记录',
+  showMore: '显示更多',
+  ownOnly: '仅显示从此浏览器发送的交易。',
+  unavailable: '无法获取活动记录',
+  unavailableText: '数据服务没有响应，并且此浏览器未发送过任何交易。',
+  incomplete: '其余记录未能加载。',
+  noTransactions: '暂无交易',
+  noTransactionsText: '发送、接收或使用应用后，记录会显示在这里。',
+  noActivity: '暂无活动记录',
+  noActivityText: '您之后的交易会显示在这里。',
+  receive: '接收',
+}

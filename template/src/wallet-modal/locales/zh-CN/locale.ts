@@ -1,0 +1,2 @@
+/** Simplified Chinese. */
+export const zhCN = 'zh-CN'

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `登录 ${app}`,
+  unknownApp: '此应用',
+  promise: '您的签名可证明此账户属于您。签名免费，且不会转移任何资产。',
+  requiredNote: '取消后将断开钱包连接。',
+  site: '网站',
+  statement: '您签名的内容',
+  account: '账户',
+  network: '网络',
+  validUntil: '有效期至',
+  fullMessage: '完整消息',
+  cancel: '取消',
+  cancelling: '正在取消…',
+  sign: '签名',
+  signing: '正在签名…',
+  notEnabled: '此应用没有登录功能。',
+  notReady: '无法生成消息',
+  tryAgain: '重试',
+  unavailable: '无法登录',
+  unavailableText: '此应用的登录服务没有响应。请稍后重试。',
+  failedText: '您尚未登录。您可以重试。',
+  expired: '您的会话已过期。请重新登录。',
+}

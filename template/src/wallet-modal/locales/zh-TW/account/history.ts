@@ -1,0 +1,51 @@
+import type { TextsById } from '../../language'
+import { wordsIn } from '../../words'
+
+const { plural } = wordsIn('zh-TW')
+
+export const history: TextsById['history'] = {
+  tab: '活動紀錄',
+  list: '交易',
+  kinds: {
+    // The approval of an allowance, so not the word for approving a request.
+    approve: { done: '已授權', pending: '正在授權', failed: '授權失敗' },
+    borrow: { done: '已借入', pending: '正在借入', failed: '借入失敗' },
+    burn: { done: '已銷毀', pending: '正在銷毀', failed: '銷毀失敗' },
+    buy: { done: '已購買', pending: '正在購買', failed: '購買失敗' },
+    cancel: { done: '已取消', pending: '正在取消', failed: '取消失敗' },
+    claim: { done: '已領取', pending: '正在領取', failed: '領取失敗' },
+    deploy: { done: '已部署', pending: '正在部署', failed: '部署失敗' },
+    deposit: { done: '已存入', pending: '正在存入', failed: '存入失敗' },
+    execute: { done: '已執行', pending: '正在執行', failed: '執行失敗' },
+    mint: { done: '已鑄造', pending: '正在鑄造', failed: '鑄造失敗' },
+    receive: { done: '已接收', pending: '正在接收', failed: '接收失敗' },
+    repay: { done: '已償還', pending: '正在償還', failed: '償還失敗' },
+    sell: { done: '已賣出', pending: '正在賣出', failed: '賣出失敗' },
+    send: { done: '已傳送', pending: '正在傳送', failed: '傳送失敗' },
+    stake: { done: '已質押', pending: '正在質押', failed: '質押失敗' },
+    trade: { done: '已兌換', pending: '正在兌換', failed: '兌換失敗' },
+    unstake: { done: '已解除質押', pending: '正在解除質押', failed: '解除質押失敗' },
+    withdraw: { done: '已提領', pending: '正在提領', failed: '提領失敗' },
+  },
+  sendingTo: (receiver) => `正在傳送至 ${receiver}`,
+  notConfirmed: '尚未確認',
+  from: (sender) => `來自 ${sender}`,
+  to: (receiver) => `至 ${receiver}`,
+  confirmed: '已確認',
+  pending: '待確認',
+  failed: '失敗',
+  notSent: '未傳送',
+  nameless: '-',
+  moreTransfers: (count) => plural(count, { other: '另有 # 筆' }),
+  allActivity: '所有活動紀錄',
+  showMore: '顯示更多',
+  ownOnly: '僅顯示從此瀏覽器傳送的交易。',
+  unavailable: '無法取得活動紀錄',
+  unavailableText: '資料服務沒有回應，而且此瀏覽器未曾傳送任何交易。',
+  incomplete: '其餘紀錄未能載入。',
+  noTransactions: '尚無交易',
+  noTransactionsText: '傳送、接收或使用應用程式後，紀錄會顯示在這裡。',
+  noActivity: '尚無活動紀錄',
+  noActivityText: '您之後的交易會顯示在這裡。',
+  receive: '接收',
+}

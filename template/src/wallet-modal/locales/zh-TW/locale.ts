@@ -1,0 +1,2 @@
+/** Traditional Chinese. */
+export const zhTW = 'zh-TW'

@@ -1,0 +1,25 @@
+import type { TextsById } from '../../language'
+
+export const siwx: TextsById['siwx'] = {
+  title: (app) => `登入 ${app}`,
+  unknownApp: '此應用程式',
+  promise: '您的簽章可證明此帳戶屬於您。簽署免費，且不會移轉任何資產。',
+  requiredNote: '取消後將中斷錢包連接。',
+  site: '網站',
+  statement: '您簽署的內容',
+  account: '帳戶',
+  network: '網路',
+  validUntil: '有效期限至',
+  fullMessage: '完整訊息',
+  cancel: '取消',
+  cancelling: '正在取消…',
+  sign: '簽署',
+  signing: '正在簽署…',
+  notEnabled: '此應用程式沒有登入功能。',
+  notReady: '無法產生訊息',
+  tryAgain: '重試',
+  unavailable: '無法登入',
+  unavailableText: '此應用程式的登入服務沒有回應。請稍後重試。',
+  failedText: '您尚未登入。您可以重試。',
+  expired: '您的登入已過期。請重新登入。',
+}
