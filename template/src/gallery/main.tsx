@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadAhead } from '../wallet-modal/modal/load-ahead'
 import '../wallet-modal/theme/tokens.css'
@@ -12,4 +13,8 @@ loadAhead(
   createStillRoot({}, () => {}),
   true,
 )
-createRoot(container).render(<Gallery />)
+createRoot(container).render(
+  <Suspense>
+    <Gallery />
+  </Suspense>,
+)

@@ -5,7 +5,10 @@ import type { ThemeMode } from '../wallet-modal/domain/options'
 import { ModalContent } from '../wallet-modal/modal/modal-content'
 import { ModalDialog } from '../wallet-modal/modal/modal-dialog'
 import { RootContext } from '../wallet-modal/react/root-context'
+import type { Language } from '../wallet-modal/locales/language'
+import { LanguageContext } from '../wallet-modal/locales/use-texts'
 import type { Scene } from './scenes/scenes'
+import { setStillLanguage } from './still-root'
 
 /** A card in one of its layouts, a sheet on a screen of any width, or the open dialog, whose layout depends on the screen. */
 export type SceneLayout = CardLayout | 'sheet' | 'dialog'
@@ -14,11 +17,13 @@ interface SceneFrameProps {
   scene: Scene
   theme: ThemeMode
   layout: SceneLayout
+  language: Language
 }
 
 /** One scene in its card. */
-export function SceneFrame({ scene, theme, layout }: SceneFrameProps) {
+export function SceneFrame({ scene, theme, layout, language }: SceneFrameProps) {
   const root = useMemo(() => {
+    setStillLanguage(language)
     const created = scene.create()
     created.options.update({ enableEmbedded: layout === 'embedded' })
     if (layout === 'dialog') {
@@ -26,19 +31,27 @@ export function SceneFrame({ scene, theme, layout }: SceneFrameProps) {
       created.modal.open = true
     }
     return created
-  }, [scene, theme, layout])
+  }, [scene, theme, layout, language])
   return (
     <RootContext value={root}>
-      {layout === 'dialog' ? <ModalDialog /> : <SceneCard scene={scene} theme={theme} layout={layout} />}
+      <LanguageContext value={language}>
+        {layout === 'dialog' ? (
+          <ModalDialog />
+        ) : (
+          <SceneCard scene={scene} theme={theme} layout={layout} language={language} />
+        )}
+      </LanguageContext>
     </RootContext>
   )
 }
 
-function SceneCard({ scene, theme, layout }: SceneFrameProps & { layout: CardLayout | 'sheet' }) {
+function SceneCard({ scene, theme, layout, language }: SceneFrameProps & { layout: CardLayout | 'sheet' }) {
   const titleId = useId()
   return (
     <section
       className="wm-root frame"
+      lang={language.locale}
+      dir={language.dir}
       data-wm-theme={theme}
       aria-labelledby={titleId}
       data-testid="wm-modal"

@@ -13,6 +13,8 @@ import type { AccountFeature } from '../wallet-modal/features/feature'
 import { units } from '../wallet-modal/modal/modal-parts'
 import { ModalStores } from '../wallet-modal/stores/root/modal-stores'
 import { RootStore } from '../wallet-modal/stores/root/root.store'
+import type { Catalogue, Language } from '../wallet-modal/locales/language'
+import { createEnglish } from '../wallet-modal/locales/language'
 import { networks } from './samples'
 
 /** A platform that stores nothing and sends no requests. */
@@ -47,6 +49,23 @@ export interface StillOptions {
   options?: Partial<OptionsState>
 }
 
+let language = createEnglish({})
+
+/** Decides the language of the modals that are created from now on. */
+export function setStillLanguage(chosen: Language): void {
+  language = chosen
+}
+
+/** The language of the gallery. */
+export function stillLanguage(): Language {
+  return language
+}
+
+/** The texts of a catalogue in the language of the gallery. */
+export function stillTexts<Texts extends object>(catalogue: Catalogue<Texts>): Texts {
+  return language.textsOf(catalogue)
+}
+
 /** A modal in a fixed state: nothing is started. `arrange` sets the state. */
 export function createStillRoot(given: StillOptions, arrange: (root: RootStore) => void): RootStore {
   const root = new RootStore({
@@ -62,6 +81,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     loadAccount: async () => ({ AccountStores, accountUnits }),
     pageParts: [],
   })
+  Object.assign(root.locale, { page: language, modal: language })
   // With an aborted signal the account's stores start nothing, so the scene's name, picture and balance stay.
   const stopped = AbortSignal.abort()
   runInAction(() => {

@@ -20,6 +20,7 @@ import * as pageParts from './features/page-parts'
 import { createBrowserPlatform } from './platform/browser.platform'
 import type { Platform } from './platform/platform'
 import { loadModal } from './react/load-modal'
+import type { FindHint, Locale, OwnTexts } from './locales/language'
 import type { OpenOptions } from './stores/shell/modal.store'
 import type { PublicState } from './stores/root/public-state.store'
 import type { PagePart } from './stores/root/root.store'
@@ -45,6 +46,22 @@ export interface WalletModalOptions extends UnitOptions {
   themeMode?: ThemeMode
   /** Values for the variables of theme/tokens.css. If a server-rendered page has a strict CSP, set them in your CSS instead. */
   themeVariables?: ThemeVariables
+  /**
+   * The language of the modal, as a BCP 47 tag of a language that the copy has. 'auto' follows the `lang` of the page, then the languages of
+   * the browser; where none of them is in the copy, the modal is in English. Default: 'auto'. On a server-rendered page, pass the language of
+   * the page, because a server does not know the visitor's.
+   */
+  locale?: 'auto' | Locale
+  /**
+   * The texts of the buttons in the languages that your pages have: `localeHints(deHint, arHint)`. With them the buttons are in the language
+   * of the modal at the first render. Without them the buttons are in English, or say what `texts` says, until `setLocale` is called.
+   */
+  localeHints?: FindHint
+  /**
+   * Your own words for single texts, by catalogue and key: `{ view: { titles: { Connect: 'Sign in' } } }`. A function gets the language of
+   * the texts and returns the words for this language.
+   */
+  texts?: OwnTexts | ((locale: string) => OwnTexts)
   /** Switches parts of the product on and off, and orders them; see `Features`. `updateFeatures` changes them later. */
   features?: Partial<Features>
   /** Shows the views in `<EmbeddedWalletModal />` instead of a dialog. Default: false. */
@@ -213,6 +230,14 @@ export class WalletModal {
 
   setThemeVariables(variables: ThemeVariables): void {
     this.root.theme.setThemeVariables(variables)
+  }
+
+  /**
+   * Changes the language of the modal and of its buttons. Resolves when the texts have loaded, or after three seconds.
+   * @param locale a language of the copy, or 'auto' to follow the page and the browser
+   */
+  async setLocale(locale: 'auto' | Locale): Promise<void> {
+    return (await this.root.modalStoresLoader.load()).language.choose(locale)
   }
 
   /** Switches parts of the product on and off. Parts that are not named stay as they are. */

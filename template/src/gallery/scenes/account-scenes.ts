@@ -1,3 +1,5 @@
+import { viewTexts } from '../../wallet-modal/locales/en/view-texts'
+import { stillTexts } from '../still-root'
 import type { Scene } from './scenes'
 import { connected, ether, oneEther } from '../still-account'
 
@@ -16,6 +18,8 @@ export const accountScenes: readonly Scene[] = [
   {
     id: 'account-copied',
     view: 'Account',
-    create: connected('Account', oneEther, (root) => root.modalStores.snack.showError('Failed to copy')),
+    create: connected('Account', oneEther, (root) =>
+      root.modalStores.snack.showError(stillTexts(viewTexts).failedToCopy),
+    ),
   },
 ]

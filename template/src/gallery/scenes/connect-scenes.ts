@@ -26,8 +26,9 @@ export const connectScenes: readonly Scene[] = [
   connect('connect-alert', { wallets }, (root) =>
     root.modalStores.alert.display(
       'SWITCH_NETWORK_NOT_FOUND',
-      alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage,
-      alerts.SWITCH_NETWORK_NOT_FOUND.text,
+      { title: alerts.SWITCH_NETWORK_NOT_FOUND.shortMessage, text: alerts.SWITCH_NETWORK_NOT_FOUND.text },
+      'alerts',
+      'SWITCH_NETWORK_NOT_FOUND',
     ),
   ),
 ]

@@ -1,10 +1,13 @@
 import { defaultFeatures } from '../../wallet-modal/domain/options'
+import { authError } from '../../wallet-modal/domain/errors/auth-errors'
 import type { EmailStore } from '../../wallet-modal/features/email/email.store'
+import { emailTexts } from '../../wallet-modal/features/email/email-texts'
+import { errorText } from '../../wallet-modal/locales/error-text'
 import { addFeatures } from '../../wallet-modal/stores/root/feature-stores'
 import type { Route } from '../../wallet-modal/stores/shell/router.store'
 import { wallets } from '../samples'
 import type { Scene } from './scenes'
-import { createStillRoot } from '../still-root'
+import { createStillRoot, stillLanguage, stillTexts } from '../still-root'
 
 const address = 'ada@example.com'
 
@@ -40,21 +43,42 @@ function email(id: string, route: Route, state: Partial<EmailStore> = {}, isAlon
 const connect: Route = { view: 'Connect', data: undefined }
 const code: Route = { view: 'EmailVerifyOtp', data: { email: address } }
 const edit: Route = { view: 'UpdateEmailWallet', data: { email: address } }
+// A getter, because the language is known when a scene is created.
+const wrongCode: Partial<EmailStore> = {
+  get error() {
+    return stillTexts(emailTexts).tryAgain(errorText(stillLanguage(), authError('EMAIL_NOT_VALID')))
+  },
+}
 const newAddress = 'ada@example.org'
 const longAddress = `${'a-very-long-name-'.repeat(4)}@a-very-long-domain.example`
 
 /** The ways to an account by e-mail. */
 export const emailScenes: readonly Scene[] = [
   email('email', connect, { draft: address }, false),
-  email('email-wrong', connect, { draft: 'ada@example', error: 'Invalid email. Try again.' }, false),
+  email(
+    'email-wrong',
+    connect,
+    {
+      draft: 'ada@example',
+      get error() {
+        return stillTexts(emailTexts).invalid
+      },
+    },
+    false,
+  ),
   email('email-busy', connect, { draft: address, isBusy: true }, false),
   email('email-alone', { view: 'EmailLogin', data: undefined }),
   email('email-code', code, { secondsLeft: 24 }),
-  email('email-code-wrong', code, { error: 'Invalid code. Try Again' }),
+  email('email-code-wrong', code, wrongCode),
   email('email-code-busy', code, { code: '123456', isBusy: true }),
   email('email-code-odd', { view: 'EmailVerifyOtp', data: { email: longAddress } }),
   email('email-edit', edit, { draft: newAddress }),
-  email('email-edit-wrong', edit, { draft: 'ada@example', error: 'Invalid email. Try again.' }),
+  email('email-edit-wrong', edit, {
+    draft: 'ada@example',
+    get error() {
+      return stillTexts(emailTexts).invalid
+    },
+  }),
   email('email-edit-busy', edit, { draft: newAddress, isBusy: true }),
   email('email-edit-code', { view: 'UpdateEmailSecondaryOtp', data: { email: address, newEmail: newAddress } }),
   email('email-upgrade', { view: 'UpgradeEmailWallet', data: undefined }),

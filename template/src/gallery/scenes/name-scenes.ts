@@ -1,9 +1,10 @@
+import { accountNameTexts } from '../../wallet-modal/features/account-names/account-name-texts'
 import { runInAction } from 'mobx'
 import type { AccountNamesStore } from '../../wallet-modal/features/account-names/account-names.store'
 import { accountNamesOf } from '../../wallet-modal/features/account-names/account-names.store'
 import type { PlainViewName } from '../../wallet-modal/stores/shell/router.store'
 import { connect, oneEther, showFrom } from '../still-account'
-import { createStillRoot } from '../still-root'
+import { createStillRoot, stillTexts } from '../still-root'
 import type { Scene } from './scenes'
 
 type NameState = Partial<Pick<AccountNamesStore, StateKey>>
@@ -33,7 +34,13 @@ export const nameScenes: readonly Scene[] = [
   names('name-checking', { label: 'junowick', isChecking: true }),
   names('name-available', { label: 'junowick', isTaken: false }),
   names('name-taken', { label: 'junowick', isTaken: true, suggestions: taken }),
-  names('name-failed', { label: 'junowick', failure: 'Error registering name junowick.reown.id', isTaken: false }),
+  names('name-failed', {
+    label: 'junowick',
+    get failure() {
+      return stillTexts(accountNameTexts).registerFailed('junowick.reown.id')
+    },
+    isTaken: false,
+  }),
   names('name-busy', { label: 'junowick', isTaken: false, isRegistering: true }),
   names('name-odd', { label: longest, isTaken: false }),
   names('name-owned', {}, 'RegisterAccountName', 'junowick.reown.id'),

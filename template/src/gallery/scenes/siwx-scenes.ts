@@ -1,3 +1,5 @@
+import { siwxError } from '../../wallet-modal/domain/errors/siwx-errors'
+import { shortErrorText } from '../../wallet-modal/locales/error-text'
 import { WalletModalError } from '../../wallet-modal/domain/errors/errors'
 import type { Siwx, SiwxMessage } from '../../wallet-modal/domain/sign-in/siwx'
 import type { Draft } from '../../wallet-modal/features/siwx/signing/draft'
@@ -8,7 +10,7 @@ import type { PlainViewName } from '../../wallet-modal/stores/shell/router.store
 import { address } from '../samples'
 import type { Scene } from './scenes'
 import { connect, oneEther, show } from '../still-account'
-import { createStillRoot } from '../still-root'
+import { createStillRoot, stillLanguage } from '../still-root'
 
 const text = `halcyon.app wants you to sign in with your Ethereum account:
 ${address}
@@ -100,7 +102,10 @@ export const siwxScenes: readonly Scene[] = [
     id: 'sign-in-declined',
     view: 'SIWXSignMessage',
     create: signIn({
-      arrange: (store) => (store.notice = { reason: 'failed', sentence: 'Signature declined', isDeclined: true }),
+      arrange: (store) => {
+        const sentence = shortErrorText(stillLanguage(), siwxError('SIGNATURE_DECLINED'))
+        store.notice = { reason: 'failed', sentence, isDeclined: true }
+      },
     }),
   },
   {

@@ -1,8 +1,9 @@
+import { transactionsTexts } from '../../wallet-modal/features/transactions/transactions-texts'
 import type { RootStore } from '../../wallet-modal/stores/root/root.store'
 import { address } from '../samples'
 import type { Scene } from './scenes'
 import { connect, connected, hold, oneEther, show } from '../still-account'
-import { createStillRoot } from '../still-root'
+import { createStillRoot, stillTexts } from '../still-root'
 
 const receiver = '0x77a8c4d1e5b2f3a60718293a4b5c6d7e8f90F779'
 const hash = `0x${'5e'.repeat(32)}`
@@ -43,10 +44,7 @@ export const transactionScenes: readonly Scene[] = [
       createStillRoot({}, (root) => {
         connect(root)
         show('Account')(root)
-        root.accountLoader.loaded.approvals.begin(
-          {},
-          'Sending 0.25 ETH to junowick.eth. Check the details in your wallet.',
-        )
+        root.accountLoader.loaded.approvals.begin({}, stillTexts(transactionsTexts).sending('0.25 ETH'))
       }),
   },
 ]

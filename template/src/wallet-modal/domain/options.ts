@@ -1,3 +1,4 @@
+import type { LocaleOptions } from '../locales/language'
 import type { CustomWallet } from './wallets/wallet-entry'
 
 /** The app's name, address and icons, for wallets and visitors. */
@@ -106,7 +107,7 @@ export const defaultFeatures: Features = {
 export interface UnitOptions {}
 
 /** The options as the stores see them. Options of the core have their defaults. */
-export interface OptionsState extends UnitOptions {
+export interface OptionsState extends UnitOptions, LocaleOptions {
   features: Features
   projectId: string
   sdkType: string

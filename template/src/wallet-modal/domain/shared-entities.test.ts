@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { messageOf } from '../domain/errors/errors'
+import { createEnglish } from '../locales/language'
 import '../testing/setup'
 import { expect, test } from 'vitest'
 import { AlertStore } from '../stores/shell/alert.store'
@@ -34,10 +36,10 @@ test('Analytics event, metadata, notification state and options have the fields 
   const switches = ['debug', 'allowUnsupportedChain', 'enableEmbedded', 'enableWalletConnect']
   expect(Object.keys(state)).toEqual(expect.arrayContaining([...fields, ...lists, ...switches]))
 
-  const snack = new SnackStore()
+  const snack = new SnackStore(messageOf)
   snack.showError('It failed')
   expect(snack).toMatchObject({ message: 'It failed', variant: 'error', open: true })
-  const alert = new AlertStore({ log: platform.log, isShown: () => true })
+  const alert = new AlertStore({ log: platform.log, isShown: () => true, language: () => createEnglish({}) })
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert).toMatchObject({ message: 'Network Not Found', variant: 'error', open: true })
 })

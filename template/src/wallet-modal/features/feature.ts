@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AccountCardAmount } from '../components/account-card/account-card-balance'
 import type { IconPath } from '../components/marks/icon'
+import type { Language } from '../locales/language'
 import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
 import type { ViewDefinition } from '../views/view-definition'
@@ -9,8 +10,8 @@ import type { ViewDefinition } from '../views/view-definition'
 export interface AccountAction {
   id: string
   icon: IconPath
-  /** Renders the action's label in the visitor's language. */
-  Label: ComponentType
+  /** Returns the word on the action. */
+  label(language: Language): string
   isShown(root: RootStore): boolean
   open(root: RootStore): void
 }
@@ -18,7 +19,8 @@ export interface AccountAction {
 /** A tab of the Account view. Tabs stand in the order of their units. */
 export interface AccountTab {
   id: string
-  Label: ComponentType
+  /** Returns the word on the tab. */
+  label(language: Language): string
   isShown(root: RootStore): boolean
   Content: ComponentType
 }

@@ -1,16 +1,17 @@
-/** The texts of one part of the modal. Each part has its own catalogue, so that its texts are in the chunk that shows them. */
-export interface Catalogue<Texts extends object> {
-  /** Names the catalogue, so that another language or a host can override its texts. */
-  readonly id: string
-  readonly english: Texts
+import { createContext, use } from 'react'
+import { useShownRoot } from '../react/root-context'
+import type { Catalogue, Language } from './language'
+
+/** The language of the components below. Undefined outside of the modal, where the buttons of the page have a language of their own. */
+export const LanguageContext = /* @__PURE__ */ createContext<Language | undefined>(undefined)
+
+/** The language of the component that calls this hook. When the language changes, an observer renders again. */
+export function useLanguage(): Language {
+  const { page } = useShownRoot().locale
+  return use(LanguageContext) ?? page
 }
 
-/** Makes a catalogue of English texts. */
-export function defineTexts<Texts extends object>(id: string, english: Texts): Catalogue<Texts> {
-  return { id, english }
-}
-
-/** The texts of a catalogue in the language of the modal. English is the only language there is. */
+/** The texts of a catalogue in the language of the component. When the language changes, an observer renders again. */
 export function useTexts<Texts extends object>(catalogue: Catalogue<Texts>): Texts {
-  return catalogue.english
+  return useLanguage().textsOf(catalogue)
 }

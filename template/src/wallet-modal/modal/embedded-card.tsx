@@ -12,7 +12,7 @@ import { useColorScheme } from './use-color-scheme'
 export const EmbeddedCard = observer(function EmbeddedCard() {
   'use no memo'
   const root = useRoot()
-  const { account, modal, router, theme, platform } = root
+  const { account, locale, modal, router, theme, platform } = root
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   useEffect(() => {
@@ -24,6 +24,8 @@ export const EmbeddedCard = observer(function EmbeddedCard() {
     <section
       className="wm-root"
       style={theme.style}
+      lang={locale.modal.locale}
+      dir={locale.modal.dir}
       aria-labelledby={titleId}
       data-testid="wm-modal"
       data-wm-theme={theme.themeMode}

@@ -7,6 +7,7 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
 import { FailedView } from './failed-view'
+import { Localized } from './localized'
 import { ModalHeader } from './modal-header'
 import { useWalletImages } from './use-wallet-images'
 import { ViewOutlet } from './view-outlet'
@@ -23,12 +24,14 @@ interface ModalContentProps {
 export function ModalContent({ titleId }: ModalContentProps) {
   const { events } = useRoot()
   return (
-    <ErrorBoundary
-      onError={(error) => events.reportError('The modal could not be shown.', error)}
-      fallback={(retry) => <FailedContent titleId={titleId} retry={retry} />}
-    >
-      <Content titleId={titleId} />
-    </ErrorBoundary>
+    <Localized>
+      <ErrorBoundary
+        onError={(error) => events.reportError('The modal could not be shown.', error)}
+        fallback={(retry) => <FailedContent titleId={titleId} retry={retry} />}
+      >
+        <Content titleId={titleId} />
+      </ErrorBoundary>
+    </Localized>
   )
 }
 

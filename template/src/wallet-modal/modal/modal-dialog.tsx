@@ -4,7 +4,7 @@ import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Card } from '../components/layout/card'
 import styles from '../components/layout/dialog-surface.module.css'
-import { useRoot } from '../react/root-context'
+import { useModalStores, useRoot } from '../react/root-context'
 import { AccountNews } from './account-news'
 import { ModalContent } from './modal-content'
 import { ModalTooltip } from './modal-tooltip'
@@ -25,7 +25,8 @@ function openDialog(dialog: HTMLDialogElement): void {
 /** The modal in a `<dialog>`, above everything else on the page. */
 export const ModalDialog = observer(function ModalDialog() {
   'use no memo'
-  const { modal, router, theme, platform } = useRoot()
+  const { locale, modal, router, theme, platform } = useRoot()
+  const { language } = useModalStores()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const surfaceRef = useRef<HTMLDivElement>(null)
   const pressedOutside = useRef(false)
@@ -33,7 +34,7 @@ export const ModalDialog = observer(function ModalDialog() {
   const titleId = useId()
   const scheme = useColorScheme(theme.themeMode)
   const sheetDrag = useSheetDrag(() => modal.close('overlay'))
-  const isOpen = modal.open
+  const isOpen = modal.open && language.isSettled
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)
   const cardRef = useLastCard(surfaceRef, isPresent && !isOpen)
@@ -65,6 +66,8 @@ export const ModalDialog = observer(function ModalDialog() {
       ref={dialogRef}
       className={`wm-root ${styles['dialog']}`}
       style={theme.style}
+      lang={locale.modal.locale}
+      dir={locale.modal.dir}
       aria-labelledby={titleId}
       data-testid="wm-modal"
       data-wm-theme={theme.themeMode}

@@ -4,7 +4,7 @@ import { Chip } from '../components/controls/chip'
 import { iconBack, iconClose, iconHelp, iconSliders } from '../components/marks/icon-paths'
 import { NetworkDisc } from '../components/marks/network-disc'
 import { viewTexts } from '../locales/en/view-texts'
-import { useTexts } from '../locales/use-texts'
+import { useLanguage, useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
 import { titleOf } from '../views/registry'
 import type { ComponentProps, PointerEvent } from 'react'
@@ -22,7 +22,7 @@ export const ModalHeader = observer(function ModalHeader({ titleId }: { titleId:
   return (
     <CardHeader
       titleId={titleId}
-      title={titleOf(root, texts)}
+      title={titleOf(root, useLanguage())}
       titleHidden={isAccount}
       start={<HeaderStart />}
       end={

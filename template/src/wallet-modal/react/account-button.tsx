@@ -7,7 +7,7 @@ import { shortenAddress } from '../domain/account/address'
 import { formatBalance, localText } from '../domain/tokens/amount'
 import type { ChainNamespace } from '../domain/networks/caip'
 import { buttonTexts } from '../locales/en/button-texts'
-import { useTexts } from '../locales/use-texts'
+import { useLanguage, useTexts } from '../locales/use-texts'
 import { guarded } from './guarded'
 import { useShownRoot } from './root-context'
 import { useOpener } from './hooks/use-opener'
@@ -37,6 +37,7 @@ export const AccountButton = /* @__PURE__ */ guarded(
     const { account, chain, modal } = useShownRoot()
     const opener = useOpener()
     const texts = useTexts(buttonTexts)
+    const { tag } = useLanguage()
     const isActive = namespace === undefined || namespace === chain.activeChain
     const { address, balance: amount, profileName, profileImage } = account.stateOf(namespace ?? chain.activeChain)
     if (!address) return null
@@ -55,8 +56,8 @@ export const AccountButton = /* @__PURE__ */ guarded(
           </span>
         )}
         {!isUnsupported && balance === 'show' && amount && (
-          <span data-wide="" data-testid="wm-button-balance" {...hidden}>
-            {hidden ? texts.hidden : `${localText(formatBalance(amount))} ${amount.symbol}`}
+          <span data-wide="" data-testid="wm-button-balance" dir="ltr" {...hidden}>
+            {hidden ? texts.hidden : `${localText(formatBalance(amount), tag)} ${amount.symbol}`}
           </span>
         )}
         <Avatar address={address} size={20} imageUrl={profileImage ?? undefined} />

@@ -3,6 +3,8 @@ export interface FakePage {
   window: Window
   /** Injects a wallet as `window.ethereum`. */
   inject(provider: unknown): void
+  /** Changes the language of the page, and the languages of the browser. Default: a page without a language in an English browser. */
+  speak(lang: string, languages?: readonly string[]): void
   /** Shows or hides the page, as when the visitor changes tabs. */
   setVisible(isVisible: boolean): void
   /** The links that were opened, in order. */
@@ -14,12 +16,30 @@ const desktopAgent =
 
 /** @param userAgent default: a desktop browser */
 export function createFakePage(userAgent: string = desktopAgent): FakePage {
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const observers = new Set<() => void>()
+  class FakeMutationObserver {
+    readonly #changed: () => void
+
+    constructor(changed: () => void) {
+      this.#changed = changed
+    }
+
+    observe(): void {
+      observers.add(this.#changed)
+    }
+
+    disconnect(): void {
+      observers.delete(this.#changed)
+    }
+  }
+  const documentElement = { lang: '' }
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement, defaultView: {} })
   const opened: FakePage['opened'] = []
   const page = Object.assign(new EventTarget(), {
     document,
     ethereum: undefined as unknown,
-    navigator: { userAgent },
+    navigator: { userAgent, languages: ['en-US'] },
+    MutationObserver: FakeMutationObserver,
     location: {
       href: 'https://app.example/page?query=1',
       origin: 'https://app.example',
@@ -30,10 +50,16 @@ export function createFakePage(userAgent: string = desktopAgent): FakePage {
     open: (url: string, target: string) => void opened.push({ url, target }),
   })
   Object.assign(page, { self: page, top: page })
+  document.defaultView = page
   return {
     window: page as unknown as Window,
     opened,
     inject: (provider) => void (page.ethereum = provider),
+    speak(lang, languages = ['en-US']) {
+      documentElement.lang = lang
+      page.navigator.languages = [...languages]
+      for (const changed of observers) changed()
+    },
     setVisible(isVisible) {
       document.visibilityState = isVisible ? 'visible' : 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ViewTexts } from '../locales/en/view-texts'
+import { viewTexts } from '../locales/en/view-texts'
+import type { Language } from '../locales/language'
 import type { AccountFeature, Feature } from '../features/feature'
 import type { RootStore } from '../stores/root/root.store'
 import type { ViewName } from '../stores/shell/router.store'
@@ -35,7 +36,7 @@ export function allViews(units: readonly Pick<Feature, 'views'>[]): ReadonlyMap<
 
 /** Loads the units whose views need an account. Rejects on a failure; the next call tries again. */
 export async function loadAccountUnits({ modalStores }: RootStore): Promise<void> {
-  const { accountFeatures } = await accountViews()
+  const [{ accountFeatures }] = await Promise.all([accountViews(), modalStores.language.load('account')])
   modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
 }
 
@@ -46,11 +47,13 @@ function findView({ modalStores }: RootStore, id: ViewName): ViewDefinition | un
 const loaded = new WeakMap<ViewDefinition, ComponentType>()
 
 /** The title of the current view. */
-export function titleOf(root: RootStore, texts: ViewTexts): string {
+export function titleOf(root: RootStore, language: Language): string {
   const { route } = root.router
   if (route.view === 'SwitchNetwork' || route.view === 'SwitchActiveChain') return route.data.network.name
   if (route.view === 'ConnectingMultiChain' || route.view === 'ConnectingExternal') return route.data.connector.name
-  const title = findView(root, route.view)?.title?.(route, texts, root) ?? Reflect.get(texts.titles, route.view)
+  const title =
+    findView(root, route.view)?.title?.(route, language, root) ??
+    Reflect.get(language.textsOf(viewTexts).titles, route.view)
   return typeof title === 'string' ? title : ''
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ViewTexts } from '../locales/en/view-texts'
+import type { Language } from '../locales/language'
 import type { RootStore } from '../stores/root/root.store'
 import type { Route, ViewName } from '../stores/shell/router.store'
 
@@ -7,7 +7,7 @@ import type { Route, ViewName } from '../stores/shell/router.store'
 export interface ViewDefinition {
   id: ViewName
   /** The title. Default: the text under the view's id in the catalogue. */
-  title?(route: Route, texts: ViewTexts, root: RootStore): string
+  title?(route: Route, language: Language, root: RootStore): string
   /** The component, for a view in the modal's own chunk. */
   component?: ComponentType
   /** Loads the component, for a view in another chunk. */

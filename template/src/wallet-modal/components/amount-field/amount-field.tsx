@@ -33,27 +33,29 @@ export function AmountField(props: AmountFieldProps) {
         <label className={baseStyles['hidden']} htmlFor={id}>
           {label}
         </label>
-        {prefix && (
-          <span className={styles['prefix']} aria-hidden="true">
-            {prefix}
-          </span>
-        )}
-        <input
-          id={id}
-          className={styles['input']}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          dir="ltr"
-          value={value}
-          placeholder={placeholder}
-          disabled={disabled}
-          aria-invalid={invalid || undefined}
-          aria-describedby={describedBy}
-          data-testid={testId}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <span className={styles['number']} dir="ltr">
+          {prefix && (
+            <span className={styles['prefix']} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            id={id}
+            className={styles['input']}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            dir="ltr"
+            value={value}
+            placeholder={placeholder}
+            disabled={disabled}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            data-testid={testId}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </span>
         {end}
       </div>
       <div className={styles['below']}>{children}</div>

@@ -1,4 +1,5 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /**
  * Errors about the tokens, names and transfers of a connected account. They are a catalogue of their own, because a page that only shows a
@@ -26,6 +27,12 @@ export const accountErrorMessages = {
 } as const
 
 export type AccountErrorCode = keyof typeof accountErrorMessages
+
+declare module '../../locales/language' {
+  interface TextsById {
+    accountErrors: Record<AccountErrorCode, string>
+  }
+}
 
 /** Creates an error of this catalogue. */
 export const accountError = /* @__PURE__ */ errorsOf(accountErrorMessages)

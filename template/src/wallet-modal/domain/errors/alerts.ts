@@ -1,3 +1,5 @@
+import type {} from '../../locales/language'
+
 /** Alerts by key: the title and text of the bar, and the message in the console for the developer. */
 export const alerts = {
   SWITCH_NETWORK_NOT_FOUND: {
@@ -35,3 +37,10 @@ export const alerts = {
 } as const
 
 export type AlertCode = keyof typeof alerts
+
+declare module '../../locales/language' {
+  interface TextsById {
+    /** The title and the text of each alert. */
+    alerts: Record<AlertCode, { title: string; text: string }>
+  }
+}

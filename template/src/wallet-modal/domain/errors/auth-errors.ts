@@ -1,4 +1,6 @@
+import type { WalletModalError } from './errors'
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** Errors of the embedded wallet. They are a catalogue of their own, because a page without that wallet does not need them. */
 export const authErrorMessages = {
@@ -46,5 +48,22 @@ declare module './errors' {
   }
 }
 
+declare module '../../locales/language' {
+  interface TextsById {
+    authErrors: Record<keyof typeof authErrorMessages, string>
+  }
+}
+
+declare module '../../locales/language' {
+  interface TextsById {
+    frameAlerts: Record<keyof typeof frameAlerts, { title: string; text: string }>
+  }
+}
+
 /** Creates an error of this catalogue. */
 export const authError = /* @__PURE__ */ errorsOf(authErrorMessages)
+
+/** Says that the last code was requested a short time ago. The details begin with the number of seconds to wait. */
+export function emailTooSoon(seconds: number): WalletModalError {
+  return authError('EMAIL_TOO_SOON', { details: `${seconds} seconds`, separator: ' ' })
+}

@@ -1,6 +1,7 @@
 import type { AccountErrorCode } from './account-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
 import { plainText } from '../plain-text'
+import type {} from '../../locales/language'
 
 /** The core's error messages by code. Views and tests refer to the code. Messages that the specification words are word for word. */
 export const errorMessages = {
@@ -37,6 +38,29 @@ export const errorMessages = {
 
 /** The codes of this catalogue. Those of accounts and wallets, and those of units, have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
+
+/** The errors that visitors can read. All others are mistakes of the app. */
+type ShownErrorCode = Extract<
+  CoreErrorCode,
+  | 'CAIP_NETWORK_NOT_FOUND'
+  | 'DIRECTORY_UNAVAILABLE'
+  | 'INVALID_DECIMAL'
+  | 'METHOD_NOT_SUPPORTED'
+  | 'NO_ACCOUNT'
+  | 'NOT_CONNECTED'
+  | 'RPC_UNAVAILABLE'
+  | 'RPC_WRONG_CHAIN'
+  | 'TIMED_OUT'
+  | 'USER_REJECTED'
+  | 'WALLET_FAILED'
+  | 'WALLET_UNREACHABLE'
+>
+
+declare module '../../locales/language' {
+  interface TextsById {
+    coreErrors: Record<ShownErrorCode, string>
+  }
+}
 
 /** The codes of each further catalogue. A unit adds its own, so that leaving out the unit removes the codes. */
 export interface ErrorCatalogues {

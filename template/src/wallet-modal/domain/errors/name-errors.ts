@@ -1,4 +1,5 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** Errors of registering a name. They are a catalogue of their own, because only the views of names need them. */
 export const nameErrorMessages = {
@@ -13,6 +14,12 @@ export const nameErrorMessages = {
 declare module './errors' {
   interface ErrorCatalogues {
     names: keyof typeof nameErrorMessages
+  }
+}
+
+declare module '../../locales/language' {
+  interface TextsById {
+    nameErrors: Record<keyof typeof nameErrorMessages, string>
   }
 }
 

@@ -1,4 +1,5 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** Errors of pairing. They are a catalogue of their own, because a page that only shows a button does not need them. */
 export const pairingErrorMessages = {
@@ -11,6 +12,12 @@ export const pairingErrorMessages = {
 declare module './errors' {
   interface ErrorCatalogues {
     pairing: keyof typeof pairingErrorMessages
+  }
+}
+
+declare module '../../locales/language' {
+  interface TextsById {
+    pairingErrors: Record<keyof typeof pairingErrorMessages, string>
   }
 }
 

@@ -1,7 +1,8 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** The errors of paying. */
-const payErrorMessages = {
+export const payErrorMessages = {
   INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
   INVALID_RECIPIENT: 'Invalid recipient address',
   INVALID_ASSET: 'Invalid asset specified',
@@ -22,6 +23,12 @@ export type PayErrorCode = keyof typeof payErrorMessages
 declare module './errors' {
   interface ErrorCatalogues {
     pay: PayErrorCode
+  }
+}
+
+declare module '../../locales/language' {
+  interface TextsById {
+    payErrors: Record<keyof typeof payErrorMessages, string>
   }
 }
 

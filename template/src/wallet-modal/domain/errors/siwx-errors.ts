@@ -1,4 +1,5 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** Errors of signing in. They are a catalogue of their own, because a page that only shows a button does not need them. */
 export const siwxErrorMessages = {
@@ -20,6 +21,12 @@ export const siwxErrorMessages = {
 declare module './errors' {
   interface ErrorCatalogues {
     siwx: keyof typeof siwxErrorMessages
+  }
+}
+
+declare module '../../locales/language' {
+  interface TextsById {
+    siwxErrors: Record<keyof typeof siwxErrorMessages, string>
   }
 }
 

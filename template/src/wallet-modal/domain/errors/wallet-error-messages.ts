@@ -1,4 +1,5 @@
 import { errorsOf } from './errors'
+import type {} from '../../locales/language'
 
 /** Errors of requests to wallets. They are a catalogue of their own, because a page that only shows a button makes no requests. */
 export const walletErrorMessages = {
@@ -10,6 +11,12 @@ export const walletErrorMessages = {
 } as const
 
 export type WalletErrorCode = keyof typeof walletErrorMessages
+
+declare module '../../locales/language' {
+  interface TextsById {
+    walletErrors: Record<WalletErrorCode, string>
+  }
+}
 
 /** Creates an error of this catalogue. */
 export const walletError = /* @__PURE__ */ errorsOf(walletErrorMessages)

@@ -23,17 +23,23 @@ export function formatBalance(balance: { value: bigint; decimals: number } | und
   return Number(shown) === 0 ? `<0.001` : shown
 }
 
-/** A decimal text with a dot, exact, in the visitor's own notation; apart, where the decimals are set smaller. */
-export function localParts(text: string): { whole: string; fraction?: string } {
+/**
+ * A decimal text with a dot, exact, in the notation of a language (BCP 47; undefined: the browser's); apart, where the decimals are set
+ * smaller.
+ */
+export function localParts(text: string, tag?: string): { whole: string; fraction?: string } {
   const [whole = '0', fraction] = text.split('.')
-  const { format } = new Intl.NumberFormat()
-  const grouped = whole.replace(/\d+/, (digits) => format(BigInt(digits)))
-  // The second character of one half is the sign between whole and fraction.
-  return { whole: grouped, ...(fraction && { fraction: format(0.5).charAt(1) + fraction }) }
+  const { format } = new Intl.NumberFormat(tag)
+  const local = (digits: string) => format(BigInt(digits))
+  return {
+    whole: whole.replace(/\d+/, local),
+    // The second character of one half is the sign between whole and fraction.
+    ...(fraction && { fraction: format(0.5).charAt(1) + fraction.replace(/\d/g, local) }),
+  }
 }
 
 /** Like `localParts`, as one text. */
-export function localText(text: string): string {
-  const { whole, fraction = '' } = localParts(text)
+export function localText(text: string, tag?: string): string {
+  const { whole, fraction = '' } = localParts(text, tag)
   return whole + fraction
 }

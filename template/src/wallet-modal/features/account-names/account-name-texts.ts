@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 export const accountNameTexts = defineTexts('accountNames', {
   titles: { RegisterAccountName: 'Choose name', RegisterAccountNameSuccess: 'Account name' },
@@ -14,7 +14,16 @@ export const accountNameTexts = defineTexts('accountNames', {
   registered: 'Registered',
   register: 'Register name',
   registering: 'Registering…',
+  registerFailed: (name: string) => `Error registering name ${name}`,
   doneTitle: 'Account name chosen successfully',
   doneText: 'You can now fund your account and trade your crypto.',
   done: "Let's Go!",
 })
+
+export type AccountNameTexts = typeof accountNameTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    accountNames: AccountNameTexts
+  }
+}

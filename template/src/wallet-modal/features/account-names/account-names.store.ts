@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { isSameAddress } from '../../domain/account/address'
 import type { ResolvedName } from '../../domain/account/name'
 import { accountError } from '../../domain/errors/account-errors'
-import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
-import { nameError, nameErrorMessages } from '../../domain/errors/name-errors'
+import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import { nameError } from '../../domain/errors/name-errors'
 import { Latest } from '../../domain/latest'
 import { etherCoinType, toCoinType } from '../../domain/names/coin-type'
 import { isPlaceholder } from '../../domain/networks/network'
@@ -15,6 +15,7 @@ import {
   verifySiwxSignature,
 } from '../../services/account-names/registration'
 import type { RootStore } from '../../stores/root/root.store'
+import { accountNameTexts } from './account-name-texts'
 
 /** The pause in typing after which a name is looked up, in milliseconds. */
 const pause = 500
@@ -33,7 +34,7 @@ export function problemOf(label: string): 'tooShort' | 'notValid' | undefined {
 type NamesRoot = Pick<
   RootStore,
   | ('account' | 'accountLoader' | 'adapters' | 'chain' | 'events' | 'features' | 'memory')
-  | ('options' | 'platform' | 'router' | 'sessions')
+  | ('options' | 'modalStores' | 'platform' | 'router' | 'sessions')
 >
 
 /** Chooses a name for the account of the embedded wallet, and registers it with the name service. */
@@ -103,7 +104,8 @@ export class AccountNamesStore {
   async #check(signal: AbortSignal): Promise<void> {
     const problem = problemOf(this.label)
     if (problem) return runInAction(() => void Object.assign(this, { problem, isChecking: false }))
-    const { platform } = this.#root
+    const { modalStores, platform } = this.#root
+    const { language } = modalStores
     const question = { label: this.label.toLowerCase(), zone: this.suffix.replace(/^\./, '') }
     const [found, suggested] = await Promise.allSettled([
       this.#lookUp(this.name, signal),
@@ -117,9 +119,9 @@ export class AccountNamesStore {
         this.suggestions = suggested.value.filter((one) => !one.registered && this.#isOwnZone(one.name, name))
       if (found.status === 'fulfilled') this.isTaken = found.value !== undefined
       else if (hasOwner(found.reason)) this.isTaken = true
-      else this.failure = messageOf(found.reason)
+      else this.failure = language.errorText(found.reason)
       if (this.isTaken && suggested.status === 'rejected')
-        this.failure = reasonOf(suggested.reason) ?? nameErrorMessages.NAME_SUGGESTIONS_FAILED
+        this.failure = reasonOf(suggested.reason) ?? language.shortErrorText(nameError('NAME_SUGGESTIONS_FAILED'))
     })
   }
 
@@ -139,10 +141,13 @@ export class AccountNamesStore {
       await this.#register(name)
       events.track({ event: 'REGISTER_NAME_SUCCESS', properties })
     } catch (error) {
-      const isKnown = error instanceof WalletModalError && error.code !== 'DATA_SERVICE_UNAVAILABLE'
-      const reason = reasonOf(error) ?? (isKnown ? error.shortMessage : `Error registering name ${name}`)
-      runInAction(() => (this.failure = reason))
-      events.track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: reason } })
+      const { language } = this.#root.modalStores
+      const given = reasonOf(error)
+      const known = error instanceof WalletModalError && error.code !== 'DATA_SERVICE_UNAVAILABLE' ? error : undefined
+      const shown = known ? language.shortErrorText(known) : language.textsOf(accountNameTexts).registerFailed(name)
+      runInAction(() => (this.failure = given ?? shown))
+      const told = given ?? known?.shortMessage ?? accountNameTexts.english.registerFailed(name)
+      events.track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: told } })
     } finally {
       runInAction(() => (this.isRegistering = false))
     }

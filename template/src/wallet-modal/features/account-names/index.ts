@@ -21,17 +21,19 @@ declare module '../../domain/options' {
   }
 }
 
-const { titles } = accountNameTexts.english
-
 /** Registers a name for the account of the embedded wallet. */
 export const accountNames: AccountFeature = {
   id: 'account-names',
   order: 17,
   views: [
-    { id: 'RegisterAccountName', title: () => titles.RegisterAccountName, component: RegisterAccountNameView },
+    {
+      id: 'RegisterAccountName',
+      title: (_, language) => language.textsOf(accountNameTexts).titles.RegisterAccountName,
+      component: RegisterAccountNameView,
+    },
     {
       id: 'RegisterAccountNameSuccess',
-      title: () => titles.RegisterAccountNameSuccess,
+      title: (_, language) => language.textsOf(accountNameTexts).titles.RegisterAccountNameSuccess,
       component: RegisterAccountNameSuccessView,
     },
   ],

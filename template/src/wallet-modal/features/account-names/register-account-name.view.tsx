@@ -38,7 +38,8 @@ export const RegisterAccountNameView = observer(function RegisterAccountNameView
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <div className={fieldStyles['field']}>
+      {/* A name and its suffix are read from left to right in every language. */}
+      <div className={fieldStyles['field']} dir="ltr">
         <label className={baseStyles['hidden']} htmlFor={id}>
           {texts.label}
         </label>

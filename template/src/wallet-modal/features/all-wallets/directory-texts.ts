@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 // Not by `Intl`: browsers take tens of milliseconds of a phone's processor for their first formats, while the visitor waits for the list.
 const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -24,3 +24,11 @@ export const directoryTexts = defineTexts('directory', {
   outdated: 'The list could not be updated.',
   bundledFrom: (date: Date) => `Bundled list from ${day(date)}`,
 })
+
+export type DirectoryTexts = typeof directoryTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    directory: DirectoryTexts
+  }
+}

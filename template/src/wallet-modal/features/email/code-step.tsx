@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Spinner } from '../../components/feedback/spinner'
 import { Hero } from '../../components/layout/hero'
+import { Filled } from '../../locales/filled'
 import { useTexts } from '../../locales/use-texts'
 import { CodeField } from './code-field'
 import type { EmailStore } from './email.store'
@@ -25,7 +26,10 @@ export const CodeStep = observer(function CodeStep({ email, address, children }:
       title={texts.checkInbox}
       text={
         <>
-          {texts.codeSentTo} <span className={styles['address']}>{address}</span>. {texts.expires}
+          <Filled sentence={texts.codeSentTo}>
+            <bdi className={styles['address']}>{address}</bdi>
+          </Filled>{' '}
+          {texts.expires}
         </>
       }
     >

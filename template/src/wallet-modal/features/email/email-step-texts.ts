@@ -1,11 +1,11 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the views after the e-mail field. */
-export const emailStepTexts = defineTexts('email-steps', {
+export const emailStepTexts = defineTexts('emailSteps', {
   checkInbox: 'Check your e-mail',
-  codeSentTo: 'Enter the code that we sent to',
+  codeSentTo: (address: string) => `Enter the code that we sent to ${address}.`,
   expires: 'The code expires in 20 minutes.',
-  linkSentTo: 'Approve the login link that we sent to',
+  linkSentTo: (address: string) => `Approve the login link that we sent to ${address}.`,
   linkExpires: 'The link expires in 20 minutes.',
   code: 'Code of six digits',
   notReceived: 'No e-mail?',
@@ -22,3 +22,11 @@ export const emailStepTexts = defineTexts('email-steps', {
     'Follow the instructions on the page of your wallet: it shows your secret words, and other wallets take them. Then reconnect here with that wallet.',
   changed: 'Email address changed',
 })
+
+export type EmailStepTexts = typeof emailStepTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    emailSteps: EmailStepTexts
+  }
+}

@@ -1,4 +1,3 @@
-import { messageOf } from '../../domain/errors/errors'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import type { Route } from '../../stores/shell/router.store'
@@ -8,8 +7,8 @@ import type { EmailStore } from './email.store'
 import { emailStepTexts } from './email-step-texts'
 
 interface StepsDeps {
-  root: Pick<RootStore, 'events' | 'modal' | 'router'>
-  modalStores: Pick<ModalStores, 'keepsModalOpen' | 'snack'>
+  root: Pick<RootStore, 'events' | 'locale' | 'modal' | 'router'>
+  modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'snack'>
   wallet: EmbeddedWallet
   store: EmailStore
 }
@@ -31,7 +30,7 @@ export class EmailSteps {
   async requestCode(email: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
     const { events, router } = root
-    const action = await wallet.frame.connectEmail(email)
+    const action = await wallet.frame.connectEmail(email, this.#locale)
     if (signal.aborted) return
     events.track({ event: 'EMAIL_SUBMITTED' })
     if (action === 'CONNECT') return this.#connect(signal)
@@ -58,7 +57,7 @@ export class EmailSteps {
   /** Requests a change of the address, and opens the view for the next code. */
   async requestChange(email: string, newEmail: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
-    const action = await wallet.frame.updateEmail(newEmail)
+    const action = await wallet.frame.updateEmail(newEmail, this.#locale)
     root.events.track({ event: 'EMAIL_EDIT' })
     if (signal.aborted) return
     const view = action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
@@ -79,15 +78,20 @@ export class EmailSteps {
   /** Requests another mail, and opens the view for the wallet's answer. */
   async resend(email: string, signal: AbortSignal): Promise<void> {
     const { root, modalStores, store, wallet } = this.#deps
-    const action = await wallet.frame.connectEmail(email)
+    const action = await wallet.frame.connectEmail(email, this.#locale)
     if (signal.aborted) return
     // The reply to an accepted code may have been lost. Then the visitor is logged in already, and the wallet sends no mail.
     if (action === 'CONNECT') return this.#connect(signal)
     root.events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-    modalStores.snack.showSuccess(emailStepTexts.english.resent)
+    modalStores.snack.showSuccess(modalStores.language.textsOf(emailStepTexts).resent)
     store.count(wallet.frame.secondsLeft)
     const view = viewOf(action)
     if (view !== root.router.view) root.router.replace({ view, data: { email } })
+  }
+
+  /** Mails are in the language that the visitor sees. */
+  get #locale(): string {
+    return this.#deps.root.locale.modal.locale
   }
 
   #accepted(): void {
@@ -100,7 +104,7 @@ export class EmailSteps {
     this.#accepted()
     wallet.rename(email)
     if (signal.aborted) return
-    modalStores.snack.showSuccess(emailStepTexts.english.changed)
+    modalStores.snack.showSuccess(modalStores.language.textsOf(emailStepTexts).changed)
     root.router.reset({ view: 'Account', data: undefined })
   }
 
@@ -111,7 +115,7 @@ export class EmailSteps {
       await this.#connect(signal)
     } catch (error) {
       if (signal.aborted) return
-      modalStores.snack.showError(messageOf(error))
+      modalStores.snack.showError(error)
       root.router.goBack()
     }
   }

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The titles of the views about an account by e-mail, and the texts of the first. */
 export const emailTexts = defineTexts('email', {
@@ -22,3 +22,11 @@ export const emailTexts = defineTexts('email', {
   save: 'Save',
   saving: 'Saving…',
 })
+
+export type EmailTexts = typeof emailTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    email: EmailTexts
+  }
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Hero } from '../../components/layout/hero'
 import { Icon } from '../../components/marks/icon'
 import { Ring } from '../../components/marks/ring'
+import { Filled } from '../../locales/filled'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { iconMail } from './email-icons'
@@ -39,7 +40,10 @@ export const EmailVerifyDeviceView = observer(function EmailVerifyDeviceView() {
       title={texts.checkInbox}
       text={
         <>
-          {texts.linkSentTo} <span className={styles['address']}>{address}</span>. {texts.linkExpires}
+          <Filled sentence={texts.linkSentTo}>
+            <bdi className={styles['address']}>{address}</bdi>
+          </Filled>{' '}
+          {texts.linkExpires}
         </>
       }
     >

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
+import { createLanguage } from '../../locales/create-language'
 import { firstAddress } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
 import { authHost, rightCode } from '../embedded/testing/fake-auth'
@@ -300,6 +302,16 @@ describe('Another mail', () => {
     expect(root.router.view).toBe('Connect')
     expect(frame.calls.filter((call) => call === 'connectDevice')).toHaveLength(1)
   })
+})
+
+test('Mails are requested in the language that the modal has at that time.', async () => {
+  const { mail, advance, click, run, root, frame } = await renderWithEmail()
+  runInAction(() => (root.locale.modal = createLanguage({ locale: 'de' })))
+  await mail()
+  await advance(30_000)
+  await run(() => runInAction(() => (root.locale.modal = createLanguage({ locale: 'zh-TW' }))))
+  await click('wm-email-resend')
+  expect(frame.mailLocales).toEqual(['de', 'zh-TW'])
 })
 
 test('The host can open the field alone.', async () => {

@@ -14,7 +14,7 @@ const shortestEmail = 4
 /** What a visitor may type as an address. The frame checks the address again. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-type Page = Pick<RootStore, 'events' | 'features' | 'modal' | 'platform' | 'router'>
+type Page = Pick<RootStore, 'events' | 'features' | 'locale' | 'modal' | 'platform' | 'router'>
 
 /** Logging in with an e-mail address and a code. */
 export class EmailStore {
@@ -29,12 +29,12 @@ export class EmailStore {
   /** How many seconds are left until another mail can be requested. */
   secondsLeft = 0
   readonly #root: Page
-  readonly #modalStores: Pick<ModalStores, 'keepsModalOpen' | 'optionsState' | 'snack'>
+  readonly #modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'optionsState' | 'snack'>
   /** The step that may still change something. Leaving its view ends the step. */
   readonly #latest = new Latest()
   #stopCountdown = () => {}
 
-  constructor(root: Page, modalStores: Pick<ModalStores, 'keepsModalOpen' | 'optionsState' | 'snack'>) {
+  constructor(root: Page, modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'optionsState' | 'snack'>) {
     this.#root = root
     this.#modalStores = modalStores
     makeAutoObservable(this, {
@@ -94,10 +94,11 @@ export class EmailStore {
     const { route } = this.#root.router
     await this.#step(
       (steps, signal) => steps.submitCode(code, route, signal),
-      (message) => {
-        this.#root.events.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })
+      (error) => {
+        this.#root.events.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: messageOf(error) } })
         this.clearCode()
-        this.setError(emailTexts.english.tryAgain(message))
+        const { language } = this.#modalStores
+        this.setError(language.textsOf(emailTexts).tryAgain(language.errorText(error)))
       },
     )
   }
@@ -107,8 +108,8 @@ export class EmailStore {
     const { snack } = this.#modalStores
     await this.#step(
       (steps, signal) => steps.awaitDevice(email, signal),
-      (message) => {
-        snack.showError(message)
+      (error) => {
+        snack.showError(error)
         this.#root.router.goBack()
       },
       false,
@@ -121,7 +122,7 @@ export class EmailStore {
     this.clearCode()
     await this.#step(
       (steps, signal) => steps.resend(email, signal),
-      (message) => this.#modalStores.snack.showError(message),
+      (error) => this.#modalStores.snack.showError(error),
     )
   }
 
@@ -180,12 +181,13 @@ export class EmailStore {
   /** Submits the typed address, if it can be an address. */
   async #submitDraft(submit: (steps: EmailSteps, draft: string, signal: AbortSignal) => Promise<void>): Promise<void> {
     const { draft } = this
-    if (!emailPattern.test(draft)) return this.setError(emailTexts.english.invalid)
+    if (!emailPattern.test(draft)) return this.setError(this.#modalStores.language.textsOf(emailTexts).invalid)
     await this.#step(
       (steps, signal) => submit(steps, draft, signal),
-      (message) => {
-        if (/invalid email/i.test(message)) this.setError(emailTexts.english.invalid)
-        else this.#modalStores.snack.showError(message)
+      (error) => {
+        if (/invalid email/i.test(messageOf(error)))
+          this.setError(this.#modalStores.language.textsOf(emailTexts).invalid)
+        else this.#modalStores.snack.showError(error)
       },
     )
   }
@@ -193,7 +195,7 @@ export class EmailStore {
   /** Runs one step. A step that the visitor has left changes nothing any more. */
   async #step(
     run: (steps: EmailSteps, signal: AbortSignal) => Promise<void>,
-    onError: (message: string) => void,
+    onError: (error: unknown) => void,
     showsBusy = true,
   ): Promise<void> {
     const signal = this.#latest.begin()
@@ -202,7 +204,7 @@ export class EmailStore {
     try {
       await run(await this.#start(), signal)
     } catch (error) {
-      if (!signal.aborted) onError(messageOf(error))
+      if (!signal.aborted) onError(error)
     } finally {
       if (!signal.aborted) this.setBusy(false)
     }

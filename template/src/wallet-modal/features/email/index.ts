@@ -4,6 +4,9 @@ import { addFeatures } from '../../stores/root/feature-stores'
 import { viewTraits } from '../../stores/shell/view-traits'
 import { EmailField } from './email-field'
 import { EmailStore } from './email.store'
+import type { EmailTexts } from './email-texts'
+import type { Language } from '../../locales/language'
+import type { Route } from '../../stores/shell/router.store'
 import { emailTexts } from './email-texts'
 import { UpdateEmailView } from './update-email'
 
@@ -32,7 +35,9 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-const { titles } = emailTexts.english
+type Titles = EmailTexts['titles']
+
+const titleOf = (id: keyof Titles) => (_: Route, language: Language) => language.textsOf(emailTexts).titles[id]
 
 /** The chunk of the account's views, which a visitor who logs in needs in any case. */
 const accountViews = () => import('../../views/account/account-views')
@@ -47,11 +52,11 @@ export const email: Feature = {
   id: 'email',
   order: 13,
   views: [
-    { id: 'EmailLogin', title: () => titles.EmailLogin, component: EmailField },
-    { id: 'UpdateEmailWallet', title: () => titles.UpdateEmailWallet, component: UpdateEmailView },
+    { id: 'EmailLogin', title: titleOf('EmailLogin'), component: EmailField },
+    { id: 'UpdateEmailWallet', title: titleOf('UpdateEmailWallet'), component: UpdateEmailView },
     ...laterViews.map((id) => ({
       id,
-      title: () => titles[id],
+      title: titleOf(id),
       load: async () => (await accountViews()).emailViews[id],
     })),
   ],

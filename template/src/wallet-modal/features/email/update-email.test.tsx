@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { describe, expect, test } from 'vitest'
+import { createLanguage } from '../../locales/create-language'
 import { firstAddress } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
 import { rightCode } from '../embedded/testing/fake-auth'
@@ -127,6 +129,14 @@ describe('The address', () => {
     await press('Cancel')
     expect(root.features.email?.draft).toBe('')
   })
+})
+
+test('The codes of a change are requested in the language of the modal.', async () => {
+  const { save, root, frame } = await loggedIn()
+  runInAction(() => (root.locale.modal = createLanguage({ locale: 'he' })))
+  await save()
+  expect(frame.calls).toContain(`updateEmail ${next}`)
+  expect(frame.mailLocales.at(-1)).toBe('he')
 })
 
 describe('A code of the change', () => {

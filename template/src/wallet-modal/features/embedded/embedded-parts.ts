@@ -21,7 +21,7 @@ import { EmbeddedWallet } from './embedded-wallet'
 function alertOf(root: RootStore, { alert }: ModalStores, reason: FrameFailure): void {
   const { code, shortMessage, text, longMessage } = frameAlerts[reason]
   root.platform.log.error(`${shortMessage}. ${longMessage}`)
-  if (root.options.state.debug) alert.display(code, shortMessage, text)
+  if (root.options.state.debug) alert.display(code, { title: shortMessage, text }, 'frameAlerts', reason)
 }
 
 /** Creates the stores of the embedded wallet, once per modal. The frame is added to the page with the first request. */
@@ -31,7 +31,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   const { signal } = sessions
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
   const address = walletAddress(options.state)
-  const { english } = embeddedTexts
+  const texts = modalStores.language.textsOf(embeddedTexts)
   const isNeeded = observable.box(false)
   /** The number of the frame's document; 0 while no document can take requests. A new number makes the page send theme and app data again. */
   const documents = observable.box(0)
@@ -47,8 +47,8 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
     isLogging: options.state.enableAuthLogger !== false,
     chainId: () => root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1',
     theme: () => ({ mode: root.theme.themeMode, variables: { ...root.theme.themeVariables } }),
-    title: english.frameTitle,
-    closeLabel: english.close,
+    title: texts.frameTitle,
+    closeLabel: texts.close,
     onLoad: () => client.loaded(),
     onError: () => {
       client.failed()
@@ -82,7 +82,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   const embeddedWallet: EmbeddedWallet = new EmbeddedWallet({
     root,
     frame,
-    snack: modalStores.snack,
+    modalStores,
     createProvider: (wallet, account, read) =>
       parseCaipNetworkId(account.chainId).namespace === 'solana'
         ? new FrameSolanaProvider(wallet, account)

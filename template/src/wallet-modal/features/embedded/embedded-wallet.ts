@@ -17,7 +17,7 @@ import { socialProviders } from '../../domain/wallets/social-provider'
 import type { Connector } from '../../domain/wallets/connector'
 import { authConnectorId } from '../../domain/wallets/connector'
 import type { RootStore } from '../../stores/root/root.store'
-import type { SnackStore } from '../../stores/shell/snack.store'
+import type { ModalStores } from '../../stores/root/modal-stores'
 import { embeddedTexts } from './embedded-texts'
 
 interface EmbeddedWalletDeps {
@@ -27,7 +27,7 @@ interface EmbeddedWalletDeps {
   >
   frame: AuthClient
   createProvider: CreateAuthProvider
-  snack: Pick<SnackStore, 'showError'>
+  modalStores: Pick<ModalStores, 'language' | 'snack'>
 }
 
 interface Opened {
@@ -225,7 +225,8 @@ export class EmbeddedWallet {
 
   /** Tells the visitor that the page asked for something that the wallet does not do. */
   #refuse(method: string): void {
-    const { root, snack } = this.#deps
+    const { root, modalStores } = this.#deps
+    const { language, snack } = modalStores
     const { modal, platform } = root
     platform.log.error('Requested RPC call is not allowed', method)
     this.frame.abortRequests()
@@ -233,7 +234,7 @@ export class EmbeddedWallet {
     platform.after(refusalDelay, () => {
       // The end of an aborted request may have closed the modal.
       if (!modal.isShown) modal.show()
-      snack.showError(embeddedTexts.english.notAllowed)
+      snack.showError(language.textsOf(embeddedTexts).notAllowed)
     })
   }
 

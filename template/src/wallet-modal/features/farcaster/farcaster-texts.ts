@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the login with Farcaster. */
 export const farcasterTexts = defineTexts('farcaster', {
@@ -14,3 +14,11 @@ export const farcasterTexts = defineTexts('farcaster', {
   acceptInApp: 'Accept the login in the app.',
   open: 'Open Farcaster',
 })
+
+export type FarcasterTexts = typeof farcasterTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    farcaster: FarcasterTexts
+  }
+}

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { messageOf, required } from '../../domain/errors/errors'
+import { required } from '../../domain/errors/errors'
 import { Latest } from '../../domain/latest'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
@@ -52,7 +52,7 @@ export class FarcasterStore {
       if (signal.aborted) return
       root.events.track({ event: 'SOCIAL_LOGIN_ERROR', properties })
       root.router.goBack()
-      modalStores.snack.showError(messageOf(error))
+      modalStores.snack.showError(error)
     }
   }
 

@@ -1,7 +1,7 @@
 import { viewTraits } from '../../stores/shell/view-traits'
 import { socialsOf } from '../embedded/embedded-options'
 import type { Feature } from '../feature'
-import { socialTitles } from '../socials/social-titles'
+import { socialNames } from '../../domain/wallets/social-names'
 
 /** The login with Farcaster: the visitor scans a QR code with a phone, and approves the login in the Farcaster app. */
 export const farcaster: Feature = {
@@ -10,7 +10,7 @@ export const farcaster: Feature = {
   views: [
     {
       id: 'ConnectingFarcaster',
-      title: () => socialTitles.english.names.farcaster,
+      title: () => socialNames.farcaster,
       load: async () => (await import('../../views/account/account-views')).ConnectingFarcasterView,
     },
   ],

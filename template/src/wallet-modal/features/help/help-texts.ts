@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the help views: what wallets and networks are. */
 export const helpTexts = defineTexts('help', {
@@ -26,3 +26,11 @@ export const helpTexts = defineTexts('help', {
   learnMore: 'Learn more',
   exploreAll: 'Explore all',
 })
+
+export type HelpTexts = typeof helpTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    help: HelpTexts
+  }
+}

@@ -5,7 +5,7 @@ import { iconOffline, iconRefresh, iconWallet } from '../../components/marks/ico
 import { iconReceive, iconSwap } from '../../components/marks/view-icon-paths'
 import { SkeletonRow } from '../../components/layout/skeleton-row'
 import { viewTexts } from '../../locales/en/view-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { accountActions } from '../../views/account/account-parts'
 import { ActivityNotice } from './activity-notice'
@@ -95,6 +95,7 @@ const NoActivity = observer(function NoActivity() {
   const root = useRoot()
   const { options, router } = root
   const texts = useTexts(historyTexts)
+  const language = useLanguage()
   const canReceive = options.state.features.receive && root.modalStores.hasView('WalletReceive')
   // The unit that sells currency adds an action to the account, if a provider delivers to it.
   const buying = accountActions(root).find(({ id }) => id === 'onramp')
@@ -102,7 +103,7 @@ const NoActivity = observer(function NoActivity() {
     <>
       {buying && (
         <Button size="md" icon={buying.icon} data-testid="wm-activity-buy" onClick={() => buying.open(root)}>
-          <buying.Label />
+          {buying.label(language)}
         </Button>
       )}
       {canReceive && (

@@ -1,5 +1,5 @@
 import type { TransactionKind } from './timeline/transaction-rows'
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The title of a transaction by its state: confirmed, pending or failed. */
 interface KindTexts {
@@ -59,3 +59,9 @@ export const historyTexts = defineTexts('history', {
 })
 
 export type HistoryTexts = typeof historyTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    history: HistoryTexts
+  }
+}

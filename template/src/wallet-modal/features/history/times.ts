@@ -1,4 +1,5 @@
 import { timeAgo } from '../../domain/relative-time'
+import { useFormats } from '../../locales/use-formats'
 
 /** After this time, a date is easier to read than a number of months. */
 const longAgo = 26 * 24 * 60 * 60_000
@@ -13,7 +14,7 @@ export interface Times {
   full(at: number): string
 }
 
-/** Formats times in a language. Default: the visitor's own. */
+/** Formats times in a language (BCP 47). Default: the browser's. */
 export function createTimes(locale?: string): Times {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' })
   const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -24,21 +25,28 @@ export function createTimes(locale?: string): Times {
   return {
     month(year, month, now) {
       const format = year === new Date(now).getFullYear() ? monthOnly : monthAndYear
-      return capital(format.format(new Date(year, month)))
+      return capital(format.format(new Date(year, month)), locale)
     },
     short(at, now) {
       const length = now - at
       if (length >= longAgo) return day.format(at)
-      return capital(timeAgo(length, length < 1_000 ? present : relative))
+      return capital(timeAgo(length, length < 1_000 ? present : relative), locale)
     },
     full: (at) => date.format(at),
   }
 }
 
 /** Starts with a capital letter, in languages that have them. */
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+function capital(text: string, locale: string | undefined): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }
 
-/** Times in the visitor's language. */
-export const times = createTimes()
+const made = new Map<string | undefined, Times>()
+
+/** Times in the language of the modal. */
+export function useTimes(): Times {
+  const { tag } = useFormats()
+  const times = made.get(tag) ?? createTimes(tag)
+  made.set(tag, times)
+  return times
+}

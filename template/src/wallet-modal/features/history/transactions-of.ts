@@ -23,8 +23,8 @@ export function transactionsOf(root: RootStore): TransactionsStore {
     account,
     events,
     accountLoader,
-    showError: ({ shortMessage }) => {
-      if (modal.isShown) modalStores.snack.showError(shortMessage)
+    showError: (error) => {
+      if (modal.isShown) modalStores.snack.showError(modalStores.language.shortErrorText(error))
     },
   })
   reportThrown([store], events, 'API_ERROR')

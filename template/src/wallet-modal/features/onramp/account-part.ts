@@ -1,20 +1,15 @@
 import { iconPlus } from '../../components/marks/view-icon-paths'
 import { namespacesOf } from '../../domain/onramp/on-ramp-provider'
-import { useTexts } from '../../locales/use-texts'
 import type { AccountPart } from '../feature'
 import { providersOf } from './on-ramp-options'
 import { onRampTexts } from './on-ramp-texts'
-
-function BuyLabel() {
-  return useTexts(onRampTexts).action
-}
 
 /** The action under the account card that leads to the providers. Shown if a provider delivers to the active namespace. */
 export const onRampPart: AccountPart = {
   action: {
     id: 'onramp',
     icon: iconPlus,
-    Label: BuyLabel,
+    label: (language) => language.textsOf(onRampTexts).action,
     isShown({ chain, options }) {
       const { activeChain: namespace, isUnsupportedShown } = chain
       if (!namespace || isUnsupportedShown) return false

@@ -20,8 +20,6 @@ declare module '../../stores/shell/router.store' {
 /** The views of buying share one chunk, because they are shown one after the other. */
 const onRampViews = () => import('./on-ramp-views')
 
-const { titles } = onRampTexts.english
-
 const ids = [
   ...(['OnRampProviders', 'BuyInProgress', 'OnRampActivity'] as const),
   ...(['OnRampFiatSelect', 'OnRampTokenSelect', 'WhatIsABuy'] as const),
@@ -31,6 +29,10 @@ const ids = [
 export const onramp: AccountFeature = {
   id: 'onramp',
   order: 20,
-  views: ids.map((id) => ({ id, title: () => titles[id], load: async () => (await onRampViews())[`${id}View`] })),
+  views: ids.map((id) => ({
+    id,
+    title: (_, language) => language.textsOf(onRampTexts).titles[id],
+    load: async () => (await onRampViews())[`${id}View`],
+  })),
   account: async () => (await import('./account-part')).onRampPart,
 }

@@ -1,3 +1,6 @@
+import { leftToRight, withoutMarks } from '../../locales/direction'
+import type { Language } from '../../locales/language'
+
 /** The signs of currencies that stand before an amount. */
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
@@ -6,8 +9,16 @@ export function currencySign(code: string): string | undefined {
   return signs[code]
 }
 
-/** An amount of money: `$250`, or `250 CHF`. */
-export function moneyText(amount: number, code: string): string {
-  const sign = currencySign(code)
-  return sign ? `${sign}${amount.toLocaleString('en-US')}` : `${amount.toLocaleString('en-US')} ${code}`
+/** An amount of money in the notation of a language: `$250`, `250 €`. A currency that browsers do not know is named by its code. */
+export function moneyText(amount: number, code: string, language: Language): string {
+  const { tag } = language
+  if (!/^[A-Z]{3}$/.test(code)) return leftToRight(language, `${amount.toLocaleString(tag)} ${code}`)
+  const text = amount.toLocaleString(tag, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  })
+  return leftToRight(language, withoutMarks(text))
 }

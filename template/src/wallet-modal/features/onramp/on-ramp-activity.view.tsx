@@ -8,7 +8,8 @@ import { iconPlus } from '../../components/marks/view-icon-paths'
 import type { Transaction } from '../../domain/history/transaction'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
-import { times } from '../history/times'
+import type { Times } from '../history/times'
+import { useTimes } from '../history/times'
 import { TransactionItem } from '../history/items/transaction-item'
 import { useNow } from '../history/use-now'
 import { onRampOf } from './on-ramp-of-root'
@@ -16,7 +17,7 @@ import { onRampTexts } from './on-ramp-texts'
 import styles from './on-ramp.module.css'
 
 /** The purchases by month, in the order of the list, which begins with the newest. Purchases without a currency are left out. */
-function byMonth(purchases: readonly Transaction[], now: number): [title: string, list: Transaction[]][] {
+function byMonth(purchases: readonly Transaction[], times: Times, now: number): [title: string, list: Transaction[]][] {
   const months = new Map<string, Transaction[]>()
   for (const purchase of purchases) {
     if (!purchase.transfers.some(({ fungible_info }) => fungible_info)) continue
@@ -35,6 +36,7 @@ export const OnRampActivityView = observer(function OnRampActivityView() {
   const texts = useTexts(onRampTexts)
   const { list } = onRampOf(root)
   const now = useNow()
+  const times = useTimes()
   useEffect(() => {
     void list.enter()
     return () => list.leave()
@@ -61,7 +63,7 @@ export const OnRampActivityView = observer(function OnRampActivityView() {
         <Spinner label={texts.titles.OnRampActivity} />
       </div>
     )
-  const months = byMonth(list.purchases, now)
+  const months = byMonth(list.purchases, times, now)
   if (months.length === 0)
     return <EmptyState icon={iconPlus} title={texts.noPurchases} text={texts.noPurchasesText} testId="wm-onramp-none" />
   return months.map(([title, purchases]) => (

@@ -15,8 +15,8 @@ import { NetworkStack } from '../../components/marks/network-stack'
 import { iconClock, iconCompass } from '../../components/marks/view-icon-paths'
 import { paymentRange } from '../../domain/onramp/currencies'
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
-import { formatShort } from '../../domain/tokens/money'
-import { useTexts } from '../../locales/use-texts'
+import { useFormats } from '../../locales/use-formats'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { currencySign, moneyText } from './money-text'
 import { onRampOf } from './on-ramp-of-root'
@@ -34,7 +34,9 @@ const Amounts = observer(function Amounts() {
   const { store } = onRampOf(root)
   const { paymentAmount, paymentCurrency, purchaseAmount, purchaseCurrency, quotesLoading } = store
   const { id } = paymentCurrency
-  const estimate = purchaseAmount && texts.about(`${formatShort(purchaseAmount)} ${purchaseCurrency.symbol}`)
+  const formats = useFormats()
+  const language = useLanguage()
+  const estimate = purchaseAmount && texts.about(formats.short(purchaseAmount, purchaseCurrency.symbol))
   return (
     <>
       <RowGroup>
@@ -82,7 +84,7 @@ const Amounts = observer(function Amounts() {
             onClick={() => store.setPaymentAmount(String(amount))}
             data-testid={`wm-onramp-preset-${amount}`}
           >
-            {moneyText(amount, id)}
+            {moneyText(amount, id, language)}
           </button>
         ))}
       </div>
@@ -96,9 +98,10 @@ const AmountNotice = observer(function AmountNotice() {
   const texts = useTexts(onRampTexts)
   const { store } = onRampOf(useRoot())
   const { amountProblem, paymentCurrency, error, currencies } = store
+  const language = useLanguage()
   const range = paymentRange(paymentCurrency)
   if (amountProblem && range) {
-    const limit = moneyText(amountProblem === 'low' ? range.min : range.max, paymentCurrency.id)
+    const limit = moneyText(amountProblem === 'low' ? range.min : range.max, paymentCurrency.id, language)
     const title = amountProblem === 'low' ? texts.tooLow(limit) : texts.tooHigh(limit)
     return <Alert variant="warning" title={title} code={amountProblem} />
   }

@@ -1,7 +1,9 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
+// A language has the texts of the widget in the same file.
+import type {} from './on-ramp-widget-texts'
 
 /** The texts of buying. Each has at most two sentences: what happened, then what to do. */
-export const onRampTexts = defineTexts('onramp', {
+export const onRampTexts = defineTexts('onRamp', {
   titles: {
     OnRampProviders: 'Buy',
     BuyInProgress: 'Buy',
@@ -58,3 +60,9 @@ export const onRampTexts = defineTexts('onramp', {
 })
 
 export type OnRampTexts = typeof onRampTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    onRamp: OnRampTexts
+  }
+}

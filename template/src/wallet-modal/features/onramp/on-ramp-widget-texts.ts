@@ -1,7 +1,7 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the on-ramp widget. They are on the host's page, and so do not wait for the texts of the modal. */
-export const onRampWidgetTexts = defineTexts('onramp-widget', {
+export const onRampWidgetTexts = defineTexts('onRampWidget', {
   amount: 'Amount to pay',
   quotes: 'Get quotes',
   get: 'You get',
@@ -12,3 +12,11 @@ export const onRampWidgetTexts = defineTexts('onramp-widget', {
   currency: 'Currency to pay with',
   token: 'Currency to buy',
 })
+
+export type OnRampWidgetTexts = typeof onRampWidgetTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    onRampWidget: OnRampWidgetTexts
+  }
+}

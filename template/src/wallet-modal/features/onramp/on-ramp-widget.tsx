@@ -4,7 +4,7 @@ import { classNames } from '../../components/attributes'
 import baseStyles from '../../components/base.module.css'
 import { PillButton } from '../../components/controls/pill-button'
 import { buttonTexts } from '../../locales/en/button-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { guarded } from '../../react/guarded'
 import { useOpener } from '../../react/hooks/use-opener'
 import { useRoot, useShownRoot } from '../../react/root-context'
@@ -37,11 +37,15 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
     const { paymentCurrency, purchaseCurrency, purchaseAmount, quotesLoading, error } = store ?? {}
     const currency = paymentCurrency?.id ?? 'USD'
     const symbol = purchaseCurrency?.symbol ?? ''
+    const { tag } = useLanguage()
     // A service may name a currency that browsers do not know.
+    // `Intl` puts marks of direction into some currencies, which would turn the symbol around. An import for this would split the first chunk.
     const money = (value: number) =>
       /^[A-Z]{3}$/.test(currency)
-        ? value.toLocaleString('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
-        : `${value.toLocaleString('en-US')} ${currency}`
+        ? value
+            .toLocaleString(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+            .replaceAll(/[\u200E\u200F\u061C]/g, '')
+        : `${value.toLocaleString(tag)} ${currency}`
     const change = (text: string) => {
       setAmount(text)
       void import('./on-ramp-views')
@@ -118,7 +122,7 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
               aria-pressed={Number(amount) === preset}
               onClick={() => change(String(preset))}
             >
-              {money(preset)}
+              <bdi dir="ltr">{money(preset)}</bdi>
             </button>
           ))}
         </div>

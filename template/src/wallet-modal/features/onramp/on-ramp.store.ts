@@ -3,7 +3,7 @@ import type { OnRampQuote, PaymentCurrency, PurchaseCurrency } from '../../domai
 import { fallbackOptions, paymentRange } from '../../domain/onramp/currencies'
 import type { OnRampProvider } from '../../domain/onramp/on-ramp-provider'
 import { namespacesOf } from '../../domain/onramp/on-ramp-provider'
-import { messageOf, required } from '../../domain/errors/errors'
+import { required } from '../../domain/errors/errors'
 import { cleanAmount } from '../../domain/tokens/clean-amount'
 import { Latest } from '../../domain/latest'
 import type { CaipNetworkId } from '../../domain/networks/caip'
@@ -18,7 +18,10 @@ import { onRampError } from './on-ramp-errors'
 import { providersOf } from './on-ramp-options'
 import { checkedAddress } from './provider-address'
 
-type OnRampRoot = Pick<RootStore, 'account' | 'accountLoader' | 'chain' | 'events' | 'options' | 'platform'>
+type OnRampRoot = Pick<
+  RootStore,
+  'account' | 'accountLoader' | 'chain' | 'events' | 'options' | 'modalStores' | 'platform'
+>
 
 /** Whether the address of a provider's page is known. */
 export type ProviderAddress = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'failed' }
@@ -188,7 +191,7 @@ export class OnRampStore {
     } catch (error) {
       if (signal.aborted) return
       this.quotesLoading = false
-      this.error = messageOf(error)
+      this.error = this.#root.modalStores.language.errorText(error)
       this.#root.platform.log.warn('The price could not be read.', error)
     }
   })

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts about requests whose outcome is not known. */
 export const doubtTexts = defineTexts('doubt', {
@@ -8,3 +8,11 @@ export const doubtTexts = defineTexts('doubt', {
   stillOpen: 'An earlier request may still be open in your wallet',
   stillOpenText: 'Decline it there, or check your account before you go on.',
 })
+
+export type DoubtTexts = typeof doubtTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    doubt: DoubtTexts
+  }
+}

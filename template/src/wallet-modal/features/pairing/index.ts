@@ -1,3 +1,4 @@
+import { viewTexts } from '../../locales/en/view-texts'
 import { reaction } from 'mobx'
 import { universalAdapter } from '../../adapters/universal'
 import { walletConnectConnectorId } from '../../domain/wallets/connector'
@@ -25,9 +26,9 @@ export const pairing: Feature = {
   views: [
     {
       id: 'ConnectingWalletConnect',
-      title: (route, { titles }, { modalStores }) =>
+      title: (route, language, { modalStores }) =>
         (route.view === 'ConnectingWalletConnect' && route.data?.wallet.name) ||
-        (modalStores.device.isMobile ? 'WalletConnect' : titles.ConnectingWalletConnect),
+        (modalStores.device.isMobile ? 'WalletConnect' : language.textsOf(viewTexts).titles.ConnectingWalletConnect),
       load: async () => (await pairingViews()).ConnectingWalletConnectView,
     },
     {
@@ -36,7 +37,8 @@ export const pairing: Feature = {
     },
     {
       id: 'Downloads',
-      title: (route, { titles }) => titles.Downloads(route.view === 'Downloads' ? route.data.wallet.name : ''),
+      title: (route, language) =>
+        language.textsOf(viewTexts).titles.Downloads(route.view === 'Downloads' ? route.data.wallet.name : ''),
       load: async () => (await pairingViews()).DownloadsView,
     },
   ],

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of pairing: codes, links to apps, and download pages. */
 export const pairingTexts = defineTexts('pairing', {
@@ -41,3 +41,11 @@ export const pairingTexts = defineTexts('pairing', {
   allWallets: 'All wallets',
   authenticating: 'Authenticating...',
 })
+
+export type PairingTexts = typeof pairingTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    pairing: PairingTexts
+  }
+}

@@ -14,7 +14,7 @@ const maxChains = 24
 
 interface SignInDeps {
   root: Pick<RootStore, 'chain' | 'platform'>
-  modalStores: Pick<ModalStores, 'snack'> & { readonly pairingSignIn?: PairingSignIn }
+  modalStores: Pick<ModalStores, 'language' | 'snack'> & { readonly pairingSignIn?: PairingSignIn }
 }
 
 /** Lets the wallet sign in with the same approval that pairs it (one-click auth), if the sign-in unit is in the app. */
@@ -44,9 +44,9 @@ export class SignInWithPairing {
 
   /** Signs in with the signature of the approval, if there is one. Rejects if the signature is invalid; the caller then ends the session. */
   async complete({ signed }: PairedSession): Promise<void> {
-    const { pairingSignIn, snack } = this.#deps.modalStores
+    const { language, pairingSignIn, snack } = this.#deps.modalStores
     if (!pairingSignIn || signed.length === 0) return
-    snack.showLoading(pairingTexts.english.authenticating)
+    snack.showLoading(language.textsOf(pairingTexts).authenticating)
     const { shown } = snack
     try {
       await pairingSignIn.complete(signed)

@@ -119,7 +119,7 @@ export class ExchangePayments {
     failPayment(this.#root, payment, 'failed', toPayError(thrown))
     payment.choose()
     if (router.view === 'PayLoading') router.reset({ view: 'Pay', data: undefined })
-    modalStores.snack.showError(payTexts.english.exchangeFailed)
+    modalStores.snack.showError(modalStores.language.textsOf(payTexts).exchangeFailed)
   }
 
   #show(payment: Payment, page: Window, opened: Window | null, signal: AbortSignal): void {

@@ -21,7 +21,7 @@ export const pay: AccountFeature = {
   order: 70,
   views: (['Pay', 'PayReview', 'PayLoading'] as const).map((id) => ({
     id,
-    title: () => payTitles.english[id],
+    title: (_, language) => language.textsOf(payTitles)[id],
     load: async () => (await payParts())[`${id}View`],
   })),
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Alert } from '../../components/feedback/alert'
-import { useTexts } from '../../locales/use-texts'
+import { errorText } from '../../locales/error-text'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { payTexts } from './pay-texts'
 import type { WalletFailure } from './wallet-payment'
 
@@ -8,13 +9,14 @@ import type { WalletFailure } from './wallet-payment'
 export const PayFailure = observer(function PayFailure({ failure }: { failure: WalletFailure | undefined }) {
   'use no memo'
   const texts = useTexts(payTexts)
+  const language = useLanguage()
   if (!failure) return null
   const { reason } = failure
   return (
     <Alert
       variant={reason === 'declined' || reason === 'notSent' ? 'info' : 'danger'}
       title={texts[reason]}
-      text={reason === 'failed' ? failure.error.message : undefined}
+      text={reason === 'failed' ? errorText(language, failure.error) : undefined}
       code={reason}
     />
   )

@@ -6,14 +6,14 @@ import { Button } from '../../components/controls/button'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
-import { formatUnits } from '../../domain/tokens/amount'
-import { formatDecimal } from '../../domain/tokens/money'
+import type { Formats } from '../../locales/formats'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { PayReview } from './freeze-payment'
-import { amountOf, PayAmount } from './pay-amount'
+import { allDecimals, PayAmount } from './pay-amount'
 import { PayFailure } from './pay-failure'
 import { payStoreOf } from './pay-of-root'
 import type { PayTexts } from './pay-texts'
@@ -24,15 +24,15 @@ import styles from './pay.module.css'
 const feeDecimals = 6
 
 /** The fee, and what leaves the account together with it. The text names no sum while the fee is not known. */
-function costOf(review: PayReview, texts: PayTexts): { fee: string; total: string } {
+function costOf(review: PayReview, texts: PayTexts, formats: Formats): { fee: string; total: string } {
   const { amountText, decimals, fee, network, token, tokenAddress, transaction } = review
   const { nativeCurrency } = network
-  const amount = amountOf({ amountText, symbol: token.symbol })
+  const amount = formats.amount(amountText, token.symbol, allDecimals)
   if (!fee) return { fee: texts.feeUnknown, total: texts.and(amount, texts.networkFee) }
-  const feeText = `${formatDecimal(formatUnits(fee.fee, nativeCurrency.decimals), feeDecimals)} ${nativeCurrency.symbol}`
+  const feeText = formats.units(fee.fee, nativeCurrency, feeDecimals)
   if (tokenAddress !== undefined) return { fee: feeText, total: texts.and(amount, feeText) }
-  const sum = formatUnits(transaction.value + fee.fee, decimals)
-  return { fee: feeText, total: `${formatDecimal(sum, feeDecimals)} ${token.symbol}` }
+  const sum = { decimals, symbol: token.symbol }
+  return { fee: feeText, total: formats.units(transaction.value + fee.fee, sum, feeDecimals) }
 }
 
 /** The review of a payment: shows exactly what the wallet will be asked to send. */
@@ -40,6 +40,7 @@ export const PayReviewView = observer(function PayReviewView() {
   'use no memo'
   const root = useRoot()
   const texts = useTexts(payTexts)
+  const formats = useFormats()
   const { payment, wallet } = payStoreOf(root)
   const { review, consent, failure } = wallet
   const { router } = root
@@ -48,8 +49,8 @@ export const PayReviewView = observer(function PayReviewView() {
   }, [review, router])
   if (!payment || !review) return null
   const { amountText, network, receiver, token, tokenAddress } = review
-  const { fee, total } = costOf(review, texts)
-  const summary = texts.summary(amountOf({ amountText, symbol: token.symbol }), shortenAddress(receiver.address))
+  const { fee, total } = costOf(review, texts, formats)
+  const summary = texts.summary(formats.amount(amountText, token.symbol, allDecimals), shortenAddress(receiver.address))
   return (
     <>
       <PayFailure failure={failure} />

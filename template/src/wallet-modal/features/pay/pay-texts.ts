@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of paying. Each has at most two sentences: what happened, then what to do. */
 export const payTexts = defineTexts('pay', {
@@ -32,7 +32,7 @@ export const payTexts = defineTexts('pay', {
   total: 'Total',
   and: (one: string, other: string) => `${one} + ${other}`,
   reviewCarefully: 'A payment cannot be taken back.',
-  consent: 'I have looked, and want to pay now.',
+  consent: 'I have looked at my account, and want to pay now.',
   back: 'Back',
   payNow: 'Pay now',
   summary: (amount: string, receiver: string) => `Pay ${amount} to ${receiver}`,
@@ -68,3 +68,9 @@ export const payTexts = defineTexts('pay', {
 })
 
 export type PayTexts = typeof payTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    pay: PayTexts
+  }
+}

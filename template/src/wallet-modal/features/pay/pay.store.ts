@@ -88,7 +88,7 @@ export class PayStore {
       const { modalStores, platform } = this.#root
       platform.log.warn('The exchanges could not be loaded.', thrown)
       this.setExchanges('failed', [])
-      modalStores.snack.showError(toPayError(thrown).shortMessage)
+      modalStores.snack.showError(modalStores.language.shortErrorText(toPayError(thrown)))
     }
     if (!signal.aborted) this.#tellOpened(payment)
   }
@@ -168,7 +168,7 @@ export class PayStore {
     chain.setIsSwitchingNamespace(true)
     const failure = await connection.disconnect('eip155')
     chain.setIsSwitchingNamespace(false)
-    if (failure) modalStores.snack.showError(payTexts.english.failedToDisconnect)
+    if (failure) modalStores.snack.showError(modalStores.language.textsOf(payTexts).failedToDisconnect)
   }
 
   setAwaitsAccount(awaitsAccount: boolean): void {

@@ -1,13 +1,4 @@
-import type { ChainNamespace } from '../../domain/networks/caip'
-import { defineTexts } from '../../locales/use-texts'
-
-const families: Record<ChainNamespace, string> = {
-  eip155: 'Ethereum',
-  solana: 'Solana',
-  polkadot: 'Polkadot',
-  bip122: 'Bitcoin',
-  cosmos: 'Cosmos',
-}
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of receiving. */
 export const receiveTexts = defineTexts('receive', {
@@ -15,9 +6,8 @@ export const receiveTexts = defineTexts('receive', {
   codeLabel: 'Code of your address. The address itself is below.',
   codeTooLong: 'This address is too long for a code. Copy it instead.',
   /** Tells where the address can be used: on one network only, or on it and the others of its family. */
-  onNetworks: (network: string, namespace: ChainNamespace, isOnly: boolean) => {
+  onNetworks: (network: string, family: string, isOnly: boolean) => {
     if (isOnly) return `${network} only`
-    const family = families[namespace]
     return network === family ? `${network} and compatible networks` : `${network} and other ${family} networks`
   },
   supportedNetworks: 'Supported networks',
@@ -27,3 +17,11 @@ export const receiveTexts = defineTexts('receive', {
   waitingText: 'Your address is shown once your wallet has confirmed it.',
   accountNotFound: 'Account not found',
 })
+
+export type ReceiveTexts = typeof receiveTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    receive: ReceiveTexts
+  }
+}

@@ -17,6 +17,7 @@ import { useModalStores, useRoot } from '../../react/root-context'
 import { useCopied } from '../../views/account/use-copied'
 import { AddressText } from '../../components/address-text/address-text'
 import { receivableNetworks } from '../../stores/account/receivable-networks'
+import { families } from './families'
 import { receiveTexts } from './receive-texts'
 import { WaitingForAccount } from './waiting-for-account'
 import styles from './receive.module.css'
@@ -54,7 +55,7 @@ export const WalletReceiveView = observer(function WalletReceiveView() {
       <ReceiveCard
         address={address}
         name={state.profileName ?? undefined}
-        text={texts.onNetworks(network.name, network.chainNamespace, networks.length < 2)}
+        text={texts.onNetworks(network.name, families[network.chainNamespace], networks.length < 2)}
       >
         <QrCode uri={address} level="Q" label={texts.codeLabel} tooLong={texts.codeTooLong}>
           <Avatar address={address} size={44} imageUrl={state.profileImage ?? undefined} />

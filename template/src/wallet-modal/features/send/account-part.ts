@@ -1,19 +1,14 @@
 import { iconSend } from '../../components/marks/view-icon-paths'
 import { isOffered } from '../../domain/networks/namespace-scope'
 import type { AccountPart } from '../feature'
-import { useTexts } from '../../locales/use-texts'
 import { sendTexts } from './send-texts'
-
-function SendLabel() {
-  return useTexts(sendTexts).send
-}
 
 /** The action under the account card that opens the send form. */
 export const sendPart: AccountPart = {
   action: {
     id: 'send',
     icon: iconSend,
-    Label: SendLabel,
+    label: (language) => language.textsOf(sendTexts).send,
     isShown: ({ options, chain }) =>
       options.state.features.send && isOffered('send', chain.activeChain) && !chain.isUnsupportedShown,
     open({ account, chain, events, router }) {

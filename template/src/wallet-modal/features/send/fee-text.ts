@@ -1,5 +1,5 @@
 import { formatUnits } from '../../domain/tokens/amount'
-import { formatDecimal, formatFiat } from '../../domain/tokens/money'
+import type { Formats } from '../../locales/formats'
 import type { RootStore } from '../../stores/root/root.store'
 import type { FeeState } from './fee-quote'
 import type { SendTexts } from './send-texts'
@@ -16,11 +16,11 @@ export function nativePrice({ accountLoader }: FeeRoot): number {
 }
 
 /** The fee as text: in dollars if the price is known, else in the network's currency. */
-export function feeText(quote: FeeState, root: FeeRoot, texts: SendTexts): string {
+export function feeText(quote: FeeState, root: FeeRoot, texts: SendTexts, formats: Formats): string {
   if (quote.state === 'loading') return '…'
   if (quote.state !== 'ready') return quote.state === 'failed' ? texts.feeUnknown : '–'
   const { decimals, symbol } = root.chain.activeCaipNetwork?.nativeCurrency ?? { decimals: 18, symbol: '' }
   const amount = formatUnits(quote.fee.fee, decimals)
   const value = Number(amount) * nativePrice(root)
-  return value >= 0.01 ? formatFiat(value) : `${formatDecimal(amount, feeDecimals)} ${symbol}`
+  return value >= 0.01 ? formats.fiat(value) : formats.amount(amount, symbol, feeDecimals)
 }

@@ -4,6 +4,7 @@ import { AddressText } from '../../components/address-text/address-text'
 import { DetailList } from '../../components/layout/detail-list'
 import { Icon } from '../../components/marks/icon'
 import { iconCheck } from '../../components/marks/icon-paths'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { feeText, nativePrice } from './fee-text'
@@ -23,6 +24,7 @@ export const ReviewFacts = observer(function ReviewFacts({ review, lookAlike }: 
   'use no memo'
   const root = useRoot()
   const texts = useTexts(sendTexts)
+  const formats = useFormats()
   const { receiver, network, fee } = review
   const { name } = receiver
   const checkedName = (
@@ -45,10 +47,17 @@ export const ReviewFacts = observer(function ReviewFacts({ review, lookAlike }: 
           value: <AddressText address={receiver.address} unlike={lookAlike} />,
           testId: 'wm-send-review-address',
         },
-        ...tokenFeeItems(review, texts),
+        ...tokenFeeItems(review, texts, formats),
         { label: texts.network, value: network.name },
-        { label: texts.networkFee, value: fee ? feeText({ state: 'ready', fee }, root, texts) : texts.feeUnknown },
-        { label: texts.total, value: totalText(review, nativePrice(root), texts), testId: 'wm-send-review-total' },
+        {
+          label: texts.networkFee,
+          value: fee ? feeText({ state: 'ready', fee }, root, texts, formats) : texts.feeUnknown,
+        },
+        {
+          label: texts.total,
+          value: totalText(review, nativePrice(root), texts, formats),
+          testId: 'wm-send-review-total',
+        },
       ]}
     />
   )

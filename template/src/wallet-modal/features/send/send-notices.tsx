@@ -3,8 +3,8 @@ import { AddressText } from '../../components/address-text/address-text'
 import { Checkbox } from '../../components/controls/checkbox'
 import { LinkButton } from '../../components/controls/link-button'
 import { formatUnits } from '../../domain/tokens/amount'
-import { formatDecimal } from '../../domain/tokens/money'
 import { viewTexts } from '../../locales/en/view-texts'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { feeDecimals } from './fee-text'
@@ -18,12 +18,17 @@ export const SendNotices = observer(function SendNotices({ store }: { store: Sen
   const { chain } = useRoot()
   const texts = useTexts(sendTexts)
   const { tryAgain } = useTexts(viewTexts)
+  const formats = useFormats()
   const { receiver: entry, quote, token, decimals } = store
   const native = chain.activeCaipNetwork?.nativeCurrency
   const refusal = quote.state.state === 'failed' ? quote.state.error : undefined
   const isAboutDecimals = refusal?.code === 'DECIMALS_DIFFER' || refusal?.code === 'DECIMALS_UNKNOWN'
   const inNative = (value: bigint) =>
-    formatDecimal(formatUnits(value > BigInt(0) ? value : BigInt(0), native?.decimals ?? 18), feeDecimals)
+    formats.amount(
+      formatUnits(value > BigInt(0) ? value : BigInt(0), native?.decimals ?? 18),
+      native?.symbol,
+      feeDecimals,
+    )
   const errors = [
     store.isTooPrecise &&
       token &&

@@ -7,6 +7,8 @@ import type { Connector } from '../../domain/wallets/connector'
 import { createTestRoot } from '../../testing/create-test-root'
 import { settle } from '../../testing/settle'
 import { sendStoreOf } from './send-of-root'
+import { formatsOf } from '../../locales/formats'
+import { createLanguage } from '../../locales/create-language'
 import { sendTexts } from './send-texts'
 import { tokenFeeItems } from './token-fee'
 import { sentTexts } from './testing/create-send'
@@ -169,7 +171,13 @@ test("A token's own transfer fee is shown in the review, beside what the receive
   })
   await fill({ symbol: 'USDC', amount: '12.5', to: receiver })
   const review = await send.flow.prepare()
-  expect(review && tokenFeeItems(review, sendTexts.english).map(({ label, value }) => [label, value])).toEqual([
+  expect(
+    review &&
+      tokenFeeItems(review, sendTexts.english, formatsOf(createLanguage({ locale: 'en' }))).map(({ label, value }) => [
+        label,
+        value,
+      ]),
+  ).toEqual([
     ['Kept by the token', '0.125001 USDC'],
     ['Receiver gets', '12.374999 USDC'],
   ])

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of sending. Each has at most two sentences: what happened, then what to do. */
 export const sendTexts = defineTexts('send', {
@@ -50,7 +50,7 @@ export const sendTexts = defineTexts('send', {
   insufficientFunds: 'Insufficient funds',
   tooManyDecimals: (decimals: number, symbol: string) => `${symbol} has ${decimals} decimals at most.`,
   notEnoughForFee: (fee: string, left: string, symbol: string) =>
-    `The network fee is about ${fee} ${symbol} and ${left} ${symbol} would be left for it. Send less, or add ${symbol}.`,
+    `The network fee is about ${fee} and ${left} would be left for it. Send less, or add ${symbol}.`,
   wouldFail: 'The network says that this transfer would fail.',
   firstTime: 'You have not sent to this address from here before.',
   ownAddress: 'This is your own account.',
@@ -81,3 +81,9 @@ export const sendTexts = defineTexts('send', {
 })
 
 export type SendTexts = typeof sendTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    send: SendTexts
+  }
+}

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { parseUnits } from '../../domain/tokens/token-amount'
+import { formatsOf } from '../../locales/formats'
+import { createLanguage } from '../../locales/create-language'
 import { sendTexts } from './send-texts'
 import { totalText } from './total-text'
 
@@ -20,7 +22,7 @@ function total(
     network: { nativeCurrency },
     fee: wei === undefined ? undefined : { gas: BigInt(21_000), fee: wei, maxFee: wei },
   }
-  return totalText(parts, nativePrice, sendTexts.english)
+  return totalText(parts, nativePrice, sendTexts.english, formatsOf(createLanguage({ locale: 'en' })))
 }
 
 test('With known prices the total is the amount and the fee in dollars.', () => {

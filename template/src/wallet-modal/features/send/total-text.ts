@@ -1,6 +1,6 @@
 import { formatUnits } from '../../domain/tokens/amount'
 import { parseUnits } from '../../domain/tokens/token-amount'
-import { formatDecimal, formatFiat } from '../../domain/tokens/money'
+import type { Formats } from '../../locales/formats'
 import { feeDecimals } from './fee-text'
 import type { SendReview } from './flow/review'
 import type { SendTexts } from './send-texts'
@@ -21,16 +21,17 @@ export function totalText(
   { amountText, fee, network, token, tokenAddress }: TotalParts,
   price: number,
   texts: SendTexts,
+  formats: Formats,
 ): string {
-  const amount = `${formatDecimal(amountText, allDecimals)} ${token.symbol}`
+  const amount = formats.amount(amountText, token.symbol, allDecimals)
   if (!fee) return texts.plusUnknownFee(amount)
   const { decimals, symbol } = network.nativeCurrency
   const feeAmount = formatUnits(fee.fee, decimals)
   const value = Number(amountText) * token.price + Number(feeAmount) * price
-  if (token.price > 0 && price > 0 && value >= 0.01) return formatFiat(value)
-  if (tokenAddress !== undefined) return texts.plusFee(amount, `${formatDecimal(feeAmount, feeDecimals)} ${symbol}`)
+  if (token.price > 0 && price > 0 && value >= 0.01) return formats.fiat(value)
+  if (tokenAddress !== undefined) return texts.plusFee(amount, formats.amount(feeAmount, symbol, feeDecimals))
   const sum = formatUnits(parseUnits(amountText, decimals) + fee.fee, decimals)
   // A sum that is cut to fewer decimals than the amount could be less than the amount.
   const shown = Math.max(feeDecimals, amountText.split('.')[1]?.length ?? 0)
-  return `${formatDecimal(sum, shown)} ${symbol}`
+  return formats.amount(sum, symbol, shown)
 }

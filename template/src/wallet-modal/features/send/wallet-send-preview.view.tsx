@@ -8,9 +8,10 @@ import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
 import { iconRight } from '../../components/marks/view-icon-paths'
 import { Receipt } from '../../components/account-card/receipt'
-import { formatDecimal, formatFiat } from '../../domain/tokens/money'
 import { useModalStores, useRoot } from '../../react/root-context'
-import { useTexts } from '../../locales/use-texts'
+import { useFormats } from '../../locales/use-formats'
+import { errorText } from '../../locales/error-text'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { SendFailure } from './flow/failure'
@@ -35,6 +36,8 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   const { asset, router } = root
   const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
+  const formats = useFormats()
+  const language = useLanguage()
   const store = sendStoreOf(root)
   const { flow } = store
   const { review, failure, consent } = flow
@@ -47,7 +50,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
   useEffect(() => () => flow.leave(), [flow])
   if (!review) return null
   const { token, amountText, receiver, from, network } = review
-  const amount = `${formatDecimal(amountText, allDecimals)} ${token.symbol}`
+  const amount = formats.amount(amountText, token.symbol, allDecimals)
   const isNative = token.address === undefined
   const networkMark = { name: network.name, src: asset.networkImage(network), testnet: network.testnet }
   const name = receiverName(receiver)
@@ -61,7 +64,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
         <Alert
           variant={failure.reason === 'declined' ? 'info' : 'danger'}
           title={failureText(failure, texts)}
-          text={failure.reason === 'failed' ? failure.error.message : undefined}
+          text={failure.reason === 'failed' ? errorText(language, failure.error) : undefined}
           code={failure.reason}
         />
       )}
@@ -83,7 +86,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
                   {amount}
                 </bdi>
                 {token.price > 0 && (
-                  <div className={styles['fiat']}>{formatFiat(Number(amountText) * token.price)}</div>
+                  <div className={styles['fiat']}>{formats.fiat(Number(amountText) * token.price)}</div>
                 )}
               </div>
               <Coin

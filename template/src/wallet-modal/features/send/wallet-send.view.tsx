@@ -6,8 +6,8 @@ import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { RowGroup } from '../../components/layout/row-group'
-import { messageOf } from '../../domain/errors/errors'
 import { useModalStores, useRoot } from '../../react/root-context'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { AmountEntry } from './form/amount-entry'
 import { DoubtNote } from '../open-requests/doubt-note'
@@ -32,6 +32,7 @@ export const WalletSendView = observer(function WalletSendView() {
   const root = useRoot()
   const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
+  const formats = useFormats()
   const store = sendStoreOf(root)
   const { account, asset, chain, router } = root
   const network = chain.activeCaipNetwork
@@ -54,7 +55,7 @@ export const WalletSendView = observer(function WalletSendView() {
       (prepared) => {
         if (prepared && router.view === 'WalletSend') router.push({ view: 'WalletSendPreview', data: undefined })
       },
-      (error: unknown) => snack.showError(messageOf(error)),
+      (error: unknown) => snack.showError(error),
     )
   const labels = {
     selectToken: texts.selectToken,
@@ -90,7 +91,7 @@ export const WalletSendView = observer(function WalletSendView() {
                 </>
               ),
             },
-            { label: texts.networkFee, value: feeText(store.quote.state, root, texts), testId: 'wm-send-fee' },
+            { label: texts.networkFee, value: feeText(store.quote.state, root, texts, formats), testId: 'wm-send-fee' },
           ]}
         />
       )}

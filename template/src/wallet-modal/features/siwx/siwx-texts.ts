@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of signing in. */
 export const siwxTexts = defineTexts('siwx', {
@@ -24,3 +24,11 @@ export const siwxTexts = defineTexts('siwx', {
   failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
 })
+
+export type SiwxTexts = typeof siwxTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    siwx: SiwxTexts
+  }
+}

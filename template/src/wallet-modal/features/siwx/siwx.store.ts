@@ -3,7 +3,7 @@ import { Latest } from '../../domain/latest'
 import type { WalletModalError } from '../../domain/errors/errors'
 import { toModalError } from '../../domain/errors/errors'
 import type { Siwx, SiwxSession } from '../../domain/sign-in/siwx'
-import { siwxError, siwxErrorMessages } from '../../domain/errors/siwx-errors'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import { withTimeout } from '../../domain/timeout'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
@@ -193,7 +193,7 @@ export class SiwxStore {
       if (!told) return
       // A failure is shown at once. Whether the account is a contract may take a while to read; then only the words change.
       const isSmart = yield* wait(isSmartAccount(root, account))
-      if (isSmart) this.#reword(told, failureSentence(failure, true))
+      if (isSmart) this.#reword(told, failureSentence(this.#deps.modalStores.language, failure, true))
     }
   })
 
@@ -288,7 +288,7 @@ export class SiwxStore {
   #tellFailure(failure: WalletModalError): FailureNotice | undefined {
     const { root, modalStores } = this.#deps
     const { modal, router } = root
-    const sentence = failureSentence(failure, false)
+    const sentence = failureSentence(modalStores.language, failure, false)
     const isDeclined = failure.code === 'USER_REJECTED'
     if (!this.isAsking && (isDeclined || modal.isShown)) {
       if (!isDeclined) modalStores.snack.showError(sentence)
@@ -345,6 +345,6 @@ export class SiwxStore {
     this.state.show('idle')
     await root.connection.disconnect()
     root.modal.show({ view: 'Connect' })
-    modalStores.snack.showError(siwxErrorMessages.SIWX_INIT_FAILED)
+    modalStores.snack.showError(siwxError('SIWX_INIT_FAILED'))
   }
 }

@@ -6,9 +6,9 @@ import { SmartAccountRow } from './smart-account-row'
 export const smartAccountsPart: AccountPart = {
   settings: { id: 'smart-accounts', Content: SmartAccountRow },
   list: {
-    kindOf({ features }, address) {
+    kindOf({ features, modalStores }, address) {
       const type = features.smartAccounts?.typeOf(address)
-      return type && smartAccountTexts.english.kind[type]
+      return type && modalStores.language.textsOf(smartAccountTexts).kind[type]
     },
     isChoosing({ features }, address) {
       const target = features.smartAccounts?.switchingTo

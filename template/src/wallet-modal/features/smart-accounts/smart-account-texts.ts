@@ -1,6 +1,6 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
-export const smartAccountTexts = defineTexts('smart-accounts', {
+export const smartAccountTexts = defineTexts('smartAccounts', {
   switchTo: { smartAccount: 'Switch to your smart account', eoa: 'Switch to your EOA' },
   hint: {
     smartAccount: 'Another address, for several steps in one transaction',
@@ -10,3 +10,11 @@ export const smartAccountTexts = defineTexts('smart-accounts', {
   switching: 'Switching accounts',
   notSwitched: 'The account was not switched',
 })
+
+export type SmartAccountTexts = typeof smartAccountTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    smartAccounts: SmartAccountTexts
+  }
+}

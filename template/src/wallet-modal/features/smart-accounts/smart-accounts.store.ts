@@ -1,7 +1,6 @@
 import { flow, makeAutoObservable } from 'mobx'
 import type { AuthAccountType, AuthUser } from '../../connectors/auth-frame/auth-client'
 import { isSameAddress } from '../../domain/account/address'
-import { messageOf } from '../../domain/errors/errors'
 import type { RootStore } from '../../stores/root/root.store'
 import { wait } from '../../stores/root/wait'
 import { smartAccountTexts } from './smart-account-texts'
@@ -59,11 +58,11 @@ export class SmartAccounts {
     try {
       yield* wait(wallet.preferAccount(type))
       if (wallet.users.get('eip155')?.preferredAccountType !== type)
-        throw new Error(smartAccountTexts.english.notSwitched)
+        throw new Error(modalStores.language.textsOf(smartAccountTexts).notSwitched)
       events.track({ event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: type, network } })
       return true
     } catch (error) {
-      if (modal.isShown) modalStores.snack.showError(messageOf(error))
+      if (modal.isShown) modalStores.snack.showError(error)
       return false
     } finally {
       this.switchingTo = undefined

@@ -7,14 +7,13 @@ import { useRoot } from '../../react/root-context'
 import { LegalCheckbox, LegalNotice } from '../../views/connect/legal-consent'
 import { SocialLogo } from './social-logo'
 import { socialTexts } from './social-texts'
-import { socialTitles } from './social-titles'
+import { socialNames } from '../../domain/wallets/social-names'
 
 /** The list of all providers that the visitor can log in with. */
 export const ConnectSocialsView = observer(function ConnectSocialsView() {
   'use no memo'
   const { features } = useRoot()
   const { group } = useTexts(socialTexts)
-  const { names } = useTexts(socialTitles)
   const { social } = features
   useEffect(() => {
     if (social) social.prepare()
@@ -29,7 +28,7 @@ export const ConnectSocialsView = observer(function ConnectSocialsView() {
           <Row
             key={provider}
             lead={<SocialLogo provider={provider} />}
-            title={names[provider]}
+            title={socialNames[provider]}
             disabled={!social.canStart}
             chevron
             onClick={() => social.start(provider)}

@@ -8,19 +8,18 @@ import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { SocialLogo } from './social-logo'
 import { socialTexts } from './social-texts'
-import { socialTitles } from './social-titles'
+import { socialNames } from '../../domain/wallets/social-names'
 
 /** The view of a login at a provider. Shows the step of the login, and after a failure the reason and the buttons to try again. */
 export const ConnectingSocialView = observer(function ConnectingSocialView() {
   'use no memo'
   const { features, router } = useRoot()
   const texts = useTexts(socialTexts)
-  const { names } = useTexts(socialTitles)
   const { social } = features
   if (!social || router.route.view !== 'ConnectingSocial') return null
   const { provider } = router.route.data
   const { step, error } = social
-  const name = names[provider]
+  const name = socialNames[provider]
   const shown = {
     opening: { title: texts.logIn(name), text: texts.opening },
     window: { title: texts.logIn(name), text: texts.inWindow },

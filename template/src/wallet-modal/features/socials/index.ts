@@ -6,6 +6,7 @@ import type { Feature } from '../feature'
 import type { SocialStore } from './social.store'
 import { returnedFrom } from './returned-from'
 import { SocialPart } from './social-part'
+import { socialNames } from '../../domain/wallets/social-names'
 import { socialTitles } from './social-titles'
 
 declare module '../../stores/shell/router.store' {
@@ -28,8 +29,6 @@ declare module '../../stores/root/feature-stores' {
   }
 }
 
-const titles = socialTitles.english
-
 /** The chunk of the account's views. A visitor who logs in needs the chunk in any case. */
 const socialViews = () => import('../../views/account/account-views')
 
@@ -40,12 +39,12 @@ export const socials: Feature = {
   views: [
     {
       id: 'ConnectSocials',
-      title: () => titles.all,
+      title: (_, language) => language.textsOf(socialTitles).all,
       load: async () => (await socialViews()).ConnectSocialsView,
     },
     {
       id: 'ConnectingSocial',
-      title: (route) => (route.view === 'ConnectingSocial' ? titles.names[route.data.provider] : ''),
+      title: (route) => (route.view === 'ConnectingSocial' ? socialNames[route.data.provider] : ''),
       load: async () => (await socialViews()).ConnectingSocialView,
     },
   ],

@@ -10,7 +10,7 @@ import { iconMore } from './social-icons'
 import { SocialLogo } from './social-logo'
 import { SocialPlace } from './social-place'
 import { socialTexts } from './social-texts'
-import { socialTitles } from './social-titles'
+import { socialNames } from '../../domain/wallets/social-names'
 import styles from './social-buttons.module.css'
 
 /** With more providers, the last button leads to the list of all providers. */
@@ -21,7 +21,6 @@ export const SocialButtons = observer(function SocialButtons() {
   'use no memo'
   const { features, router } = useRoot()
   const texts = useTexts(socialTexts)
-  const { names } = useTexts(socialTitles)
   const { social } = features
   useEffect(() => social?.prepare(), [social])
   if (!social) return null
@@ -36,14 +35,14 @@ export const SocialButtons = observer(function SocialButtons() {
       key={provider}
       type="button"
       className={classNames(baseStyles['control'], styles['button'])}
-      aria-label={isWide ? undefined : texts.continueWith(names[provider])}
+      aria-label={isWide ? undefined : texts.continueWith(socialNames[provider])}
       aria-disabled={!canStart || undefined}
       onClick={() => social.start(provider)}
       data-testid="wm-social"
       data-provider={provider}
     >
       <SocialLogo provider={provider} />
-      {isWide && <span>{texts.continueWith(names[provider])}</span>}
+      {isWide && <span>{texts.continueWith(socialNames[provider])}</span>}
     </button>
   )
   return (

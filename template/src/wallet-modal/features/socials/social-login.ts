@@ -12,7 +12,7 @@ import { untilShown, windowEnd } from './social-window'
 
 interface LoginDeps {
   root: Pick<RootStore, 'events' | 'modal' | 'platform' | 'router'>
-  modalStores: Pick<ModalStores, 'keepsModalOpen' | 'snack'>
+  modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'snack'>
   wallet: EmbeddedWallet
   setStep: (step: 'window' | 'connecting' | 'cut-off') => void
 }
@@ -56,7 +56,7 @@ export class SocialLogin {
     }
     const isForeign = end.kind === 'untrusted'
     events.track({ event: isForeign ? 'SOCIAL_LOGIN_ERROR' : 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
-    if (isForeign) modalStores.snack.showError(socialTexts.english.untrusted)
+    if (isForeign) modalStores.snack.showError(modalStores.language.textsOf(socialTexts).untrusted)
     router.goBack()
   }
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the logins at providers, except the titles. */
 export const socialTexts = defineTexts('social', {
@@ -19,3 +19,11 @@ export const socialTexts = defineTexts('social', {
   openWindow: 'Open the window',
   sameTab: 'Continue in this tab',
 })
+
+export type SocialTexts = typeof socialTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    social: SocialTexts
+  }
+}

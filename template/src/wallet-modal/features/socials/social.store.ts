@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx'
-import { messageOf, required } from '../../domain/errors/errors'
+import { required } from '../../domain/errors/errors'
 import { Latest } from '../../domain/latest'
 import type { SocialProvider } from '../../domain/wallets/social-provider'
 import type { WindowProvider } from '../../domain/wallets/social-names'
@@ -19,7 +19,7 @@ import { openSocialWindow } from './social-window'
 type SocialStep = 'opening' | 'window' | 'connecting' | 'failed' | 'blocked' | 'cut-off'
 
 type Page = Pick<RootStore, 'events' | 'features' | 'modal' | 'options' | 'platform' | 'router' | 'sessions'>
-type Shell = Pick<ModalStores, 'device' | 'hasView' | 'keepsModalOpen' | 'optionsState' | 'snack'>
+type Shell = Pick<ModalStores, 'device' | 'hasView' | 'keepsModalOpen' | 'language' | 'optionsState' | 'snack'>
 
 /** How long the buttons wait until the wallet has named the providers, in milliseconds. Then all providers of the app are shown. */
 const offerTime = 6_000
@@ -154,7 +154,7 @@ export class SocialStore {
     } catch (error) {
       if (signal.aborted) return
       this.#root.events.track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
-      this.setStep('failed', messageOf(error))
+      this.setStep('failed', this.#modalStores.language.errorText(error))
     }
   }
 }

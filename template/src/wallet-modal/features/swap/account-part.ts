@@ -1,18 +1,13 @@
 import { iconFlip } from '../../components/marks/view-icon-paths'
-import { useTexts } from '../../locales/use-texts'
 import type { AccountPart } from '../feature'
 import { swapTexts } from './swap-texts'
-
-function SwapLabel() {
-  return useTexts(swapTexts).swap
-}
 
 /** The action under the account card that opens the swap form. Shown on networks on which the app's provider swaps. */
 export const swapPart: AccountPart = {
   action: {
     id: 'swaps',
     icon: iconFlip,
-    Label: SwapLabel,
+    label: (language) => language.textsOf(swapTexts).swap,
     isShown({ options, chain }) {
       const { features, swaps } = options.state
       const network = chain.activeCaipNetwork?.caipNetworkId

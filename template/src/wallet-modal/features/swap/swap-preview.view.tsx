@@ -6,14 +6,14 @@ import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
 import { percentText } from '../../domain/swaps/swap-math'
-import { formatUnits } from '../../domain/tokens/amount'
-import { formatDecimal } from '../../domain/tokens/money'
+import type { Formats } from '../../locales/formats'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { ConsentBox } from '../open-requests/consent-box'
 import { DoubtNote } from '../open-requests/doubt-note'
 import type { SwapReview } from './freeze-swap'
-import { amountOf, FailedSwap, ImpactNotice, termItems } from './swap-facts'
+import { FailedSwap, ImpactNotice, termItems } from './swap-facts'
 import { swapStoreOf } from './swap-of-root'
 import type { SwapTexts } from './swap-texts'
 import { swapTexts } from './swap-texts'
@@ -22,9 +22,8 @@ import styles from './swap.module.css'
 
 const feeDecimals = 6
 
-function feeOf({ fee, network }: SwapReview, texts: SwapTexts): string {
-  const { decimals, symbol } = network.nativeCurrency
-  return fee ? `${formatDecimal(formatUnits(fee.fee, decimals), feeDecimals)} ${symbol}` : texts.feeUnknown
+function feeOf({ fee, network }: SwapReview, texts: SwapTexts, formats: Formats): string {
+  return fee ? formats.units(fee.fee, network.nativeCurrency, feeDecimals) : texts.feeUnknown
 }
 
 /** The review of the next transaction of a swap: shows exactly what the wallet will be asked for. */
@@ -32,6 +31,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   'use no memo'
   const root = useRoot()
   const texts = useTexts(swapTexts)
+  const formats = useFormats()
   const store = swapStoreOf(root)
   const { flow } = store
   const { router } = root
@@ -46,11 +46,11 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
   const { consent, review } = flow
   if (!review) return null
   const { paid, received, amount, minimum, offer, network, slippage, step } = review
-  const paidText = amountOf(amount, paid)
+  const paidText = formats.units(amount, paid)
   const summary =
     step === 'swap'
-      ? texts.confirmSwap(paidText, amountOf(minimum, received))
-      : texts.confirmApproval(amountOf(step === 'reset' ? BigInt(0) : amount, paid))
+      ? texts.confirmSwap(paidText, formats.units(minimum, received))
+      : texts.confirmApproval(formats.units(step === 'reset' ? BigInt(0) : amount, paid))
   const labels = { reset: texts.reset, approve: texts.approve, swap: texts.swapNow }
   return (
     <>
@@ -65,18 +65,22 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
             </bdi>
             <span className={styles['label']}>{texts.receive}</span>
             <bdi className={styles['amount']} dir="ltr" data-testid="wm-swap-review-received">
-              {amountOf(offer.expected, received)}
+              {formats.units(offer.expected, received)}
             </bdi>
           </div>
         }
       >
         <DetailList
           items={[
-            ...termItems(review, texts),
-            { label: texts.slippage, value: `${percentText(slippage)} %`, testId: 'wm-swap-slippage' },
+            ...termItems(review, texts, formats),
+            {
+              label: texts.slippage,
+              value: formats.ltr(`${formats.number(percentText(slippage))} %`),
+              testId: 'wm-swap-slippage',
+            },
             { label: texts.router, value: <bdi dir="ltr">{shortenAddress(offer.target)}</bdi> },
             { label: texts.network, value: network.name },
-            { label: texts.networkFee, value: feeOf(review, texts), testId: 'wm-swap-fee' },
+            { label: texts.networkFee, value: feeOf(review, texts, formats), testId: 'wm-swap-fee' },
           ]}
         />
       </Receipt>

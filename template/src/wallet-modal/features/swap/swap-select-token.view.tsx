@@ -9,7 +9,7 @@ import { ListView, VirtualList } from '../../components/layout/virtual-list'
 import { Coin } from '../../components/marks/coin'
 import { iconCompass } from '../../components/marks/view-icon-paths'
 import type { SwapToken } from '../../domain/swaps/swap-provider'
-import { formatShort } from '../../domain/tokens/money'
+import { useFormats } from '../../locales/use-formats'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
@@ -32,6 +32,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
   const root = useRoot()
   const { asset, chain, router } = root
   const texts = useTexts(swapTexts)
+  const formats = useFormats()
   const { searchTokens, noTokenFound, noTokenFoundText } = useTexts(tokenTexts)
   const { clearSearch } = useTexts(viewTexts)
   const store = swapStoreOf(root)
@@ -93,7 +94,7 @@ export const SwapSelectTokenView = observer(function SwapSelectTokenView() {
               lead={<Coin name={token.symbol} src={iconOf(token)} />}
               title={token.symbol}
               sub={isSameToken(token, other) ? `${token.name} · ${texts.flip}` : token.name}
-              end={formatShort(store.tokens.balanceOf(token))}
+              end={formats.short(store.tokens.balanceOf(token))}
               onClick={() => choose(token)}
               testId={`wm-swap-token-${token.symbol}`}
             />

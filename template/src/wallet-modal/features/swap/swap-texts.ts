@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of swapping. Each has at most two sentences: what happened, then what to do. */
 export const swapTexts = defineTexts('swap', {
@@ -70,3 +70,9 @@ export const swapTexts = defineTexts('swap', {
 })
 
 export type SwapTexts = typeof swapTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    swap: SwapTexts
+  }
+}

@@ -14,8 +14,9 @@ import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
 import { iconFlip } from '../../components/marks/view-icon-paths'
 import { formatUnits } from '../../domain/tokens/amount'
-import { formatFiat, formatShort } from '../../domain/tokens/money'
-import { useTexts } from '../../locales/use-texts'
+import { useFormats } from '../../locales/use-formats'
+import { errorText } from '../../locales/error-text'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { accountActions } from '../../views/account/account-parts'
 import { HeldAmount } from '../../views/account/held-amount'
@@ -37,6 +38,8 @@ const Side = observer(function Side({ store, target }: SideProps) {
   const root = useRoot()
   const { asset, chain, events, router } = root
   const texts = useTexts(swapTexts)
+  const language = useLanguage()
+  const formats = useFormats()
   const heldId = useId()
   const token = store[target]
   const isPaid = target === 'paid'
@@ -61,7 +64,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
           <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
             <HeldAmount>
               <bdi id={heldId} dir="ltr">
-                {texts.held(formatShort(store.tokens.balanceOf(token)))}
+                {texts.held(formats.short(store.tokens.balanceOf(token)))}
               </bdi>
             </HeldAmount>
             {isPaid && (
@@ -71,7 +74,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
                 data-testid={buying ? 'wm-swap-buy' : 'wm-swap-max'}
                 onClick={() => (buying ? buying.open(root) : void store.setMax())}
               >
-                {buying ? <buying.Label /> : texts.max}
+                {buying ? buying.label(language) : texts.max}
               </button>
             )}
           </span>
@@ -98,7 +101,7 @@ const Side = observer(function Side({ store, target }: SideProps) {
       >
         {value !== undefined && (
           <bdi dir="ltr" data-testid={isPaid ? 'wm-swap-from-value' : 'wm-swap-to-value'}>
-            {formatFiat(value)}
+            {formats.fiat(value)}
           </bdi>
         )}
       </AmountField>
@@ -110,9 +113,10 @@ const Side = observer(function Side({ store, target }: SideProps) {
 const QuoteNotice = observer(function QuoteNotice({ quote }: { quote: QuoteState }) {
   'use no memo'
   const texts = useTexts(swapTexts)
+  const language = useLanguage()
   if (quote.state === 'refused') return <FailedSwap failure={{ reason: 'refused', refusal: quote.reason }} />
   if (quote.state === 'failed')
-    return <Alert variant="warning" title={texts.noPrice} text={quote.error.message} code="noPrice" />
+    return <Alert variant="warning" title={texts.noPrice} text={errorText(language, quote.error)} code="noPrice" />
   return null
 })
 
@@ -121,6 +125,7 @@ export const SwapView = observer(function SwapView() {
   'use no memo'
   const root = useRoot()
   const texts = useTexts(swapTexts)
+  const formats = useFormats()
   const slippageId = useId()
   const store = swapStoreOf(root)
   const { flow, quote, step, terms } = store
@@ -176,7 +181,7 @@ export const SwapView = observer(function SwapView() {
           data-testid="wm-swap-slippage-input"
         />
       </label>
-      {terms && <DetailList items={termItems(terms, texts)} />}
+      {terms && <DetailList items={termItems(terms, texts, formats)} />}
       <Spoken>{step === 'insufficientFunds' && texts.insufficientFunds}</Spoken>
       <CardFooter>
         <Button

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Coin } from '../../components/marks/coin'
 import { Row } from '../../components/layout/row'
 import { ValueStack } from '../../components/layout/value-stack'
-import { formatFiat, formatShort } from '../../domain/tokens/money'
 import type { TokenBalance } from '../../domain/tokens/token'
+import { useFormats } from '../../locales/use-formats'
 import { useRoot } from '../../react/root-context'
 import { HeldAmount } from '../../views/account/held-amount'
 
@@ -18,6 +18,7 @@ interface TokenRowProps {
 export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork }: TokenRowProps) {
   'use no memo'
   const { asset, chain } = useRoot()
+  const formats = useFormats()
   const { name, symbol, quantity, value, iconUrl, address } = token
   const network = chain.activeCaipNetwork
   const networkImage = asset.networkImage(network)
@@ -34,14 +35,14 @@ export const TokenRow = observer(function TokenRow({ token, onClick, withNetwork
       }
       title={name}
       sub={
-        <>
-          <HeldAmount>{formatShort(quantity.numeric)}</HeldAmount> {symbol}
-        </>
+        <bdi dir="ltr">
+          <HeldAmount>{formats.short(quantity.numeric)}</HeldAmount> {symbol}
+        </bdi>
       }
       end={
         value !== undefined && (
           <ValueStack
-            top={<HeldAmount>{formatFiat(value)}</HeldAmount>}
+            top={<HeldAmount>{formats.fiat(value)}</HeldAmount>}
             bottom={withNetwork ? network?.name : undefined}
           />
         )

@@ -14,12 +14,6 @@ import { tokenTexts } from './token-texts'
 
 const maxRows = 4
 
-/** The label of the tab. */
-export const TokensLabel = observer(function TokensLabel() {
-  'use no memo'
-  return useTexts(tokenTexts).tokens
-})
-
 /** The account's most valuable tokens, and a link to all of them. */
 export const TokenTab = observer(function TokenTab() {
   'use no memo'

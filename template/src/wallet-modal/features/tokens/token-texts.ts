@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the lists of tokens. */
 export const tokenTexts = defineTexts('tokens', {
@@ -18,3 +18,11 @@ export const tokenTexts = defineTexts('tokens', {
       : `${count} tokens without decimals are hidden`,
   show: 'Show',
 })
+
+export type TokenTexts = typeof tokenTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    tokens: TokenTexts
+  }
+}

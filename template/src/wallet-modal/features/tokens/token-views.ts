@@ -1,24 +1,32 @@
-import { formatFiat, splitFiat } from '../../domain/tokens/money'
+import { formatsOf } from '../../locales/formats'
 import type { AccountPart, AccountWorth } from '../feature'
-import { TokenTab, TokensLabel } from './token-tab'
+import { TokenTab } from './token-tab'
+import { tokenTexts } from './token-texts'
 
 export { TokensView } from './tokens.view'
 
 /** In US dollars, where a price is known. */
 const worth: AccountWorth = {
-  amount({ accountLoader }) {
+  amount({ accountLoader, locale }) {
     const total = accountLoader.stores?.tokens.total
-    return total === undefined ? undefined : { ...splitFiat(total), symbol: '', value: total.toFixed(2) }
+    return total === undefined
+      ? undefined
+      : { ...formatsOf(locale.modal).splitFiat(total), symbol: '', value: total.toFixed(2) }
   },
   isAwaited: ({ accountLoader }) => accountLoader.stores?.tokens.isAwaited ?? true,
-  textOf({ accountLoader }, address) {
+  textOf({ accountLoader, locale }, address) {
     const total = accountLoader.stores?.totals.totalOf(address)
-    return total === undefined ? undefined : formatFiat(total)
+    return total === undefined ? undefined : formatsOf(locale.modal).fiat(total)
   },
 }
 
 /** The unit's part of the account's views. */
 export const accountPart: AccountPart = {
   worth,
-  tab: { id: 'tokens', Label: TokensLabel, isShown: () => true, Content: TokenTab },
+  tab: {
+    id: 'tokens',
+    label: (language) => language.textsOf(tokenTexts).tokens,
+    isShown: () => true,
+    Content: TokenTab,
+  },
 }

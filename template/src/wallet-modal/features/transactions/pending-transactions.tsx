@@ -5,8 +5,8 @@ import { Coin } from '../../components/marks/coin'
 import { Row } from '../../components/layout/row'
 import { RowGroup } from '../../components/layout/row-group'
 import { shortenAddress } from '../../domain/account/address'
-import { formatDecimal } from '../../domain/tokens/money'
 import { transactionsTexts } from './transactions-texts'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { SentTransaction } from './sent-transaction'
@@ -18,6 +18,7 @@ export const PendingTransactions = observer(function PendingTransactions() {
   'use no memo'
   const { accountLoader, asset, chain, router } = useRoot()
   const texts = useTexts(transactionsTexts)
+  const formats = useFormats()
   const titles = {
     pending: texts.sending,
     success: texts.sent,
@@ -26,9 +27,7 @@ export const PendingTransactions = observer(function PendingTransactions() {
   }
   const swapTitles = { ...titles, pending: texts.swapping, success: texts.swapped, reverted: texts.swapFailed }
   const titleOf = ({ amount, symbol, state, swappedFor }: SentTransaction) =>
-    (swappedFor ? swapTitles : titles)[state](
-      amount && symbol ? `${formatDecimal(amount)} ${symbol}` : texts.transaction,
-    )
+    (swappedFor ? swapTitles : titles)[state](amount && symbol ? formats.amount(amount, symbol, 3) : texts.transaction)
   const network = chain.activeCaipNetwork
   const sent = accountLoader.stores?.sent
   const pending = sent?.noteworthy.slice(0, maxRows) ?? []

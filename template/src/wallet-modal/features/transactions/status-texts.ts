@@ -1,7 +1,7 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of the view that follows a sent transaction. */
-export const statusTexts = defineTexts('transaction-status', {
+export const statusTexts = defineTexts('transactionStatus', {
   sending: (amount: string) => `Sending ${amount}`,
   sendingText: 'The network confirms it in a moment. You can close this.',
   sent: (amount: string) => `${amount} sent`,
@@ -25,3 +25,9 @@ export const statusTexts = defineTexts('transaction-status', {
 })
 
 export type StatusTexts = typeof statusTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    transactionStatus: StatusTexts
+  }
+}

@@ -7,10 +7,11 @@ import { iconExternal } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { Ring } from '../../components/marks/ring'
 import { shortenAddress } from '../../domain/account/address'
-import { formatDecimal } from '../../domain/tokens/money'
 import type { SentTransaction } from './sent-transaction'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { accountTexts } from '../../locales/en/account-texts'
+import type { Formats } from '../../locales/formats'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { StatusTexts } from './status-texts'
@@ -18,15 +19,15 @@ import { statusTexts } from './status-texts'
 
 const ringOf = { pending: 'working', success: 'connected', reverted: 'failed', unknown: 'warning' } as const
 
-function wordsOf(sent: SentTransaction, texts: StatusTexts): { title: string; text: string } {
+function wordsOf(sent: SentTransaction, texts: StatusTexts, formats: Formats): { title: string; text: string } {
   const { amount, state, symbol, swappedFor, to, toName } = sent
   const isTransfer = amount !== undefined
-  const what = isTransfer ? `${formatDecimal(amount, 8)} ${symbol ?? ''}`.trim() : texts.transaction
+  const what = isTransfer ? formats.amount(amount, symbol, 8) : texts.transaction
   if (state === 'unknown') return { title: texts.unknown, text: texts.unknownText }
   if (swappedFor) {
     if (state === 'pending') return { title: texts.swapping(what), text: texts.sendingText }
     if (state === 'reverted') return { title: texts.swapReverted, text: texts.swapRevertedText }
-    const least = `${formatDecimal(swappedFor.amount, 8)} ${swappedFor.symbol}`
+    const least = formats.amount(swappedFor.amount, swappedFor.symbol, 8)
     return { title: texts.swapped(what), text: texts.swappedText(least) }
   }
   if (state === 'pending') return { title: texts.sending(what), text: texts.sendingText }
@@ -48,6 +49,7 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
   const { accountLoader, asset, chain, router } = useRoot()
   const texts = useTexts(statusTexts)
   const { viewOn } = useTexts(accountTexts)
+  const formats = useFormats()
   const { route } = router
   if (route.view !== 'TransactionStatus') return null
   const { hash, chainId } = route.data
@@ -68,7 +70,7 @@ export const TransactionStatusView = observer(function TransactionStatusView() {
             <Coin name={sent.symbol ?? network?.name ?? ''} src={image} size={80} />
           </Ring>
         }
-        {...wordsOf(sent, texts)}
+        {...wordsOf(sent, texts, formats)}
       >
         {link && (
           <LinkButton icon={iconExternal} href={link} testId="wm-explorer">

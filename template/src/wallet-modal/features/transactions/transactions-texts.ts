@@ -1,4 +1,4 @@
-import { defineTexts } from '../../locales/use-texts'
+import { defineTexts } from '../../locales/define-texts'
 
 /** The texts of requests that wait in the wallet, and of pending transactions. */
 export const transactionsTexts = defineTexts('transactions', {
@@ -16,3 +16,11 @@ export const transactionsTexts = defineTexts('transactions', {
   confirmText: 'Check the details in your wallet, then confirm there.',
   cancelRequest: 'Stop waiting',
 })
+
+export type TransactionsTexts = typeof transactionsTexts.english
+
+declare module '../../locales/language' {
+  interface TextsById {
+    transactions: TransactionsTexts
+  }
+}

@@ -65,9 +65,8 @@ export class AccountStores {
 
   /** Tracks an error of a service, and shows it in the open modal. On a page whose modal was never opened, nothing is shown. */
   showError(error: WalletModalError): void {
-    const { shortMessage } = error
     this.#root.events.trackError(error, 'API_ERROR')
     if (this.#root.modalStoresLoader.isLoaded && this.#root.modal.isShown)
-      this.#root.modalStores.snack.showError(shortMessage)
+      this.#root.modalStores.snack.showError(this.#root.modalStores.language.shortErrorText(error))
   }
 }

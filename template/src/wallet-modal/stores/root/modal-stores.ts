@@ -7,6 +7,7 @@ import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
 import { AlertStore } from '../shell/alert.store'
 import { startModalReactions } from './modal.reactions'
+import { LanguageLoader } from '../shell/language-loader'
 import { NetworkSwitch } from '../connection/network-switch'
 import { OptionsStateStore } from './options-state.store'
 import { reportThrown } from '../shell/report-thrown'
@@ -27,8 +28,9 @@ export class ModalStores {
   accountUnits: readonly AccountFeature[] = []
   readonly device: Device
   readonly alert: AlertStore
-  readonly snack = new SnackStore()
+  readonly snack: SnackStore
   readonly tooltip = new TooltipStore()
+  readonly language: LanguageLoader
   readonly optionsState: OptionsStateStore
   readonly networkSwitch: NetworkSwitch
   readonly walletList: WalletList
@@ -41,8 +43,14 @@ export class ModalStores {
     this.units = units
     const { platform, options, chain, events } = root
     this.device = readDevice(required(platform.window(), 'WALLET_UNREACHABLE'))
-    this.alert = new AlertStore({ log: platform.log, isShown: () => options.state.debug })
+    this.alert = new AlertStore({
+      log: platform.log,
+      isShown: () => options.state.debug,
+      language: () => root.locale.modal,
+    })
     this.optionsState = new OptionsStateStore(options)
+    this.language = new LanguageLoader(root, signal)
+    this.snack = new SnackStore((error) => this.language.errorText(error))
     this.networkSwitch = new NetworkSwitch({ chain })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)

@@ -20,6 +20,8 @@ import type { FeatureStores } from './feature-stores'
 import type { ModalStoreParts } from './modal-stores-loader'
 import { ModalStoresLoader } from './modal-stores-loader'
 import type { ModalStores } from './modal-stores'
+import type { LocaleState } from '../shell/locale'
+import { createLocale } from '../shell/locale'
 import { ModalStore } from '../shell/modal.store'
 import { OptionsStore, sdkVersionOf } from './options.store'
 import { PublicStateStore } from './public-state.store'
@@ -27,6 +29,7 @@ import { reportThrown } from '../shell/report-thrown'
 import { startReactions } from './root.reactions'
 import { RouterStore } from '../shell/router.store'
 import { SessionMemory } from '../connection/session-memory'
+import { startSources } from '../connection/start-sources'
 import { ThemeStore } from '../shell/theme.store'
 import { WalletSessions } from '../connection/wallet-sessions'
 
@@ -53,6 +56,7 @@ export class RootStore {
   readonly platform: Platform
   readonly options: OptionsStore
   readonly theme: ThemeStore
+  readonly locale: LocaleState
   readonly events: EventsStore
   readonly connector = new ConnectorStore()
   readonly asset: AssetStore
@@ -94,6 +98,7 @@ export class RootStore {
       loadUnits: () => this.modalStoresLoader.load(),
     })
     this.theme = new ThemeStore(themeMode, themeVariables)
+    this.locale = createLocale(this.options.state)
     this.events = new EventsStore({ platform, address: () => this.account.address })
     this.asset = new AssetStore({ connectorImages: () => this.options.state.connectorImages })
     this.router = new RouterStore({ leave: () => this.modal.close('back') })
@@ -178,6 +183,7 @@ export class RootStore {
     this.#isSnapshotRestored = true
     const { activeCaipNetworkId, connections, hidesBalances } = this.memory.read()
     this.account.setHidesBalances(hidesBalances)
+    runInAction(() => Object.assign(this.locale, createLocale(this.options.state, this.platform.window())))
     const stored = this.chain.requestedCaipNetworks.find(({ caipNetworkId }) => caipNetworkId === activeCaipNetworkId)
     if (stored) this.chain.setActiveCaipNetwork(stored)
     for (const [namespace, connection] of Object.entries(connections))
@@ -198,7 +204,7 @@ export class RootStore {
     startReactions(this, signal)
     for (const start of this.#given.pageParts) start(this)
     this.memory.followTabs(() => this.followTabs())
-    this.#discover(signal)
+    startSources(this, signal)
     const networks = this.chain.requestedCaipNetworks.map(({ caipNetworkId }) => caipNetworkId)
     this.events.track({ event: 'INITIALIZE', properties: { networks } })
     void this.#restoreAll()
@@ -223,14 +229,6 @@ export class RootStore {
       this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
       void this.connection.restore(namespace, stored)
-    }
-  }
-
-  #discover(signal: AbortSignal): void {
-    const { enableEIP6963, enableInjected } = this.options.state
-    const isOff = new Set([!enableEIP6963 && 'eip6963', enableInjected === false && 'injected'])
-    for (const source of this.adapters.sources) {
-      if (!isOff.has(source.kind)) source.start({ platform: this.platform, signal, ...this.connector.intake })
     }
   }
 

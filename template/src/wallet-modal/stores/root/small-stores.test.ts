@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { messageOf } from '../../domain/errors/errors'
+import { createEnglish } from '../../locales/language'
 import { expect, test, vi } from 'vitest'
 import { completeNetwork } from '../../domain/networks/network'
 import { createFakePlatform } from '../../testing/fake-platform'
@@ -18,7 +20,7 @@ interface ReadsFiles {
 
 function createAlert(isShown = true) {
   const { log, logged } = createFakePlatform()
-  return { alert: new AlertStore({ log, isShown: () => isShown }), logged }
+  return { alert: new AlertStore({ log, isShown: () => isShown, language: () => createEnglish({}) }), logged }
 }
 
 test('[C8-01] The alert Network Not Found.', async () => {
@@ -89,7 +91,7 @@ test('A theme without settings follows the system and renders no style.', () => 
 })
 
 test('The snackbar shows texts and errors, and counts them.', () => {
-  const snack = new SnackStore()
+  const snack = new SnackStore(messageOf)
   snack.showSuccess('Copied')
   expect(snack).toMatchObject({ message: 'Copied', variant: 'success', open: true, shown: 1 })
   snack.showLoading('Sending')

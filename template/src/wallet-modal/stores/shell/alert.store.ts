@@ -1,11 +1,20 @@
 import { makeAutoObservable } from 'mobx'
 import type { AlertCode } from '../../domain/errors/alerts'
+import type { Language } from '../../locales/language'
 import type { Logger } from '../../platform/platform'
+
+/** What the bar of an alert says. */
+export interface AlertWords {
+  readonly title: string
+  readonly text: string
+}
 
 interface AlertDeps {
   log: Logger
   /** False with the option `debug` off: visitors then see no bar. Alerts are logged in any case. */
   isShown: () => boolean
+  /** The language of the bar. */
+  language: () => Language
 }
 
 /** The alert bar below the header. Shows the latest alert. */
@@ -39,13 +48,22 @@ export class AlertStore {
     const { alerts } = await import('./alert-words')
     const { shortMessage, longMessage, text } = alerts[code]
     if (isNew) this.#deps.log.error(`${shortMessage}. ${longMessage}`)
-    if (this.#deps.isShown()) this.display(code, shortMessage, text)
+    if (this.#deps.isShown()) this.display(code, { title: shortMessage, text }, 'alerts', code)
   }
 
-  /** Shows an alert in the bar. */
-  display(code: string, message: string, text: string): void {
+  /**
+   * Shows an alert in the bar, in the language of the modal.
+   * @param words the title and the text in English
+   * @param catalogue the id of the catalogue with the words in other languages
+   * @param key the alert in this catalogue
+   */
+  display(code: string, words: AlertWords, catalogue: string, key: string): void {
+    const translated: Partial<Record<string, AlertWords>> = this.#deps
+      .language()
+      .textsOf({ id: catalogue, english: {} })
+    const { title, text } = translated[key] ?? words
     this.code = code
-    this.message = message
+    this.message = title
     this.text = text
   }
 

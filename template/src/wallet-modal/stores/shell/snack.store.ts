@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx'
-import { messageOf } from '../../domain/errors/errors'
 
 type SnackVariant = 'success' | 'error' | 'loading'
 
@@ -15,7 +14,11 @@ export class SnackStore {
   /** Increases with every message, so that the view restarts its timer even for an equal text. */
   shown = 0
 
-  constructor() {
+  readonly #errorText: (error: unknown) => string
+
+  /** @param errorText writes any thrown value for the visitor */
+  constructor(errorText: (error: unknown) => string) {
+    this.#errorText = errorText
     makeAutoObservable(this)
   }
 
@@ -29,7 +32,7 @@ export class SnackStore {
 
   /** Shows a text, or the message of any thrown value. */
   showError(error: unknown): void {
-    this.#show(messageOf(error), 'error')
+    this.#show(this.#errorText(error), 'error')
   }
 
   hide(): void {

@@ -11,7 +11,7 @@ import { ConnectedWalletRow } from './connected-wallet-row'
 import { Segmented } from '../../components/controls/segmented'
 import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { accountTexts } from '../../locales/en/account-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { Actions } from '../../components/layout/actions'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { iconUser } from '../../components/marks/view-icon-paths'
@@ -67,10 +67,11 @@ const AccountNamespaces = observer(function AccountNamespaces() {
 const AccountActions = observer(function AccountActions() {
   'use no memo'
   const root = useRoot()
-  const items = accountActions(root).map(({ id, icon, Label, open }) => ({
+  const language = useLanguage()
+  const items = accountActions(root).map(({ id, icon, label, open }) => ({
     id,
     icon,
-    label: <Label />,
+    label: label(language),
     onClick: () => open(root),
   }))
   return items.length > 0 && <Actions items={items} />

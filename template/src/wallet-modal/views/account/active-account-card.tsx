@@ -10,7 +10,8 @@ import { accountWorth } from './account-parts'
 import { useCopied } from './use-copied'
 import { useDisconnect } from './use-disconnect'
 import { accountTexts } from '../../locales/en/account-texts'
-import { useTexts } from '../../locales/use-texts'
+import { leftToRight } from '../../locales/direction'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import type { AccountCardAmount } from '../../components/account-card/account-card-balance'
 import type { Balance } from '../../domain/account/account'
 import { formatBalance, formatUnits, localParts } from '../../domain/tokens/amount'
@@ -23,14 +24,16 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
   const texts = useTexts(viewTexts)
   const { balanceUnavailable, hideBalances, showBalances } = useTexts(accountTexts)
   const { hidden, balanceHidden } = useTexts(buttonTexts)
+  const language = useLanguage()
   const { copied, copy } = useCopied()
   const { label, disconnect } = useDisconnect()
   const { address, balance, state, hidesBalances } = account
   if (!address) return null
   const worth = accountWorth()?.amount(root)
-  const native = balance && nativeAmount(balance)
+  const native = balance && nativeAmount(balance, language.tag)
   const failed = !balance && state.balanceState === 'failed' && !chain.isUnsupportedShown
-  const nativeLine = native && !hidesBalances && `${native.whole}${native.fraction ?? ''} ${native.symbol}`
+  const nativeLine =
+    native && !hidesBalances && leftToRight(language, `${native.whole}${native.fraction ?? ''} ${native.symbol}`)
   const known = worth ?? native
   // The native balance has its place in the second line from the start, so that the headline does not change its currency.
   const isAwaited = native && !worth && !chain.isUnsupportedShown && accountWorth()?.isAwaited(root)
@@ -74,7 +77,7 @@ export const ActiveAccountCard = observer(function ActiveAccountCard() {
 })
 
 /** The native balance, split into parts of different font sizes for the account card. */
-function nativeAmount(balance: Balance): AccountCardAmount {
+function nativeAmount(balance: Balance, tag: string | undefined): AccountCardAmount {
   const value = formatUnits(balance.value, balance.decimals)
-  return { ...localParts(formatBalance(balance)), symbol: balance.symbol, value }
+  return { ...localParts(formatBalance(balance), tag), symbol: balance.symbol, value }
 }

@@ -5,23 +5,23 @@ import { Hero } from '../../components/layout/hero'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
-import { sentences } from '../../domain/errors/sentences'
-import type { ViewTexts } from '../../locales/en/view-texts'
+import { failureText } from '../../locales/error-text'
+import type { Language } from '../../locales/language'
 import { viewTexts } from '../../locales/en/view-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import type { ConnectAttempt } from '../../stores/connection/connection.store'
 
 /** The texts for each state of an attempt. The picture stays in place; only the line around it changes. */
-function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, texts: ViewTexts) {
+function describeAttempt(attempt: ConnectAttempt, walletName: string, networkName: string, language: Language) {
+  const texts = language.textsOf(viewTexts)
   const { state } = attempt
   if (state === 'connected')
     return { state, ring: state, title: texts.connected, text: texts.connectedText(networkName) } as const
   if (state === 'declined') return { state, ring: state, title: texts.declined, text: texts.declinedText } as const
   if (state !== 'error')
     return { state: 'waiting', ring: 'working', title: texts.approveIn(walletName), text: texts.approveText } as const
-  const { shortMessage, details, hint } = attempt.error
-  const text = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+  const text = failureText(language, attempt.error)
   return { state, ring: 'failed', title: texts.connectFailed, text } as const
 }
 
@@ -30,10 +30,11 @@ export const ConnectingExternalView = observer(function ConnectingExternalView()
   'use no memo'
   const { asset, chain, connection, modal, router } = useRoot()
   const texts = useTexts(viewTexts)
+  const language = useLanguage()
   if (router.route.view !== 'ConnectingExternal') return null
   const { connector } = router.route.data
   const network = chain.chains.get(connector.chain)?.networkState.caipNetwork?.name ?? ''
-  const shown = describeAttempt(connection.attempt, connector.name, network, texts)
+  const shown = describeAttempt(connection.attempt, connector.name, network, language)
   const isWaiting = shown.state === 'waiting'
   const ask = () => void connection.connectExternal(connector)
   return (

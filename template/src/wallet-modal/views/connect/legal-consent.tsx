@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Checkbox } from '../../components/controls/checkbox'
 import { viewTexts } from '../../locales/en/view-texts'
+import { Filled } from '../../locales/filled'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import styles from './legal-consent.module.css'
@@ -18,7 +19,10 @@ export const LegalCheckbox = observer(function LegalCheckbox() {
       onChange={(isChecked) => optionsState.setIsLegalCheckboxChecked(isChecked)}
       testId="wm-legal-checkbox"
     >
-      {texts.legalConsent} <LegalLinks />.{!optionsState.isLegalCheckboxChecked && ` ${texts.agreeFirst}`}
+      <Filled sentence={texts.legalConsent}>
+        <LegalLinks />
+      </Filled>
+      {!optionsState.isLegalCheckboxChecked && ` ${texts.agreeFirst}`}
     </Checkbox>
   )
 })
@@ -32,7 +36,9 @@ export const LegalNotice = observer(function LegalNotice() {
   if (optionsState.isLegalCheckboxShown || (!terms && !privacy)) return null
   return (
     <p className={styles['legal']}>
-      {texts.legalIntro} <LegalLinks />
+      <Filled sentence={texts.legalIntro}>
+        <LegalLinks />
+      </Filled>
     </p>
   )
 })

@@ -5,17 +5,19 @@ import { Hero } from '../../components/layout/hero'
 import { iconRefresh } from '../../components/marks/icon-paths'
 import { NetworkDisc } from '../../components/marks/network-disc'
 import { Ring } from '../../components/marks/ring'
-import { sentences } from '../../domain/errors/sentences'
+import { sentences } from '../../locales/sentences'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { networkTexts } from '../../locales/en/network-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
+import { errorHint, shortErrorText } from '../../locales/error-text'
 
 /** Shown while the wallet switches the network. The modal leaves the view when the switch is done. */
 export const SwitchNetworkView = observer(function SwitchNetworkView() {
   'use no memo'
   const { account, asset, router } = useRoot()
   const { networkSwitch } = useModalStores()
+  const language = useLanguage()
   const texts = useTexts(viewTexts)
   const { switchDeclinedText, switchFailed, switchText, askAgain } = useTexts(networkTexts)
   if (router.route.view !== 'SwitchNetwork') return null
@@ -37,7 +39,13 @@ export const SwitchNetworkView = observer(function SwitchNetworkView() {
           </Ring>
         }
         title={isDeclined ? texts.declined : failure ? switchFailed : approveIn}
-        text={isDeclined ? switchDeclinedText : failure ? sentences(failure.shortMessage, failure.hint) : switchText}
+        text={
+          isDeclined
+            ? switchDeclinedText
+            : failure
+              ? sentences(language, shortErrorText(language, failure), errorHint(language, failure))
+              : switchText
+        }
       />
       <CardFooter>
         <Button

@@ -7,14 +7,15 @@ import { NetworkDisc } from '../../components/marks/network-disc'
 import { Ring } from '../../components/marks/ring'
 import { RowGroup } from '../../components/layout/row-group'
 import { isPlaceholder } from '../../domain/networks/network'
-import { sentences } from '../../domain/errors/sentences'
+import { sentences } from '../../locales/sentences'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { NetworkRow } from './network-row'
 import { useDisconnect } from '../account/use-disconnect'
 import { networkTexts } from '../../locales/en/network-texts'
 import { accountTexts } from '../../locales/en/account-texts'
-import { useTexts } from '../../locales/use-texts'
+import { useLanguage, useTexts } from '../../locales/use-texts'
+import { shortErrorText } from '../../locales/error-text'
 
 /** Shown when the wallet is on a network that the app does not support. The visitor switches, or disconnects. */
 export const UnsupportedChainView = observer(function UnsupportedChainView() {
@@ -24,6 +25,7 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
   const { declined } = useTexts(viewTexts)
   const { disconnect: disconnectText, disconnecting } = useTexts(accountTexts)
   const texts = useTexts(networkTexts)
+  const language = useLanguage()
   const { end } = useDisconnect()
   const network = chain.activeCaipNetwork
   const { attempt } = networkSwitch
@@ -31,7 +33,11 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
   const isUnknown = isPlaceholder(network)
   const networkName = isUnknown ? texts.networkNumber(String(network?.id)) : (network?.name ?? texts.thisNetwork)
   const failure =
-    attempt.state === 'declined' ? declined : attempt.state === 'error' ? attempt.error.shortMessage : undefined
+    attempt.state === 'declined'
+      ? declined
+      : attempt.state === 'error'
+        ? shortErrorText(language, attempt.error)
+        : undefined
   return (
     <>
       <Hero
@@ -42,7 +48,7 @@ export const UnsupportedChainView = observer(function UnsupportedChainView() {
           </Ring>
         }
         title={texts.doesNotRunOn(app, networkName)}
-        text={sentences(failure, texts.chooseNetwork)}
+        text={sentences(language, failure, texts.chooseNetwork)}
       />
       <RowGroup label={texts.networks}>
         {chain.activeEntry?.caipNetworks.map((requested) => (

@@ -9,7 +9,7 @@ import type {
 } from '../../../connectors/auth-frame/auth-client'
 import { FrameEip155Provider } from '../../../connectors/auth-frame/eip155-provider'
 import { FrameSolanaProvider } from '../../../connectors/auth-frame/solana-provider'
-import { authError } from '../../../domain/errors/auth-errors'
+import { authError, emailTooSoon } from '../../../domain/errors/auth-errors'
 import { WalletModalError } from '../../../domain/errors/errors'
 import type { WindowProvider } from '../../../domain/wallets/social-names'
 import type { CaipNetworkId } from '../../../domain/networks/caip'
@@ -67,6 +67,8 @@ export class FakeAuthClient implements AuthClient {
   preferred: AuthAccountType = 'eoa'
   /** The requests, without theme, app data, and the question for the networks with smart accounts. */
   readonly calls: string[] = []
+  /** The languages of the requested mails, in order. */
+  readonly mailLocales: (string | undefined)[] = []
   /** The themes and the app data that the frame got, the latest last. */
   readonly themes: FrameTheme[] = []
   readonly apps: FrameApp[] = []
@@ -90,11 +92,11 @@ export class FakeAuthClient implements AuthClient {
 
   prepare(): void {}
 
-  async connectEmail(email: string) {
+  async connectEmail(email: string, locale?: string) {
     this.#note(`connectEmail ${email}`)
-    if (this.secondsLeft > 0)
-      throw authError('EMAIL_TOO_SOON', { details: `${this.secondsLeft} seconds`, separator: ' ' })
-    const action = (await this.answers.connectEmail?.(email)) ?? 'VERIFY_OTP'
+    this.mailLocales.push(locale)
+    if (this.secondsLeft > 0) throw emailTooSoon(this.secondsLeft)
+    const action = (await this.answers.connectEmail?.(email, locale)) ?? 'VERIFY_OTP'
     this.mailedAt = this.#now()
     this.email = email
     return action
@@ -201,9 +203,10 @@ export class FakeAuthClient implements AuthClient {
     return Promise.race([aborted, this.answers.rpc?.(method, params) ?? new Promise(() => {})])
   }
 
-  async updateEmail(email: string) {
+  async updateEmail(email: string, locale?: string) {
     this.calls.push(`updateEmail ${email}`)
-    const action = (await this.answers.updateEmail?.(email)) ?? 'VERIFY_PRIMARY_OTP'
+    this.mailLocales.push(locale)
+    const action = (await this.answers.updateEmail?.(email, locale)) ?? 'VERIFY_PRIMARY_OTP'
     this.#newEmail = email
     return action
   }
@@ -256,7 +259,7 @@ export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>
   const embeddedWallet = new EmbeddedWallet({
     root,
     frame,
-    snack: root.modalStores.snack,
+    modalStores: root.modalStores,
     createProvider: (wallet, account, read): AuthProvider =>
       parseCaipNetworkId(account.chainId).namespace === 'solana'
         ? new FrameSolanaProvider(wallet, account)

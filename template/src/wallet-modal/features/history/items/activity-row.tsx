@@ -6,7 +6,7 @@ import type { ActivitySign, ActivityState } from '../timeline/transaction-rows'
 import { HeldAmount } from '../../../views/account/held-amount'
 import { activityIcon } from '../marks/activity-icons'
 import styles from '../activity.module.css'
-import { times } from '../times'
+import { useTimes } from '../times'
 
 interface ActivityRowProps {
   title: string
@@ -47,6 +47,7 @@ export function ActivityRow({
   hash,
   type,
 }: ActivityRowProps) {
+  const times = useTimes()
   const isFailed = state === 'failed'
   const icon = activityIcon(state, sign)
   return (

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { shortenAddress } from '../../../domain/account/address'
-import { formatDecimal } from '../../../domain/tokens/money'
 import type { SentTransaction } from '../../transactions/sent-transaction'
 import { transactionLink } from '../../../domain/networks/explorer-link'
 import { amountSign } from '../timeline/transaction-rows'
 import { useRoot } from '../../../react/root-context'
+import { useFormats } from '../../../locales/use-formats'
 import { useTexts } from '../../../locales/use-texts'
 import { ActivityRow } from './activity-row'
 import { historyTexts } from '../history-texts'
@@ -16,6 +16,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
   'use no memo'
   const { asset, chain } = useRoot()
   const texts = useTexts(historyTexts)
+  const formats = useFormats()
   const network = chain.activeCaipNetwork
   const { hash, sentAt, symbol, amount, token, iconUrl } = sent
   const state = sentStates[sent.state]
@@ -35,11 +36,7 @@ export const SentItem = observer(function SentItem({ sent, now }: { sent: SentTr
       images={[image]}
       sign="out"
       state={state}
-      top={
-        isTransfer
-          ? `${amountSign('out', state)}${formatDecimal(amount, 3)} ${symbol ?? ''}`.trim()
-          : stateText(state, texts)
-      }
+      top={isTransfer ? formats.amount(amount, symbol, 3, amountSign('out', state)) : stateText(state, texts)}
       isAmount={isTransfer}
       bottom={isTransfer && state === 'failed' ? texts.notSent : undefined}
       href={transactionLink(network, hash)}

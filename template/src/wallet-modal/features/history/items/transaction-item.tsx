@@ -3,6 +3,7 @@ import type { Transaction } from '../../../domain/history/transaction'
 import { transactionLink } from '../../../domain/networks/explorer-link'
 import { activitySign, activityState, transferRows } from '../timeline/transaction-rows'
 import { useRoot } from '../../../react/root-context'
+import { useFormats } from '../../../locales/use-formats'
 import { useTexts } from '../../../locales/use-texts'
 import { ActivityRow } from './activity-row'
 import styles from '../activity.module.css'
@@ -20,6 +21,7 @@ export const TransactionItem = observer(function TransactionItem({ transaction, 
   'use no memo'
   const { asset, chain } = useRoot()
   const texts = useTexts(historyTexts)
+  const formats = useFormats()
   const network = chain.activeCaipNetwork
   const { operationType: type, hash, status } = transaction.metadata
   const state = activityState(status)
@@ -42,7 +44,7 @@ export const TransactionItem = observer(function TransactionItem({ transaction, 
           {...common}
           images={imagesOf(transfers, network, asset.networkImage(network))}
           sign={activitySign(type, transfers, rows.length > 1)}
-          {...valuesOf(transfers, state, texts)}
+          {...valuesOf(transfers, state, texts, formats)}
           isAmount={transfers.length > 0}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { ActivityImage } from '../marks/activity-mark'
 import { shortenAddress } from '../../../domain/account/address'
-import { formatDecimal, formatFiat } from '../../../domain/tokens/money'
 import type { Network } from '../../../domain/networks/network'
+import type { Formats } from '../../../locales/formats'
 import type { Transaction, Transfer } from '../../../domain/history/transaction'
 import type { ActivityState } from '../timeline/transaction-rows'
 import { amountSign, isCollectible, isTransactionKind } from '../timeline/transaction-rows'
@@ -40,22 +40,22 @@ export function imagesOf(
 }
 
 /** The figures at the end of a row: incoming above outgoing, an amount above its value in dollars, or the state. */
-export function valuesOf(transfers: readonly Transfer[], state: ActivityState, texts: HistoryTexts) {
+export function valuesOf(transfers: readonly Transfer[], state: ActivityState, texts: HistoryTexts, formats: Formats) {
   const [first, second] = transfers
   if (!first) return { top: stateText(state, texts) }
   const main = second ?? first
   const isGain = main.direction === 'in' && state === 'confirmed' && !isCollectible(main)
-  const top = amountOf(main, state, texts)
-  if (second) return { top, bottom: amountOf(first, state, texts), isGain }
+  const top = amountOf(main, state, texts, formats)
+  if (second) return { top, bottom: amountOf(first, state, texts, formats), isGain }
   if (state === 'failed') return { top, bottom: texts.notSent }
-  return { top, bottom: first.value === undefined ? undefined : formatFiat(first.value), isGain }
+  return { top, bottom: first.value === undefined ? undefined : formats.fiat(first.value), isGain }
 }
 
-function amountOf(transfer: Transfer, state: ActivityState, texts: HistoryTexts): string {
+function amountOf(transfer: Transfer, state: ActivityState, texts: HistoryTexts, formats: Formats): string {
   const { nft_info: nft, fungible_info: token, direction, quantity } = transfer
   if (isCollectible(transfer)) return nft?.name ?? texts.nameless
   if (!token) return texts.nameless
-  return `${amountSign(direction, state)}${formatDecimal(quantity.numeric, 3)} ${token.symbol ?? ''}`.trim()
+  return formats.amount(quantity.numeric, token.symbol, 3, amountSign(direction, state))
 }
 
 /** The state as text, for a transaction without transfers. */

@@ -5,9 +5,10 @@ import { Hero } from '../../../components/layout/hero'
 import { iconRefresh } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
-import { sentences } from '../../../domain/errors/sentences'
+import { sentences } from '../../../locales/sentences'
 import { viewTexts } from '../../../locales/en/view-texts'
-import { useTexts } from '../../../locales/use-texts'
+import { errorHint, shortErrorText } from '../../../locales/error-text'
+import { useLanguage, useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
 
@@ -17,6 +18,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
   const { asset, connection } = useRoot()
   const { pairing, panels } = usePairing()
   const texts = useTexts(viewTexts)
+  const language = useLanguage()
   const { wallet } = pairing
   if (!wallet) return null
   const { attempt } = connection
@@ -27,7 +29,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
   const text = isDeclined
     ? texts.declinedText
     : error
-      ? sentences(error.shortMessage, error.details, error.hint)
+      ? sentences(language, shortErrorText(language, error), error.details, errorHint(language, error))
       : isWaiting && texts.approveText
   return (
     <>

@@ -6,9 +6,9 @@ import { Hero } from '../../../components/layout/hero'
 import { iconRefresh, iconWalletConnect } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
-import { sentences } from '../../../domain/errors/sentences'
 import { viewTexts } from '../../../locales/en/view-texts'
-import { useTexts } from '../../../locales/use-texts'
+import { failureText } from '../../../locales/error-text'
+import { useLanguage, useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
 import { pairingTexts } from '../pairing-texts'
@@ -20,6 +20,7 @@ export const PairingOutcome = observer(function PairingOutcome() {
   const { pairing } = usePairing()
   const { connected, connectedText, done, declined, declinedText, tryAgain } = useTexts(viewTexts)
   const texts = useTexts(pairingTexts)
+  const language = useLanguage()
   const { state, wallet } = pairing
   if (state.state === 'connected') {
     const image = wallet ? asset.walletImage(wallet) : account.walletInfo?.icon
@@ -45,9 +46,8 @@ export const PairingOutcome = observer(function PairingOutcome() {
     )
   }
   if (state.state !== 'declined' && state.state !== 'failed') return null
-  const { shortMessage, details, hint } = state.error
   const isDeclined = state.state === 'declined'
-  const failure = sentences(details ? `${shortMessage}: ${details}` : shortMessage, hint)
+  const failure = failureText(language, state.error)
   return (
     <>
       <Hero

@@ -8,11 +8,11 @@ import { Icon } from '../../../components/marks/icon'
 import { iconFlip } from '../../../components/marks/view-icon-paths'
 import { TokenButton } from '../../../components/amount-field/token-button'
 import { formatUnits } from '../../../domain/tokens/amount'
-import { formatDecimal, formatFiat, formatShort } from '../../../domain/tokens/money'
 import { useRoot } from '../../../react/root-context'
 import type { SendStore } from '../send.store'
 import { sendTexts } from '../send-texts'
 import styles from '../send.module.css'
+import { useFormats } from '../../../locales/use-formats'
 import { useTexts } from '../../../locales/use-texts'
 import { HeldAmount } from '../../../views/account/held-amount'
 
@@ -21,6 +21,7 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
   'use no memo'
   const { asset, chain, router } = useRoot()
   const texts = useTexts(sendTexts)
+  const formats = useFormats()
   const heldId = useId()
   const { token, unit, sendTokenAmount, isInsufficient, held, decimals } = store
   const network = chain.activeCaipNetwork
@@ -52,8 +53,12 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
       {token && (
         <span className={styles['held']} data-tone={isInsufficient ? 'danger' : undefined}>
           <HeldAmount>
-            <bdi id={heldId} dir="ltr" aria-label={texts.available(`${formatUnits(held, decimals)} ${token.symbol}`)}>
-              {formatShort(formatUnits(held, decimals))}
+            <bdi
+              id={heldId}
+              dir="ltr"
+              aria-label={texts.available(formats.units(held, { decimals, symbol: token.symbol }))}
+            >
+              {formats.short(formatUnits(held, decimals))}
             </bdi>
           </HeldAmount>
           <button
@@ -74,10 +79,11 @@ export const AmountEntry = observer(function AmountEntry({ store }: { store: Sen
 const OtherUnit = observer(function OtherUnit({ store }: { store: SendStore }) {
   'use no memo'
   const texts = useTexts(sendTexts)
+  const formats = useFormats()
   const { token, unit, amountText, fiatValue } = store
   if (!token?.price) return null
-  const inToken = `${amountText === undefined ? '0' : formatDecimal(amountText, 8)} ${token.symbol}`
-  const shown = unit === 'token' ? formatFiat(fiatValue ?? 0) : inToken
+  const inToken = formats.amount(amountText ?? '0', token.symbol, 8)
+  const shown = unit === 'token' ? formats.fiat(fiatValue ?? 0) : inToken
   return (
     <button
       type="button"

@@ -14,18 +14,18 @@ import { sendTexts } from '../send-texts'
 import type { SendTexts } from '../send-texts'
 import type { ReceiverState } from '../receiver'
 import styles from '../send.module.css'
-import { useTexts } from '../../../locales/use-texts'
+import { errorText } from '../../../locales/error-text'
+import { useLanguage, useTexts } from '../../../locales/use-texts'
 
 /** The text below the entry: the full address that the entry stands for, or why it is invalid. */
 function explain(
-  state: ReceiverState,
+  state: Exclude<ReceiverState, { state: 'failed' }>,
   entered: string,
   network: string,
   texts: SendTexts,
 ): { text: string; isError: boolean } | undefined {
   if (state.state === 'ready') return { text: state.receiver.address, isError: false }
   if (state.state === 'resolving') return { text: texts.resolving, isError: false }
-  if (state.state === 'failed') return { text: state.error.message, isError: true }
   if (state.state === 'empty') return undefined
   const reasons = {
     address: texts.addressInvalid,
@@ -44,10 +44,14 @@ export const ReceiverField = observer(function ReceiverField({ store }: { store:
   const { chain, platform } = useRoot()
   const { snack } = useModalStores()
   const texts = useTexts(sendTexts)
+  const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { receiver: entry } = store
-  const explained = explain(entry.state, entry.text, chain.activeCaipNetwork?.name ?? '', texts)
+  const explained =
+    entry.state.state === 'failed'
+      ? { text: errorText(language, entry.state.error), isError: true }
+      : explain(entry.state, entry.text, chain.activeCaipNetwork?.name ?? '', texts)
   const found = entry.receiver
   const paste = () => {
     input.current?.focus()

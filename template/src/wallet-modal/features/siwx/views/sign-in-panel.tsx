@@ -20,7 +20,8 @@ import type { Draft } from '../signing/draft'
 import styles from './siwx.module.css'
 import type { SiwxStore } from '../siwx.store'
 import { siwxTexts } from '../siwx-texts'
-import { useTexts } from '../../../locales/use-texts'
+import { errorText } from '../../../locales/error-text'
+import { useLanguage, useTexts } from '../../../locales/use-texts'
 
 interface SignInPanelProps {
   store: SiwxStore
@@ -28,13 +29,13 @@ interface SignInPanelProps {
   onSign?: () => void
 }
 
-/** When the session would end, as a short date and time: `28 Nov, 09:41`. */
-function endText(draft: Draft): string | undefined {
+/** When the session would end, as a short date and time in the notation of a language: `28 Nov, 09:41`. */
+function endText(draft: Draft, tag: string | undefined): string | undefined {
   if (draft.state !== 'ready' || !draft.message.expirationTime) return undefined
   const end = Date.parse(draft.message.expirationTime)
   // The app supplies the expiration text, so it may not be a time. The message to sign shows the text in full.
   if (!isTime(end)) return undefined
-  const format = new Intl.DateTimeFormat(undefined, {
+  const format = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -60,11 +61,12 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
   const wallet = account.state.connectedWalletInfo
   const { address } = account
   const { metadata } = options.state
+  const language = useLanguage()
   const isSigning = state.status === 'signing'
   const isReady = draft.state === 'ready'
   const isUnavailable = notice?.reason === 'unavailable'
   const isChecking = state.status === 'checking'
-  const end = endText(draft)
+  const end = endText(draft, language.tag)
   const statement = statementOf(draft)
   const sign = () => {
     onSign?.()
@@ -96,7 +98,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
       {isUnavailable ? (
         <Alert title={texts.unavailable} text={texts.unavailableText} code="SIGN_IN_UNAVAILABLE" />
       ) : draft.state === 'failed' ? (
-        <Alert title={texts.notReady} text={draft.error.message} code={draft.error.code} />
+        <Alert title={texts.notReady} text={errorText(language, draft.error)} code={draft.error.code} />
       ) : (
         <>
           <Receipt

@@ -1,13 +1,14 @@
-import { defineTexts } from '../../../locales/use-texts'
+import { defineTexts } from '../../../locales/define-texts'
 
 /** The texts of smart sessions. */
-export const smartSessionTexts = defineTexts('smart-sessions', {
+export const smartSessionTexts = defineTexts('smartSessions', {
   titles: { SmartSessionList: 'Smart sessions', SmartSessionCreated: 'Smart session' },
   row: 'Smart sessions',
   rowHint: 'Apps that may act for this account',
   states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   filter: 'Sessions to show',
   unknownApp: 'Unknown Dapp',
+  validUntil: 'Until',
   until: (date: string) => `Until ${date}`,
   revoke: 'Revoke',
   revoking: 'Revoking…',
@@ -23,3 +24,11 @@ export const smartSessionTexts = defineTexts('smart-sessions', {
   gotIt: 'Got it!',
   permission: (type: string) => `Permission: ${type}`,
 })
+
+export type SmartSessionTexts = typeof smartSessionTexts.english
+
+declare module '../../../locales/language' {
+  interface TextsById {
+    smartSessions: SmartSessionTexts
+  }
+}

@@ -16,7 +16,7 @@ import { Logo } from '../../../components/marks/logo'
 import { iconClock } from '../../../components/marks/view-icon-paths'
 import type { SmartSession, SmartSessionState } from '../../../domain/wallet-calls/smart-session'
 import { sessionState } from '../../../domain/wallet-calls/smart-session'
-import { useTexts } from '../../../locales/use-texts'
+import { useLanguage, useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import type { AccountPart } from '../../feature'
 import { smartSessionTexts } from './smart-session-texts'
@@ -24,7 +24,6 @@ import { smartSessionsOf } from './smart-sessions-of-root'
 
 const states: readonly SmartSessionState[] = ['active', 'expired', 'revoked']
 const tones = { active: 'success', expired: 'neutral', revoked: 'danger' } as const
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 interface SessionCardProps {
   session: SmartSession
@@ -38,6 +37,8 @@ const SessionCard = observer(function SessionCard({ session, state }: SessionCar
   const store = smartSessionsOf(useRoot())
   const [isOpen, setOpen] = useState(false)
   const { expiry, pci, permissions, project } = session
+  const { tag } = useLanguage()
+  const end = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(expiry)
   const isRevoking = store.revoking === pci
   const name = project.name || texts.unknownApp
   return (
@@ -46,7 +47,7 @@ const SessionCard = observer(function SessionCard({ session, state }: SessionCar
         <Row
           lead={<Logo src={project.iconUrl} initial={name.charAt(0)} />}
           title={name}
-          sub={project.url || texts.until(dateFormat.format(expiry))}
+          sub={project.url || texts.until(end)}
           end={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
           onClick={() => setOpen(!isOpen)}
           testId="wm-smart-session"
@@ -61,7 +62,7 @@ const SessionCard = observer(function SessionCard({ session, state }: SessionCar
               value: typeof data['address'] === 'string' ? data['address'].slice(0, 42) : '',
             }))}
           />
-          <DetailList items={[{ label: texts.until(''), value: dateFormat.format(expiry) }]} />
+          <DetailList items={[{ label: texts.validUntil, value: end }]} />
           {state === 'active' && (
             <Button
               variant="quiet"

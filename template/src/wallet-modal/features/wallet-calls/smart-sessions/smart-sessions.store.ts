@@ -37,7 +37,7 @@ export class SmartSessionsStore {
     } catch (error) {
       if (signal.aborted) return
       this.set('failed')
-      this.#report(smartSessionTexts.english.fetchFailed, error)
+      this.#report('fetchFailed', error)
     }
   }
 
@@ -55,7 +55,7 @@ export class SmartSessionsStore {
       const { signal } = new AbortController()
       await revokeSession(this.#root.platform, caller, { account, pci, signature }, signal)
     } catch (error) {
-      this.#report(smartSessionTexts.english.revokeFailed, error)
+      this.#report('revokeFailed', error)
     }
     this.setRevoking(undefined)
     await this.load()
@@ -85,8 +85,9 @@ export class SmartSessionsStore {
     return { account: address, caller: api.caller }
   }
 
-  #report(text: string, error: unknown): void {
-    this.#root.platform.log.warn(text, error)
-    this.#root.modalStores.snack.showError(text)
+  #report(failure: 'fetchFailed' | 'revokeFailed', error: unknown): void {
+    const { modalStores, platform } = this.#root
+    platform.log.warn(smartSessionTexts.english[failure], error)
+    modalStores.snack.showError(modalStores.language.textsOf(smartSessionTexts)[failure])
   }
 }

@@ -17,7 +17,6 @@ declare module '../../../stores/shell/router.store' {
   }
 }
 
-const { titles } = smartSessionTexts.english
 const views = () => import('./smart-session-views')
 
 /** The list of permissions that an account has granted to apps. */
@@ -26,7 +25,7 @@ export const smartSessions: AccountFeature = {
   order: 82,
   views: (['SmartSessionList', 'SmartSessionCreated'] as const).map((id) => ({
     id,
-    title: () => titles[id],
+    title: (_, language) => language.textsOf(smartSessionTexts).titles[id],
     load: async () => (await views())[`${id}View`],
   })),
   account: async () => (await views()).smartSessionsPart,

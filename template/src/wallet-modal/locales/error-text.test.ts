@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { WalletModalError } from '../domain/errors/errors'
+import { createLanguage } from './create-language'
+import { errorHint, errorText, failureText, shortErrorText } from './error-text'
+import { createEnglish } from './language'
+
+const german = createLanguage({
+  locale: 'de',
+  tag: 'de',
+  loaded: {
+    coreErrors: {
+      USER_REJECTED: 'Sie haben die Anfrage abgelehnt',
+      TIMED_OUT: 'Versuchen Sie es in # noch einmal',
+      WALLET_FAILED: '$& und $1: ein Fehler der Wallet',
+    },
+  },
+})
+const japanese = createLanguage({ locale: 'ja', loaded: { coreErrors: { USER_REJECTED: '拒否しました' } } })
+const english = createEnglish({})
+
+const plain = new WalletModalError('USER_REJECTED')
+const detailed = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
+const hinted = new WalletModalError('USER_REJECTED', { details: 'code 4001', hint: 'Ask once more' })
+
+describe('The message of an error of the modal', () => {
+  test('is that of its code in the language.', () => {
+    expect(errorText(german, plain)).toBe('Sie haben die Anfrage abgelehnt')
+    expect(errorText(english, plain)).toBe('You declined the request')
+  })
+
+  test('stays English in a language that has no text for the code.', () => {
+    const error = new WalletModalError('NO_NETWORKS', { details: 'none' })
+    expect(errorText(german, error)).toBe('At least one network is required: none')
+  })
+
+  test('keeps its details, and what stands before them.', () => {
+    expect(errorText(german, detailed)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
+    const separated = new WalletModalError('USER_REJECTED', { details: 'code 4001', separator: ' - ' })
+    expect(errorText(german, separated)).toBe('Sie haben die Anfrage abgelehnt - code 4001')
+  })
+
+  test('has a hint only in English, because hints are English.', () => {
+    expect(errorText(english, hinted)).toBe('You declined the request: code 4001. Ask once more')
+    expect(errorText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
+    expect([errorHint(english, hinted), errorHint(german, hinted)]).toEqual(['Ask once more', undefined])
+    expect(errorHint(english, plain)).toBeUndefined()
+  })
+
+  test('has the wait in the place of #, in the words of the language.', () => {
+    const wait = (seconds: number) =>
+      new WalletModalError('TIMED_OUT', { details: `${seconds} seconds`, separator: ' ' })
+    expect(errorText(german, wait(25))).toBe('Versuchen Sie es in 25 Sekunden noch einmal')
+    expect(errorText(german, wait(1))).toBe('Versuchen Sie es in 1 Sekunde noch einmal')
+    expect(errorText(english, wait(25))).toBe('timed out 25 seconds')
+  })
+
+  test('is not read as a pattern.', () => {
+    expect(errorText(german, new WalletModalError('WALLET_FAILED', { details: '$& #1' }))).toBe(
+      '$& und $1: ein Fehler der Wallet: $& #1',
+    )
+  })
+
+  test('is short without its details.', () => {
+    expect(shortErrorText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt')
+    expect(shortErrorText(english, hinted)).toBe('You declined the request')
+  })
+})
+
+describe('The sentences about a failure', () => {
+  test('are the message with its details, and in English the hint.', () => {
+    expect(failureText(english, hinted)).toBe('You declined the request: code 4001. Ask once more.')
+    expect(failureText(english, plain)).toBe('You declined the request.')
+    expect(failureText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt: code 4001.')
+  })
+
+  test('end as the language ends them.', () => {
+    expect(failureText(japanese, hinted)).toBe('拒否しました: code 4001。')
+  })
+})
+
+test('A value that the modal did not throw keeps its message in each language.', () => {
+  expect(errorText(german, new Error('execution reverted'))).toBe('execution reverted')
+  expect(errorText(german, 'nonce too low')).toBe('nonce too low')
+  expect(errorText(german, { message: 'insufficient funds #' })).toBe('insufficient funds #')
+  expect(errorText(german, undefined)).toBe('Unknown error')
+})

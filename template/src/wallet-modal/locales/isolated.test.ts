@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { finishOf, isolated, mapTexts } from './isolated'
+
+/** A value between the marks that start and end an isolate (UAX #9). */
+const isolate = (value: string) => `\u2068${value}\u2069`
+
+describe('The texts of a language from right to left', () => {
+  test('have each value in an isolate of its own.', () => {
+    const { pay } = isolated({ pay: (amount: string, receiver: string) => `دفع ${amount} إلى ${receiver}` })
+    expect(pay('1.5 ETH', '0xabc…')).toBe(`دفع ${isolate('1.5 ETH')} إلى ${isolate('0xabc…')}`)
+  })
+
+  test('get values of other kinds as they are.', () => {
+    const seen: unknown[] = []
+    const { text } = isolated({
+      text: (...values: unknown[]) => {
+        seen.push(...values)
+        return 'نص'
+      },
+    })
+    const [date, list] = [new Date(0), ['one']]
+    expect(text(7, true, date, list, undefined)).toBe('نص')
+    expect(seen).toEqual([7, true, date, list, undefined])
+    expect(seen[2]).toBe(date)
+    expect(seen[3]).toBe(list)
+  })
+
+  test('stay as they are where they have no value.', () => {
+    const texts = { close: 'إغلاق', hidden: '••••' }
+    expect(isolated(texts)).toEqual(texts)
+  })
+
+  test('are changed in groups and lists, whose order and kind stay.', () => {
+    const texts = {
+      titles: { get: (wallet: string) => `الحصول على ${wallet}`, deep: { on: (network: string) => `على ${network}` } },
+      steps: [{ text: (name: string) => `أولاً ${name}` }, { text: () => 'ثانياً' }],
+    }
+    const { titles, steps } = isolated(texts)
+    expect(titles.get('Rainbow')).toBe(`الحصول على ${isolate('Rainbow')}`)
+    expect(titles.deep.on('Base')).toBe(`على ${isolate('Base')}`)
+    expect(Array.isArray(steps)).toBe(true)
+    expect(steps.map(({ text }) => text('أ'))).toEqual([`أولاً ${isolate('أ')}`, 'ثانياً'])
+    expect(texts.titles.get('Rainbow')).toBe('الحصول على Rainbow')
+  })
+})
+
+test('Only languages from right to left isolate their values.', () => {
+  expect(['ar', 'ar-EG', 'he'].map((locale) => finishOf(locale).finish)).toEqual([isolated, isolated, isolated])
+  expect(['en', 'de', 'ja', 'hi', 'haw', ''].map(finishOf)).toEqual([{}, {}, {}, {}, {}, {}])
+})
+
+test('A function changes each text of a catalogue, in its place.', () => {
+  const texts = { one: 'a', group: { two: 'b' }, list: ['c', { three: 'd' }] }
+  expect(mapTexts(texts, (text) => `${String(text)}!`)).toEqual({
+    one: 'a!',
+    group: { two: 'b!' },
+    list: ['c!', { three: 'd!' }],
+  })
+})

@@ -1,0 +1,33 @@
+import type { LanguageParts } from './create-language'
+import { directionOf } from './direction'
+
+/** Starts a text whose direction its own first letter decides, and ends it (UAX #9). */
+const [start, end] = ['\u2068', '\u2069']
+
+/**
+ * Texts for a language that is written from right to left: each value inside a sentence keeps its own direction. Otherwise an address or an
+ * amount would be shown with its parts in another order.
+ */
+export function isolated<Texts extends object>(texts: Texts): Texts {
+  return mapTexts(texts, isolatedText)
+}
+
+function isolatedText(text: unknown): unknown {
+  if (typeof text !== 'function') return text
+  return (...values: unknown[]): unknown =>
+    text(...values.map((value) => (typeof value === 'string' ? start + value + end : value)))
+}
+
+/** What a language from right to left does with its texts. */
+export function finishOf(locale: string): Pick<LanguageParts, 'finish'> {
+  return directionOf(locale) === 'rtl' ? { finish: isolated } : {}
+}
+
+/** The same texts, each changed by a function: whole sentences, and functions that make sentences. */
+export function mapTexts<Texts extends object>(texts: Texts, change: (text: unknown) => unknown): Texts {
+  const entries = Object.entries(texts).map(([key, text]: [string, unknown]) => [
+    key,
+    typeof text === 'object' && text ? mapTexts(text, change) : change(text),
+  ])
+  return Object.assign(Array.isArray(texts) ? [] : {}, Object.fromEntries(entries)) as Texts
+}

@@ -1,0 +1,268 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { WalletModalError } from '../../domain/errors/errors'
+import { accountTexts } from '../../locales/en/account-texts'
+import { viewTexts } from '../../locales/en/view-texts'
+import type { OwnTexts } from '../../locales/language'
+import { createTestRoot } from '../../testing/create-test-root'
+import { fakeTexts, localeOf, replaceLanguages } from '../../testing/fake-texts'
+import { settle } from '../../testing/settle'
+
+const german = localeOf('de')
+const arabic = localeOf('ar')
+
+type Options = Parameters<typeof createTestRoot>[0]
+
+/** A modal, and what a visitor sees of its language. */
+async function createModal(options?: Options) {
+  const created = await createTestRoot(options)
+  const { root, modal, platform } = created
+  const { language } = root.modalStores
+  return {
+    ...created,
+    language,
+    open: () => {
+      modal.open()
+      return settle()
+    },
+    close: () => {
+      modal.close()
+      return settle()
+    },
+    speak: (...languages: Parameters<typeof platform.page.speak>) => {
+      platform.page.speak(...languages)
+      return settle()
+    },
+    shown: () => root.locale.modal.locale,
+    onPage: () => root.locale.page.locale,
+    closeText: () => language.textsOf(viewTexts).close,
+  }
+}
+
+beforeEach(replaceLanguages)
+
+describe('The texts of a modal in another language', () => {
+  test('are downloaded when the modal opens, and not before.', async () => {
+    const { open, platform, shown, closeText } = await createModal({ locale: german })
+    await platform.advance(60_000)
+    expect(fakeTexts.requested()).toEqual([])
+    await open()
+    expect(fakeTexts.requested()).toEqual(['de modal'])
+    await fakeTexts.answer()
+    expect([shown(), closeText()]).toEqual(['de', 'Schließen'])
+  })
+
+  test('are not downloaded again while they are shown.', async () => {
+    const { open, close, shown } = await createModal({ locale: german })
+    await open()
+    await fakeTexts.answer()
+    await close()
+    await open()
+    expect(fakeTexts.requested()).toEqual(['de modal'])
+    expect(shown()).toBe('de')
+  })
+
+  test('of the account are downloaded when the account needs them, and then with those of the modal.', async () => {
+    const { language, modal } = await createModal({ locale: german })
+    void language.load('account')
+    await settle()
+    expect(fakeTexts.requested()).toEqual(['de modal', 'de account'])
+    await fakeTexts.answer()
+    expect(language.textsOf(accountTexts).disconnect).toBe('Trennen')
+    void modal.setLocale(arabic)
+    await settle()
+    expect(fakeTexts.requested().slice(2)).toEqual(['ar modal', 'ar account'])
+  })
+
+  test('of the account are downloaded later if the modal has its texts already.', async () => {
+    fakeTexts.answerAtOnce()
+    const { open, language } = await createModal({ locale: german })
+    await open()
+    expect(language.textsOf(accountTexts).disconnect).toBe('Disconnect')
+    await language.load('account')
+    expect(fakeTexts.requested()).toContain('de account')
+    expect(language.textsOf(accountTexts).disconnect).toBe('Trennen')
+    expect(language.textsOf(viewTexts).close).toBe('Schließen')
+  })
+
+  test('are not downloaded for a modal in English.', async () => {
+    const { open, language } = await createModal()
+    expect(language.isSettled).toBe(true)
+    await open()
+    await language.load('account')
+    expect(fakeTexts.requested()).toEqual([])
+    expect(language.textsOf(viewTexts)).toBe(viewTexts.english)
+  })
+
+  test('of the app itself replace those of each language, messages of errors too.', async () => {
+    const texts = (locale: string): OwnTexts => ({
+      view: { close: `Own ${locale}` },
+      coreErrors: { USER_REJECTED: `Declined ${locale}` },
+    })
+    const { open, language, modal, closeText } = await createModal({ texts })
+    const declined = new WalletModalError('USER_REJECTED')
+    await open()
+    expect([closeText(), language.errorText(declined)]).toEqual(['Own en', 'Declined en'])
+    fakeTexts.answerAtOnce()
+    await modal.setLocale(german)
+    expect([closeText(), language.errorText(declined)]).toEqual(['Own de', 'Declined de'])
+    await modal.setLocale('en')
+    expect([closeText(), language.errorText(declined)]).toEqual(['Own en', 'Declined en'])
+  })
+
+  test('are downloaded at once for an embedded modal.', async () => {
+    const { root, shown } = await createModal({ locale: german, enableEmbedded: true })
+    expect(root.modal.isShown).toBe(true)
+    expect(fakeTexts.requested()).toEqual(['de modal'])
+    await fakeTexts.answer()
+    expect(shown()).toBe('de')
+  })
+})
+
+describe('The modal', () => {
+  test('waits for the texts of its language.', async () => {
+    const { open, language, shown, platform } = await createModal({ locale: german })
+    expect(language.isSettled).toBe(false)
+    await open()
+    await platform.advance(2_999)
+    expect(language.isSettled).toBe(false)
+    await fakeTexts.answer()
+    expect(language.isSettled).toBe(true)
+    expect(shown()).toBe('de')
+  })
+
+  test('waits for all texts if more of them are needed meanwhile.', async () => {
+    const { open, language, shown } = await createModal({ locale: german })
+    await open()
+    void language.load('account')
+    await settle()
+    expect(fakeTexts.requested()).toEqual(['de modal', 'de modal', 'de account'])
+    await fakeTexts.answer('de', 'modal')
+    expect(language.isSettled).toBe(false)
+    await fakeTexts.answer()
+    expect([language.isSettled, shown()]).toEqual([true, 'de'])
+  })
+
+  test('is in English after three seconds without an answer, and changes when the texts arrive.', async () => {
+    const { open, language, shown, closeText, platform } = await createModal({ locale: german })
+    await open()
+    await platform.advance(3_000)
+    expect(language.isSettled).toBe(true)
+    expect([shown(), closeText()]).toEqual(['en', 'Close'])
+    await fakeTexts.answer()
+    expect([shown(), closeText()]).toEqual(['de', 'Schließen'])
+    expect(platform.logged).toEqual([])
+  })
+
+  test('keeps no timer when the texts have arrived.', async () => {
+    const { open, platform } = await createModal({ locale: german })
+    await open()
+    const waiting = platform.waiting()
+    await fakeTexts.answer()
+    expect(platform.waiting()).toBe(waiting - 1)
+  })
+
+  test('is in English at once when a download fails, warns once in the log, and tries again at its next opening.', async () => {
+    const { open, close, language, shown, platform } = await createModal({ locale: german })
+    await open()
+    await fakeTexts.fail()
+    expect(language.isSettled).toBe(true)
+    expect(shown()).toBe('en')
+    expect(platform.logged).toMatchObject([
+      { level: 'warn', message: 'The texts for de could not be loaded, so the modal is in English.' },
+    ])
+    await close()
+    await open()
+    expect(fakeTexts.requested()).toEqual(['de modal', 'de modal'])
+    await fakeTexts.answer()
+    expect(shown()).toBe('de')
+    expect(platform.logged).toHaveLength(1)
+  })
+
+  test('has the errors of stores in its language.', async () => {
+    const { open, language } = await createModal({ locale: german })
+    const error = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
+    expect(language.errorText(error)).toBe('You declined the request: code 4001')
+    await open()
+    await fakeTexts.answer()
+    expect(language.errorText(error)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
+    expect(language.shortErrorText(error)).toBe('Sie haben die Anfrage abgelehnt')
+  })
+})
+
+describe('setLocale', () => {
+  test('changes the language of the modal and of the buttons on the page.', async () => {
+    const { open, modal, shown, onPage } = await createModal()
+    await open()
+    const chosen = modal.setLocale(german)
+    await settle()
+    expect([shown(), onPage()]).toEqual(['en', 'en'])
+    await fakeTexts.answer()
+    await chosen
+    expect([shown(), onPage()]).toEqual(['de', 'de'])
+    await modal.setLocale('en')
+    expect([shown(), onPage()]).toEqual(['en', 'en'])
+  })
+
+  test.each([
+    ['the earlier answer arrives first', ['de', 'ar']],
+    ['the earlier answer arrives last', ['ar', 'de']],
+  ] as const)('shows the language of the latest call, even if %s.', async (_, order) => {
+    const { open, modal, shown, onPage } = await createModal()
+    await open()
+    const chosen = [modal.setLocale(german), modal.setLocale(arabic)]
+    await settle()
+    expect(fakeTexts.requested()).toEqual(['de modal', 'ar modal'])
+    for (const locale of order) await fakeTexts.answer(locale)
+    await Promise.all(chosen)
+    expect([shown(), onPage()]).toEqual(['ar', 'ar'])
+  })
+
+  test('shows English if English is chosen while other texts are on their way.', async () => {
+    const { open, modal, shown, onPage } = await createModal()
+    await open()
+    const chosen = modal.setLocale(german)
+    await settle()
+    await modal.setLocale('en')
+    await fakeTexts.answer()
+    await chosen
+    expect([shown(), onPage()]).toEqual(['en', 'en'])
+  })
+
+  test('resolves after three seconds without an answer. The modal and the buttons change when the texts arrive.', async () => {
+    const { open, modal, platform, shown, onPage } = await createModal()
+    await open()
+    const done: string[] = []
+    void modal.setLocale(german).then(() => done.push('resolved'))
+    await platform.advance(2_999)
+    expect(done).toEqual([])
+    await platform.advance(1)
+    expect(done).toEqual(['resolved'])
+    expect([shown(), onPage()]).toEqual(['en', 'en'])
+    await fakeTexts.answer()
+    expect([shown(), onPage()]).toEqual(['de', 'de'])
+  })
+
+  test('changes the buttons too if the modal opens while the texts are on their way.', async () => {
+    const { open, modal, shown, onPage } = await createModal()
+    const chosen = modal.setLocale(german)
+    await settle()
+    await open()
+    await fakeTexts.answer()
+    await chosen
+    expect([shown(), onPage()]).toEqual(['de', 'de'])
+  })
+
+  test('keeps the modal and the buttons as they are if the download fails, and the next opening tries again.', async () => {
+    const { open, modal, platform, shown, onPage } = await createModal()
+    const chosen = modal.setLocale(german)
+    await settle()
+    await fakeTexts.fail()
+    await chosen
+    expect([shown(), onPage()]).toEqual(['en', 'en'])
+    expect(platform.logged).toHaveLength(1)
+    await open()
+    await fakeTexts.answer()
+    expect([shown(), onPage()]).toEqual(['de', 'de'])
+  })
+})

@@ -1,0 +1,108 @@
+import { accountTexts } from '../locales/en/account-texts'
+import { buttonTexts } from '../locales/en/button-texts'
+import { viewTexts } from '../locales/en/view-texts'
+import { finishOf } from '../locales/isolated'
+import type { Locale } from '../locales/language'
+import { languages } from '../locales/languages'
+import type { TextGroup } from '../locales/locale-loader'
+import { settle } from './settle'
+
+const { english } = viewTexts
+
+/** A few texts in German and Arabic, by group and by the id of their catalogue. A copy may have other languages, or none. */
+const texts = {
+  de: {
+    modal: {
+      button: { ...buttonTexts.english, connect: 'Wallet verbinden' },
+      view: {
+        ...english,
+        titles: { ...english.titles, Connect: 'Wallet wählen', Account: 'Konto' },
+        close: 'Schließen',
+      },
+      coreErrors: { USER_REJECTED: 'Sie haben die Anfrage abgelehnt' },
+    },
+    account: { account: { ...accountTexts.english, disconnect: 'Trennen' } },
+  },
+  ar: {
+    modal: {
+      button: { ...buttonTexts.english, connect: 'ربط المحفظة' },
+      view: { ...english, titles: { ...english.titles, Connect: 'اختيار المحفظة', Account: 'الحساب' }, close: 'إغلاق' },
+      coreErrors: { USER_REJECTED: 'لقد رفضت الطلب' },
+    },
+    account: { account: { ...accountTexts.english, disconnect: 'فصل المحفظة' } },
+  },
+}
+
+type FakeLocale = keyof typeof texts
+
+/** The download of a group of texts. It waits until the test answers it. */
+interface TextRequest {
+  locale: FakeLocale
+  group: TextGroup
+  answer(): void
+  fail(): void
+}
+
+/** The downloads of a test, in order. */
+const requests: TextRequest[] = []
+let isQuick = false
+
+function download(locale: FakeLocale, group: TextGroup): Promise<object> {
+  return new Promise((resolve, reject) => {
+    const answer = () => resolve(texts[locale][group])
+    requests.push({ locale, group, answer, fail: () => reject(new Error('The texts did not arrive')) })
+    if (isQuick) answer()
+  })
+}
+
+const fakes: typeof languages = {
+  locales: () => ['en', localeOf('ar'), localeOf('de')],
+  async load(groups, wanted: string) {
+    const locale = wanted as FakeLocale
+    const loaded = await Promise.all(groups.map((group) => download(locale, group)))
+    return { locale, loaded: Object.assign({}, ...loaded) as Record<string, object>, ...finishOf(locale) }
+  },
+}
+
+/**
+ * Replaces the languages of the copy by German and Arabic, for `beforeEach(replaceLanguages)`. Not by `vi.mock`: vitest shares modules
+ * between test files if it has only one worker, so a mocked module would stay in other files.
+ * @returns a function that brings back the languages of the copy
+ */
+export function replaceLanguages(): () => void {
+  requests.length = 0
+  isQuick = false
+  const real = { ...languages }
+  Object.assign(languages, fakes)
+  return () => void Object.assign(languages, real)
+}
+
+/** The downloads of the fake languages. */
+export const fakeTexts = {
+  /** The downloads so far, such as `de modal`. */
+  requested: () => requests.map(({ locale, group }) => `${locale} ${group}`),
+  /** Answers the downloads in a language, or only those of a group, and waits for what follows. Default: all downloads. */
+  async answer(locale?: FakeLocale, group?: TextGroup): Promise<void> {
+    for (const request of requests)
+      if ([request.locale, undefined].includes(locale) && [request.group, undefined].includes(group)) request.answer()
+    await settle()
+  },
+  /** Lets all downloads fail that were not answered, and waits for what follows. */
+  async fail(): Promise<void> {
+    for (const { fail } of requests) fail()
+    await settle()
+  },
+  /** Answers all further downloads of the test at once. */
+  answerAtOnce(): void {
+    isQuick = true
+  },
+  /** Lets further downloads wait for an answer, which is the default. */
+  answerLater(): void {
+    isQuick = false
+  },
+}
+
+/** A language that a copy may not have. */
+export function localeOf(tag: string): Locale {
+  return tag as Locale
+}
