@@ -29,6 +29,26 @@ export function chunksOf(/** @type {readonly Output[]} */ output, /** @type {rea
   })
 }
 
+/** The JavaScript of the largest language, when all its texts are loaded, besides what the page has already. */
+function largestLanguage(/** @type {readonly Output[]} */ output, /** @type {ReadonlySet<string>} */ loaded) {
+  const files = output.flatMap((item) => {
+    const [, locale] =
+      (item.type === 'chunk' && /locales\/([\w-]+)\/(?:modal|account)\/index\.ts$/.exec(item.facadeModuleId ?? '')) ||
+      []
+    return locale ? [{ locale, file: item.fileName }] : []
+  })
+  const locales = [...new Set(files.map(({ locale }) => locale))]
+  const sizes = locales.map((locale) => {
+    const own = files.filter((one) => one.locale === locale)
+    const names = closure(
+      output,
+      own.map(({ file }) => file),
+    )
+    return weigh(output, new Set([...names].filter((name) => !loaded.has(name))))
+  })
+  return Math.max(...sizes)
+}
+
 /** The packages that must not be in the first chunk. */
 const fetchedLater =
   /node_modules\/(ethers|@ethersproject|@wagmi|viem|@solana|@wallet-standard|@scure|@noble|@walletconnect|dexie|valibot|virtua|uqr)\//
@@ -61,6 +81,7 @@ export async function measureSizes() {
     beforeClick,
     onOpen: weigh(modal, opening) - beforeClick,
     untilConnected: weigh(modal, connecting),
+    language: largestLanguage(modal, opening),
     css: css.reduce((sum, item) => sum + gzipped(item.type === 'asset' ? item.source : ''), 0),
     otherAdapters: weigh(all, allFirst) - beforeClick,
     requestsBeforeClick: first.size + 2,

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostConfig } from './host/config'
 import { seeEveryView } from './support/every-view'
 import { sandboxNetworks } from './support/networks'
+import { renderPoisoned } from './support/poisoned-markup'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -17,18 +14,8 @@ const markServerMarkup = `document.addEventListener('readystatechange', () => {
   for (const element of document.querySelectorAll('#root *')) element.fromServer = true
 }, { once: true })`
 
-/** Renders the host app in a process of its own, in which every browser global throws. */
-async function renderPoisoned(config: Partial<HostConfig> = {}): Promise<string> {
-  const script = fileURLToPath(new URL('support/render-poisoned.mjs', import.meta.url))
-  const full = { networks: sandboxNetworks(world.endpoints), ...config }
-  const server = join(inject('host').server, 'server.mjs')
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, server, JSON.stringify(full)])
-  expect(stderr).toBe('')
-  return stdout
-}
-
 test('a server renders without reading one browser global', async () => {
-  const markup = await renderPoisoned()
+  const markup = await renderPoisoned(world)
   expect(markup).toContain('data-testid="wm-connect-button"')
   expect(markup).toContain('data-status="disconnected"')
   expect(markup).toContain('Sandbox One')
@@ -41,7 +28,7 @@ test.each<[string, Partial<HostConfig>]>([
   ['two modals', { ids: ['default', 'other'] }],
   ['with theme and variables', { themeMode: 'dark', themeVariables: { '--wm-accent': '#c00064' } }],
 ])('a page hydrates without a warning: %s', async (_, config) => {
-  world.host('development').markup = await renderPoisoned(config)
+  world.host('development').markup = await renderPoisoned(world, config)
   const { host, page } = await world.visit({ build: 'development', config, scripts: [markServerMarkup] })
   await host.seesStatus('disconnected')
   await page.waitForFunction('globalThis.walletModals?.[0].getState().initialized')
@@ -55,7 +42,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 test('under a strict content security policy, server markup shows the logo of a network at its size', async () => {
   const networks = sandboxNetworks(world.endpoints).map((network) => ({ ...network, assets: { imageUrl: picture } }))
-  world.host('plain').markup = await renderPoisoned({ networks, themeVariables: { '--wm-accent': '#c00064' } })
+  world.host('plain').markup = await renderPoisoned(world, { networks, themeVariables: { '--wm-accent': '#c00064' } })
   const { page } = await world.visit({ isStrict: true, hasNoScripts: true })
   const button = page.getByTestId('wm-network-button')
   expect(await button.locator('img').boundingBox()).toMatchObject({ width: 20, height: 20 })
@@ -64,7 +51,7 @@ test('under a strict content security policy, server markup shows the logo of a 
 
 test('theme variables reach the buttons when a page hydrates', async () => {
   const config = { themeVariables: { '--wm-accent': '#c00064' } }
-  world.host('plain').markup = await renderPoisoned(config)
+  world.host('plain').markup = await renderPoisoned(world, config)
   const { page } = await world.visit({ config, isStrict: true })
   const button = page.locator('[data-testid=wm-connect-button][data-size=md]')
   const color = `getComputedStyle(document.querySelector('[data-testid=wm-connect-button]')).backgroundColor`
@@ -73,7 +60,7 @@ test('theme variables reach the buttons when a page hydrates', async () => {
 })
 
 test('a returning visitor is connected after hydrating, without a warning', async () => {
-  world.host('development').markup = await renderPoisoned()
+  world.host('development').markup = await renderPoisoned(world)
   const { host, page } = await world.visit({ build: 'development', scripts: [markServerMarkup] })
   await host.connect()
   await page.reload()

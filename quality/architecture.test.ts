@@ -16,6 +16,7 @@ const interfaces = [
   'connectors/auth-frame/auth-client.ts',
   'connectors/walletconnect/pairing-client.ts',
   'features/feature.ts',
+  'locales/language.ts',
   'services/rpc-client.ts',
   'services/siwx-context.ts',
   'storage/storage.ts',
@@ -37,9 +38,9 @@ const allowed: Record<string, readonly string[]> = {
   adapters: ['domain', 'networks', 'platform'],
   connectors: ['domain', 'networks', 'platform'],
   storage: ['domain', 'networks', 'platform'],
-  stores: ['domain', 'networks', 'platform', 'services', 'storage'],
+  stores: ['domain', 'locales', 'networks', 'platform', 'services', 'storage'],
   components: ['theme', 'domain'],
-  locales: [],
+  locales: ['domain', 'platform'],
   views: ['stores', 'components', 'domain', 'locales'],
   modal: ['stores', 'components', 'domain', 'locales', 'views', 'platform', 'features'],
   features: ['stores', 'components', 'domain', 'locales', 'views', 'platform'],
@@ -77,7 +78,7 @@ const packages: Record<string, readonly string[]> = {
   storage: ['dexie'],
   stores: ['mobx'],
   components: ['react', 'uqr', 'virtua'],
-  locales: [],
+  locales: ['react'],
   views: ['react', 'mobx-react-lite'],
   modal: ['react', 'react-dom', 'mobx', 'mobx-react-lite'],
   features: ['react', 'mobx', 'mobx-react-lite', 'virtua'],
@@ -127,7 +128,8 @@ function isAllowed(file: SourceFile, target: string): boolean {
   if (target === 'wallet-server/api.ts') return from === 'wallet-frame'
   // The page and the frame speak one protocol.
   if (/^connectors\/auth-frame\/(?:protocol|rpc-schemas)\.ts$/.test(target)) return from === 'wallet-frame'
-  if (target === 'react/root-context.ts') return ['views', 'modal', 'features'].includes(from)
+  if (target === 'react/root-context.ts')
+    return ['views', 'modal', 'features'].includes(from) || file.path === 'locales/use-texts.ts'
   // This registry names the views of units that are loaded together with those of the account.
   if (file.path === 'views/account/account-views.ts')
     return /^features\/(?:[^/]+\/[a-z-]+-views|account-features)\.ts$/.test(target)

@@ -13,6 +13,8 @@ const pageScript = fileURLToPath(new URL('page/index.ts', import.meta.url))
 interface View {
   theme: Theme
   layout: Layout
+  /** The language of the modal. Default: English. */
+  locale?: string
   /** The size of the page. Default: a desktop, or a phone for the sheet. */
   viewport?: { width: number; height: number }
   /** Whether the visitor has a touch screen instead of a mouse. Default: true for the sheet and the dialog. */
@@ -41,10 +43,20 @@ export class GalleryPage {
     )
   }
 
+  /** The ids of the first scene of each view. */
+  firstScenes(): Promise<string[]> {
+    return inPageAll<string[]>(
+      this.page.locator('figure[data-scene]:has([data-view])'),
+      `[...new Map(
+        elements.map((element) => [element.querySelector('[data-view]').dataset.view, element.dataset.scene]).toReversed(),
+      ).values()].toReversed()`,
+    )
+  }
+
   /** Shows one scene alone, with every animation at its end. */
   async show(scene: string): Promise<void> {
-    const { theme, layout } = this.#view
-    await this.tell('show', scene, new URLSearchParams({ scene, theme, layout }).toString())
+    const { theme, layout, locale = 'en' } = this.#view
+    await this.tell('show', scene, new URLSearchParams({ scene, theme, layout, locale }).toString())
   }
 
   /** Runs a function of `page/index.ts` in the page. */
@@ -90,7 +102,7 @@ export class GalleryWorld {
       const session = await context.newCDPSession(page)
       await session.send('Page.setFontSizes', { fontSizes: { standard: view.textSize } })
     }
-    await page.goto(`${this.#server.address}?theme=${view.theme}&layout=${view.layout}`)
+    await page.goto(`${this.#server.address}?theme=${view.theme}&layout=${view.layout}&locale=${view.locale ?? 'en'}`)
     await page.locator('figure[data-scene]').last().waitFor()
     if (view.style !== undefined) await page.addStyleTag({ content: view.style })
     return new GalleryPage(page, view)

@@ -33,6 +33,7 @@ export interface HostOptions {
   }
   hosts?: { api?: string; rpc?: string; analytics?: string; relay?: string; auth?: string }
   includeWalletIds?: string[]
+  locale?: 'auto' | 'ar' | 'de'
   projectId?: string
   termsConditionsUrl?: string
   privacyPolicyUrl?: string
@@ -105,6 +106,8 @@ export interface HostConfig {
   themeMode?: 'light' | 'dark'
   themeVariables?: Record<`--wm-${string}`, string>
   legal?: boolean
+  /** The page has the texts of its buttons in German and Arabic. */
+  hasLocaleHints?: boolean
   /** All other options of the modal. */
   options?: HostOptions
   /** The chains' adapters. Default: ethers. */

@@ -6,6 +6,7 @@ import {
   routerSwaps,
   serviceSwaps,
 } from '../../template/src/wallet-modal'
+import { arHint, deHint, localeHints } from '../../template/src/wallet-modal/locales'
 import type { HostConfig } from './config'
 import { signInOptions } from './sign-in-options'
 
@@ -23,6 +24,7 @@ export function createModals(
       adapters,
       metadata: { name: 'Host app', description: 'A host app', url: 'http://localhost', icons: [] },
       ...config.options,
+      ...(config.hasLocaleHints && { localeHints: localeHints(deHint, arHint) }),
       ...(config.signIn && signInOptions(config.signIn)),
       ...(config.routers && { swaps: swapsOf(config.routers, config.hasServiceSwaps) }),
       ...(config.onramp && { onrampProviders: [onRampProvider(config.onramp)] }),

@@ -6,7 +6,8 @@ import { cardPlace, heroPlaces, titleSize } from './parts'
 import { scrollToFoot } from './scrolling'
 import { actionsBelowFold, actionsOutOfReach, cutCode, roomForContent } from './short-screen'
 import { show } from './show'
-import { cutTexts } from './texts'
+import { textsWithoutCatalogue } from './spoken-texts'
+import { cutTexts, overlappingTexts, shortenedTexts } from './texts'
 
 /** The functions that the tests call in the page. */
 Object.assign(globalThis, {
@@ -21,9 +22,12 @@ Object.assign(globalThis, {
     inspect,
     mirrored,
     missingFonts,
+    overlappingTexts,
     roomForContent,
     scrollToFoot,
+    shortenedTexts,
     show,
+    textsWithoutCatalogue,
     titleSize,
   },
 })

@@ -1,8 +1,8 @@
-import { card, drawn, named } from './parts'
+import { card, drawn, modal, named } from './parts'
 
 /** The elements whose distance from the start of the card differs between left-to-right and right-to-left. */
 export function mirrored(): string[] {
-  const root = document.documentElement
+  const root = modal()
   root.dir = 'ltr'
   const before = new Map(drawn().map((element) => [element, fromStart(element)]))
   root.dir = 'rtl'
@@ -21,5 +21,5 @@ function isInLine(element: Element): boolean {
 function fromStart(element: Element): number {
   const edge = card().getBoundingClientRect()
   const { left, right } = element.getBoundingClientRect()
-  return document.documentElement.dir === 'rtl' ? edge.right - right : left - edge.left
+  return modal().dir === 'rtl' ? edge.right - right : left - edge.left
 }

@@ -7,6 +7,69 @@ export function cutTexts(): string[] {
     .map((element) => `the text of ${named(element)} is cut`)
 }
 
+/** Texts that an ellipsis shortens, other than values: a visitor cannot read the rest of a sentence. */
+export function shortenedTexts(values: readonly string[]): string[] {
+  const isValue = new RegExp(`^(${values.join('|')})$`, 'u')
+  return drawn()
+    .filter((element) => ownTexts(element).length > 0 && !element.closest('bdi') && isShortened(element))
+    .filter((element) => !isValue.test(element.textContent.replaceAll(/[\u2066-\u2069]/g, '').trim()))
+    .map((element) => `the text of ${named(element)} is shortened`)
+}
+
+function isShortened(element: Element): boolean {
+  for (let box: Element | null = element; box && box !== card(); box = box.parentElement) {
+    const { textOverflow, overflowX, webkitLineClamp } = getComputedStyle(box)
+    if (webkitLineClamp !== 'none') return box.scrollHeight > box.clientHeight + 2
+    if (textOverflow === 'ellipsis' && overflowX !== 'visible') return box.scrollWidth > box.clientWidth + 1
+  }
+  return false
+}
+
+/** Texts that lie on top of each other. */
+export function overlappingTexts(): string[] {
+  const shown = drawn().flatMap((element) =>
+    ownTexts(element).flatMap((text) => visibleRects(text, element).map((rect) => ({ element, rect }))),
+  )
+  return shown.flatMap(({ element, rect }, index) =>
+    shown
+      .slice(index + 1)
+      .filter((other) => other.element !== element && !isLayered(element, other.element) && overlap(rect, other.rect))
+      .map((other) => `${named(element)} and ${named(other.element)} overlap`),
+  )
+}
+
+function visibleRects(text: Text, element: Element): DOMRect[] {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const boxes = clippers(element).map(({ box }) => box.getBoundingClientRect())
+  const rects = [...range.getClientRects()].map((rect) =>
+    boxes.reduce((seen, box) => {
+      const [left, top] = [Math.max(seen.left, box.left), Math.max(seen.top, box.top)]
+      return new DOMRect(left, top, Math.min(seen.right, box.right) - left, Math.min(seen.bottom, box.bottom) - top)
+    }, rect),
+  )
+  return rects.filter(({ width, height }) => width > 0 && height > 0)
+}
+
+/** Whether one of the elements stays in its place while the content below scrolls: a header, a footer, a message. */
+function isLayered(...elements: readonly Element[]): boolean {
+  const layers = elements.map((element) => {
+    for (let box: Element | null = element; box && box !== card(); box = box.parentElement)
+      if (/sticky|fixed|absolute/.test(getComputedStyle(box).position)) return box
+    return null
+  })
+  return layers[0] !== layers[1]
+}
+
+/** Letters are lower than their line, so lines may touch. */
+const touch = 4
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 1 && height > touch
+}
+
 function ownTexts(element: Element): Text[] {
   return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '') as Text[]
 }
@@ -19,7 +82,9 @@ function isCut(text: Text, element: Element): boolean {
     const edge = box.getBoundingClientRect()
     const isWide = rects.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1)
     const isHigh = rects.some(({ top, bottom }) => top < edge.top - 2 || bottom > edge.bottom + 2)
-    return (isWide && style.textOverflow !== 'ellipsis') || (isHigh && !canScroll(box))
+    return (
+      (isWide && style.textOverflow !== 'ellipsis') || (isHigh && !canScroll(box) && style.webkitLineClamp === 'none')
+    )
   })
 }
 
@@ -30,7 +95,7 @@ function clippers(element: Element): { box: Element; style: CSSStyleDeclaration 
     const style = getComputedStyle(box)
     if (style.overflowX === 'visible') continue
     boxes.push({ box, style })
-    if (style.textOverflow === 'ellipsis' || box === body()) break
+    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box === body()) break
   }
   return boxes
 }

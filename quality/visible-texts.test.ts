@@ -1,0 +1,94 @@
+import { parse } from '@babel/parser'
+import { expect, test } from 'vitest'
+import { isProduct, readModalFiles } from './source-files'
+
+/** The attributes and properties whose texts are shown or spoken, in the components of the modal and in HTML. */
+const shown =
+  /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|title|label|text|sub|endText|disabledReason|tooLong|message|name)$/
+
+/** Components and elements whose texts are no language: style sheets and drawings. */
+const silent = new Set(['style', 'path', 'svg'])
+
+/** Names that are the same in every language. */
+const names = new Set(['WalletConnect'])
+
+interface Node {
+  type: string
+  loc?: { start: { line: number } }
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** The words of a literal text. Undefined for other nodes, and for texts without words. */
+function wordsOf(node: Node): string | undefined {
+  const text =
+    node.type === 'StringLiteral' || node.type === 'JSXText'
+      ? String(node['value'])
+      : node.type === 'TemplateLiteral'
+        ? (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ')
+        : ''
+  return /\p{L}{2,}/u.test(text) && !names.has(text) ? text.trim() : undefined
+}
+
+/** The literal texts that an expression can have as its value. */
+function literalsIn(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (wordsOf(node) !== undefined) return [node]
+  if (node.type === 'JSXExpressionContainer') return literalsIn(node['expression'])
+  if (node.type === 'ConditionalExpression')
+    return [...literalsIn(node['consequent']), ...literalsIn(node['alternate'])]
+  if (node.type === 'LogicalExpression')
+    return [...(node['operator'] === '&&' ? [] : literalsIn(node['left'])), ...literalsIn(node['right'])]
+  // A comparison has no text as its value.
+  if (node.type === 'BinaryExpression' && node['operator'] === '+')
+    return [...literalsIn(node['left']), ...literalsIn(node['right'])]
+  return []
+}
+
+/** The literal texts of a file that a visitor would see or hear. */
+function visibleTexts(path: string, source: string): string[] {
+  const found: string[] = []
+  const note = (nodes: readonly Node[]) => {
+    for (const node of nodes) found.push(`${path}:${node.loc?.start.line}: ${wordsOf(node)}`)
+  }
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look)
+    if (!isNode(value)) return
+    if (value.type === 'JSXElement') {
+      const { name } = (value['openingElement'] as { name: { name?: string } }).name
+      if (silent.has(name ?? '')) return
+      note((value['children'] as Node[]).flatMap(literalsIn))
+    }
+    if (value.type === 'JSXFragment') note((value['children'] as Node[]).flatMap(literalsIn))
+    if (value.type === 'JSXAttribute' && shown.test(String((value['name'] as Node)['name'])))
+      note(literalsIn(value['value']))
+    for (const [key, child] of Object.entries(value)) if (key !== 'loc') look(child)
+  }
+  look(parse(source, { sourceType: 'module', plugins: ['jsx', 'typescript'] }).program)
+  return found
+}
+
+test('The views of the modal have no visible or spoken text outside of the catalogues.', () => {
+  const views = readModalFiles().filter(
+    (file) =>
+      isProduct(file) && file.path.endsWith('.tsx') && !/^(wallet-frame|wallet-server|wallet-check)\//.test(file.path),
+  )
+  expect(views.length).toBeGreaterThan(100)
+  expect(views.flatMap(({ path, text }) => visibleTexts(path, text))).toEqual([])
+})
+
+test('A text in an element, in an attribute, in a condition or in a template is found.', () => {
+  const source = `
+    const a = <p>Hello there</p>
+    const b = <Row title="Buy now" sub={isOn ? 'Yes please' : texts.no} data-testid="wm-row" className={styles['row']} />
+    const c = <>{isOn && 'Loading now'} {\`Pay \${amount}\`}</>
+    const d = <p>{texts.hello} · {amount}</p>`
+  expect(visibleTexts('a.tsx', source)).toEqual([
+    'a.tsx:2: Hello there',
+    'a.tsx:3: Buy now',
+    'a.tsx:3: Yes please',
+    'a.tsx:4: Loading now',
+    'a.tsx:4: Pay',
+  ])
+})
