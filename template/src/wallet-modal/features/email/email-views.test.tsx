@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { fireEvent, screen } from '@testing-library/react'
-import { runInAction } from 'mobx'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
-import { createLanguage } from '../../locales/create-language'
+import { fakeTexts, localeOf, replaceLanguages } from '../../testing/fake-texts'
 import { firstAddress } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
 import { authHost, rightCode } from '../embedded/testing/fake-auth'
@@ -305,13 +304,14 @@ describe('Another mail', () => {
 })
 
 test('Mails are requested in the language that the modal has at that time.', async () => {
-  const { mail, advance, click, run, root, frame } = await renderWithEmail()
-  runInAction(() => (root.locale.modal = createLanguage({ locale: 'de' })))
+  onTestFinished(replaceLanguages())
+  fakeTexts.answerAtOnce()
+  const { mail, advance, click, run, modal, frame } = await renderWithEmail({ locale: localeOf('de') })
   await mail()
   await advance(30_000)
-  await run(() => runInAction(() => (root.locale.modal = createLanguage({ locale: 'zh-TW' }))))
+  await run(() => modal.setLocale(localeOf('ar')))
   await click('wm-email-resend')
-  expect(frame.mailLocales).toEqual(['de', 'zh-TW'])
+  expect(frame.mailLocales).toEqual(['de', 'ar'])
 })
 
 test('The host can open the field alone.', async () => {
