@@ -36,6 +36,9 @@ const types = 'e2e/selections/types.test.ts'
 /** The same apps: what the bundler and their own tests say. */
 const selections = 'e2e/selections/**/*.test.ts'
 
+/** Flows that measure how long tasks take. They run alone, because a build beside them would double the times. */
+const measured = 'e2e/long-lists.test.ts'
+
 /** Apps that the frameworks' own generators make, and others: they are installed from the package registry. */
 const hosts = 'e2e/hosts/**/*.test.ts'
 
@@ -74,12 +77,13 @@ export default defineConfig({
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [hosts, selections, packaged],
+          exclude: [hosts, selections, packaged, measured],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...browser, name: 'measured', include: [measured], maxWorkers: 1, sequence: { groupOrder: 2 } } },
       { test: { name: 'types', include: [types], environment: 'node', testTimeout: 240_000, hookTimeout: 60_000 } },
       {
         test: {
@@ -103,7 +107,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -113,7 +117,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

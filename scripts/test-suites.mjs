@@ -19,7 +19,7 @@ export const main = [
 /** `npm run test:rest`: the sandbox, long runs, views under React's compiler, the flows that `npm test` leaves out, and apps of few units. */
 export const rest = [
   { name: 'long', args: projects('sandbox', 'long', 'compiled') },
-  { name: 'flows', args: [...projects('e2e', 'selections'), '--tags-filter=!main'] },
+  { name: 'flows', args: [...projects('e2e', 'selections', 'measured'), '--tags-filter=!main'] },
 ]
 
 function projects(/** @type {string[]} */ ...names) {

@@ -38,6 +38,35 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1_000), 0)
 }
 
+/** Processor time of the reference page on the machine on which the limits were set, in milliseconds. */
+const referenceTask = 40
+
+/** Builds 1,500 rows in one task, measures them and removes them. The work resembles what a long list does. */
+const drawReferencePage = `new Promise((resolve) => setTimeout(() => {
+  const list = document.createElement('ul')
+  for (let index = 0; index < 1_500; index += 1) {
+    const row = document.createElement('li')
+    row.append('Row ' + index, document.createElement('span'))
+    row.style.cssText = 'display: flex; padding: 4px; border-radius: 2px'
+    list.append(row)
+  }
+  document.body.append(list)
+  const height = list.offsetHeight
+  list.remove()
+  resolve(height)
+}))`
+
+/**
+ * Tells how many times longer tasks take now than on the machine on which the limits were set, at least 1. A limit in milliseconds is
+ * multiplied by this number, because other tests and slower processors lengthen each task.
+ */
+export async function measureSlowness(page: Page): Promise<number> {
+  const times: number[] = []
+  while (times.length < 5) times.push(await longestTask(page, () => page.evaluate<void>(drawReferencePage)))
+  const median = times.sort((left, right) => left - right)[2] ?? 0
+  return Math.max(1, median / referenceTask)
+}
+
 function isTraceEvent(value: object): value is TraceEvent {
   return 'name' in value && 'ph' in value && 'pid' in value && 'tid' in value && 'args' in value
 }
