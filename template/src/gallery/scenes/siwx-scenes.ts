@@ -1,5 +1,4 @@
 import { siwxError } from '../../wallet-modal/domain/errors/siwx-errors'
-import { shortErrorText } from '../../wallet-modal/locales/error-text'
 import { WalletModalError } from '../../wallet-modal/domain/errors/errors'
 import type { Siwx, SiwxMessage } from '../../wallet-modal/domain/sign-in/siwx'
 import type { Draft } from '../../wallet-modal/features/siwx/signing/draft'
@@ -10,7 +9,7 @@ import type { PlainViewName } from '../../wallet-modal/stores/shell/router.store
 import { address } from '../samples'
 import type { Scene } from './scenes'
 import { connect, oneEther, show } from '../still-account'
-import { createStillRoot, stillLanguage } from '../still-root'
+import { createStillRoot } from '../still-root'
 
 const text = `halcyon.app wants you to sign in with your Ethereum account:
 ${address}
@@ -103,8 +102,7 @@ export const siwxScenes: readonly Scene[] = [
     view: 'SIWXSignMessage',
     create: signIn({
       arrange: (store) => {
-        const sentence = shortErrorText(stillLanguage(), siwxError('SIGNATURE_DECLINED'))
-        store.notice = { reason: 'failed', sentence, isDeclined: true }
+        store.notice = { reason: 'failed', error: siwxError('SIGNATURE_DECLINED'), isDeclined: true }
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { isSameAddress } from '../../domain/account/address'
 import type { ResolvedName } from '../../domain/account/name'
 import { accountError } from '../../domain/errors/account-errors'
@@ -15,6 +15,7 @@ import {
   verifySiwxSignature,
 } from '../../services/account-names/registration'
 import type { RootStore } from '../../stores/root/root.store'
+import type { Sentence } from '../../stores/shell/language-loader'
 import { accountNameTexts } from './account-name-texts'
 
 /** The pause in typing after which a name is looked up, in milliseconds. */
@@ -45,15 +46,19 @@ export class AccountNamesStore {
   isTaken: boolean | undefined = undefined
   isChecking = false
   isRegistering = false
-  /** Why the last look-up or registration failed. */
-  failure: string | undefined = undefined
+  reason: Sentence | undefined = undefined
   suggestions: readonly NameSuggestion[] = []
   readonly #latest = new Latest()
   readonly #root: NamesRoot
 
   constructor(root: NamesRoot) {
     this.#root = root
-    makeAutoObservable(this)
+    makeAutoObservable(this, { reason: observableRef })
+  }
+
+  /** Why the last look-up or registration failed, in the language of the modal. */
+  get failure(): string | undefined {
+    return this.reason?.(this.#root.modalStores.language)
   }
 
   /** The suffixes of account names: those of the host app that a name can have, or the default ones. */
@@ -94,7 +99,7 @@ export class AccountNamesStore {
   setLabel(label: string): void {
     if (this.isRegistering) return
     const signal = this.#latest.begin()
-    Object.assign(this, { label, problem: undefined, isTaken: undefined, failure: undefined, suggestions: [] })
+    Object.assign(this, { label, problem: undefined, isTaken: undefined, reason: undefined, suggestions: [] })
     this.isChecking = label !== ''
     if (label === '') return
     const cancel = this.#root.platform.after(pause, () => void this.#check(signal))
@@ -104,8 +109,7 @@ export class AccountNamesStore {
   async #check(signal: AbortSignal): Promise<void> {
     const problem = problemOf(this.label)
     if (problem) return runInAction(() => void Object.assign(this, { problem, isChecking: false }))
-    const { modalStores, platform } = this.#root
-    const { language } = modalStores
+    const { platform } = this.#root
     const question = { label: this.label.toLowerCase(), zone: this.suffix.replace(/^\./, '') }
     const [found, suggested] = await Promise.allSettled([
       this.#lookUp(this.name, signal),
@@ -119,21 +123,22 @@ export class AccountNamesStore {
         this.suggestions = suggested.value.filter((one) => !one.registered && this.#isOwnZone(one.name, name))
       if (found.status === 'fulfilled') this.isTaken = found.value !== undefined
       else if (hasOwner(found.reason)) this.isTaken = true
-      else this.failure = language.errorText(found.reason)
+      else this.reason = (language) => language.errorText(found.reason)
       if (this.isTaken && suggested.status === 'rejected')
-        this.failure = reasonOf(suggested.reason) ?? language.shortErrorText(nameError('NAME_SUGGESTIONS_FAILED'))
+        this.reason = (language) =>
+          reasonOf(suggested.reason) ?? language.shortErrorText(nameError('NAME_SUGGESTIONS_FAILED'))
     })
   }
 
   /**
    * Registers the name: the account signs a text with the name, the signature is checked, the service gets both, and a look-up has to
-   * lead to the account. Anything else is a failure, whose reason is in `failure`.
+   * lead to the account. Anything else is a failure, which `failure` explains.
    */
   async register(): Promise<void> {
     if (!this.canRegister) return
     const { name } = this
     this.isRegistering = true
-    this.failure = undefined
+    this.reason = undefined
     const { account, events } = this.#root
     const properties = { ensName: name, isSmartAccount: account.isSmartAccount }
     events.track({ event: 'REGISTER_NAME_INITIATED', properties })
@@ -141,11 +146,11 @@ export class AccountNamesStore {
       await this.#register(name)
       events.track({ event: 'REGISTER_NAME_SUCCESS', properties })
     } catch (error) {
-      const { language } = this.#root.modalStores
       const given = reasonOf(error)
       const known = error instanceof WalletModalError && error.code !== 'DATA_SERVICE_UNAVAILABLE' ? error : undefined
-      const shown = known ? language.shortErrorText(known) : language.textsOf(accountNameTexts).registerFailed(name)
-      runInAction(() => (this.failure = given ?? shown))
+      const reason: Sentence = (language) =>
+        given ?? (known ? language.shortErrorText(known) : language.textsOf(accountNameTexts).registerFailed(name))
+      runInAction(() => (this.reason = reason))
       const told = given ?? known?.shortMessage ?? accountNameTexts.english.registerFailed(name)
       events.track({ event: 'REGISTER_NAME_ERROR', properties: { ...properties, error: told } })
     } finally {

@@ -9,6 +9,7 @@ import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { FakeWallet, secondAddress } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { renderModal } from '../../testing/render-modal'
+import { replaceTexts } from '../../testing/replace-texts'
 import { placeholderNetwork } from '../../domain/networks/network'
 import type { RootStore } from '../../stores/root/root.store'
 import { accountNamesOf } from './account-names.store'
@@ -151,6 +152,14 @@ describe('[C4-22] [C8-24] after a failure the form stays and says why:', () => {
     expect(root.router.view).toBe('RegisterAccountName')
     expect(root.account.state.profileName).not.toBe('marawick.reown.id')
   })
+})
+
+test('The sentence about a failure follows the language of the modal.', async () => {
+  const { register, root, run, seesError } = await openForm({ post: () => new Response('{}', { status: 500 }) })
+  await register()
+  await seesError('Error registering name marawick.reown.id')
+  await run(() => replaceTexts(root, { accountNames: { registerFailed: (name) => `Nicht angemeldet: ${name}` } }))
+  await seesError('Nicht angemeldet: marawick.reown.id')
 })
 
 test.for<[string, Faults, string]>([

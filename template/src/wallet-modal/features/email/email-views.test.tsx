@@ -6,6 +6,7 @@ import { authError } from '../../domain/errors/auth-errors'
 import { fakeTexts, localeOf, replaceLanguages } from '../../testing/fake-texts'
 import { firstAddress } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
+import { replaceTexts } from '../../testing/replace-texts'
 import { authHost, rightCode } from '../embedded/testing/fake-auth'
 import { renderWithEmail } from './testing/render-with-email'
 
@@ -312,6 +313,24 @@ test('Mails are requested in the language that the modal has at that time.', asy
   await run(() => modal.setLocale(localeOf('ar')))
   await click('wm-email-resend')
   expect(frame.mailLocales).toEqual(['de', 'ar'])
+})
+
+test('The sentence below the field follows the language of the modal.', async () => {
+  const { mail, run, root } = await renderWithEmail()
+  await mail('ada@example')
+  expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
+  await run(() => replaceTexts(root, { email: { invalid: 'Keine Adresse.' } }))
+  expect(screen.getByTestId('wm-email-error').textContent).toBe('Keine Adresse.')
+})
+
+test('The sentence about a wrong code follows the language of the modal.', async () => {
+  const { mail, type, run, root } = await renderWithEmail()
+  await mail()
+  await type('wm-otp-input', '000000')
+  const english = screen.getByTestId('wm-otp-error').textContent
+  expect(english).toMatch(/Try Again$/)
+  await run(() => replaceTexts(root, { email: { tryAgain: (message) => `Noch einmal: ${message}` } }))
+  expect(screen.getByTestId('wm-otp-error').textContent).toBe(`Noch einmal: ${english?.replace('. Try Again', '')}`)
 })
 
 test('The host can open the field alone.', async () => {

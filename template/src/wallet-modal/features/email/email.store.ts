@@ -1,8 +1,9 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { messageOf, required } from '../../domain/errors/errors'
 import { Latest } from '../../domain/latest'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
+import type { Sentence } from '../../stores/shell/language-loader'
 import type { EmailSteps } from './email-steps'
 import { emailTexts } from './email-texts'
 
@@ -14,6 +15,8 @@ const shortestEmail = 4
 /** What a visitor may type as an address. The frame checks the address again. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+const invalid: Sentence = (language) => language.textsOf(emailTexts).invalid
+
 type Page = Pick<RootStore, 'events' | 'features' | 'locale' | 'modal' | 'platform' | 'router'>
 
 /** Logging in with an e-mail address and a code. */
@@ -24,8 +27,8 @@ export class EmailStore {
   code = ''
   /** True while the frame is asked. */
   isBusy = false
-  /** The sentence below the field. */
-  error: string | undefined = undefined
+  /** Why the address or the code was not accepted. */
+  failure: Sentence | undefined = undefined
   /** How many seconds are left until another mail can be requested. */
   secondsLeft = 0
   readonly #root: Page
@@ -38,12 +41,18 @@ export class EmailStore {
     this.#root = root
     this.#modalStores = modalStores
     makeAutoObservable(this, {
+      failure: observableRef,
       submit: false,
       submitChange: false,
       submitCode: false,
       waitForDevice: false,
       resend: false,
     })
+  }
+
+  /** The sentence below the field, in the language of the modal. */
+  get error(): string | undefined {
+    return this.failure?.(this.#modalStores.language)
   }
 
   /** Whether the address can be submitted. */
@@ -59,7 +68,7 @@ export class EmailStore {
 
   setDraft(text: string): void {
     this.draft = text.trim()
-    this.error = undefined
+    this.failure = undefined
   }
 
   /** Called when the field gets the focus. Loads the wallet and the next views ahead. */
@@ -84,7 +93,7 @@ export class EmailStore {
   setCode(text: string): void {
     if (this.isBusy) return
     this.code = text.replace(/\D/g, '').slice(0, codeLength)
-    if (this.code) this.error = undefined
+    if (this.code) this.failure = undefined
     if (this.code.length === codeLength) void this.submitCode()
   }
 
@@ -97,8 +106,7 @@ export class EmailStore {
       (error) => {
         this.#root.events.track({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: messageOf(error) } })
         this.clearCode()
-        const { language } = this.#modalStores
-        this.setError(language.textsOf(emailTexts).tryAgain(language.errorText(error)))
+        this.setFailure((language) => language.textsOf(emailTexts).tryAgain(language.errorText(error)))
       },
     )
   }
@@ -129,7 +137,7 @@ export class EmailStore {
   /** Called when a view opens: counts down until another mail can be requested. Returns a function that ends the view's step. */
   enter(): () => void {
     this.clearCode()
-    this.setError(undefined)
+    this.setFailure(undefined)
     this.count(this.#root.features.embeddedWallet?.frame.secondsLeft ?? 0)
     return () => {
       this.#stopCountdown()
@@ -162,8 +170,8 @@ export class EmailStore {
     this.code = ''
   }
 
-  setError(error: string | undefined): void {
-    this.error = error
+  setFailure(failure: Sentence | undefined): void {
+    this.failure = failure
   }
 
   setBusy(isBusy: boolean): void {
@@ -181,12 +189,11 @@ export class EmailStore {
   /** Submits the typed address, if it can be an address. */
   async #submitDraft(submit: (steps: EmailSteps, draft: string, signal: AbortSignal) => Promise<void>): Promise<void> {
     const { draft } = this
-    if (!emailPattern.test(draft)) return this.setError(this.#modalStores.language.textsOf(emailTexts).invalid)
+    if (!emailPattern.test(draft)) return this.setFailure(invalid)
     await this.#step(
       (steps, signal) => submit(steps, draft, signal),
       (error) => {
-        if (/invalid email/i.test(messageOf(error)))
-          this.setError(this.#modalStores.language.textsOf(emailTexts).invalid)
+        if (/invalid email/i.test(messageOf(error))) this.setFailure(invalid)
         else this.#modalStores.snack.showError(error)
       },
     )
@@ -199,7 +206,7 @@ export class EmailStore {
     showsBusy = true,
   ): Promise<void> {
     const signal = this.#latest.begin()
-    this.setError(undefined)
+    this.setFailure(undefined)
     this.setBusy(showsBusy)
     try {
       await run(await this.#start(), signal)

@@ -1,3 +1,5 @@
+import type { WalletModalError } from '../../domain/errors/errors'
+
 /** The message above the sign-in question. */
 export type SignInNotice =
   | { reason: 'expired' }
@@ -7,7 +9,8 @@ export type SignInNotice =
 
 export interface FailureNotice {
   reason: 'failed'
-  sentence: string
+  /** The error whose message the visitor reads. */
+  error: WalletModalError
   details?: string | undefined
   /** True if the visitor declined in the wallet, which is no error. */
   isDeclined?: boolean

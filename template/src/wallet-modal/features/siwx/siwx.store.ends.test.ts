@@ -77,7 +77,7 @@ test('A failure after the modal was closed opens the question again and gives th
   root.modal.close('overlay')
   await answer(() => held.resolve('0x51ed'))
   expect([root.modal.open, root.router.view]).toEqual([true, 'SIWXSignMessage'])
-  expect(store.notice).toMatchObject({ sentence: 'The sign-in service does not answer' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'The sign-in service does not answer' } })
 })
 
 test('[C8-14] A decline is shown at once; the words change when the chain says that the account is a contract.', async () => {
@@ -89,11 +89,11 @@ test('[C8-14] A decline is shown at once; the words change when the chain says t
   store.askNow()
   const signed = store.sign()
   await settle()
-  expect(store.notice).toMatchObject({ sentence: 'Signature declined' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'Signature declined' } })
   const [id] = rpc.posts.at(-1)?.calls.map((call) => call.id) ?? []
   say(new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0x6080' })))
   await signed
-  expect(store.notice).toMatchObject({ sentence: 'This application might not support Smart Accounts' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'This application might not support Smart Accounts' } })
   await platform.advance(10_000)
 })
 

@@ -103,7 +103,7 @@ test('[C4-14] [C8-14] Declining leaves the view open and says so.', async () => 
   wallet.fail('personal_sign', walletError(4001, 'User rejected the request.'))
   await sign()
   expect([root.modal.open, root.router.view, store.state.status]).toEqual([true, 'SIWXSignMessage', 'signed-out'])
-  expect(store.notice).toMatchObject({ reason: 'failed', sentence: 'Signature declined' })
+  expect(store.notice).toMatchObject({ reason: 'failed', error: { shortMessage: 'Signature declined' } })
   expect([events, siwx.sessions]).toEqual([['SIWX_AUTH_ERROR'], []])
   wallet.release('personal_sign')
   await sign()
@@ -115,7 +115,7 @@ test('[C8-14] The owner of a contract account is told that the app may not suppo
   siwx.failures.set('addSession', new Error('The signature is not valid'))
   rpc.answer('eth_getCode', () => '0x6080')
   await sign()
-  expect(store.notice).toMatchObject({ sentence: 'This application might not support Smart Accounts' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'This application might not support Smart Accounts' } })
 })
 
 test('A decline by a delegated account (EIP-7702) reads like any other.', async () => {
@@ -123,7 +123,7 @@ test('A decline by a delegated account (EIP-7702) reads like any other.', async 
   rpc.answer('eth_getCode', () => `0xef0100${'ab'.repeat(20)}`)
   wallet.fail('personal_sign', walletError(4001))
   await sign()
-  expect(store.notice).toMatchObject({ sentence: 'Signature declined' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'Signature declined' } })
 })
 
 test.each([true, false])('[C4-15] Cancelling when signing in is required: %s', async (isRequired) => {
@@ -399,7 +399,7 @@ test('If the service does not answer, the next attempt sends the same signature.
   const { siwxError } = await import('../../domain/errors/siwx-errors')
   siwx.failures.set('addSession', siwxError('SIGN_IN_UNAVAILABLE'))
   await sign()
-  expect(store.notice).toMatchObject({ sentence: 'The sign-in service does not answer' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'The sign-in service does not answer' } })
   siwx.failures.clear()
   await sign()
   expect([store.state.status, wallet.callsOf('personal_sign').length]).toEqual(['signed-in', 1])

@@ -8,7 +8,7 @@ import { withTimeout } from '../../domain/timeout'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { wait } from '../../stores/root/wait'
-import { failureSentence } from './signing/failure-sentence'
+import { shownFailure } from './signing/shown-failure'
 import { isSmartAccount } from './signing/is-smart-account'
 import { SessionClock } from './session-clock'
 import { endOf } from './session-end'
@@ -193,7 +193,7 @@ export class SiwxStore {
       if (!told) return
       // A failure is shown at once. Whether the account is a contract may take a while to read; then only the words change.
       const isSmart = yield* wait(isSmartAccount(root, account))
-      if (isSmart) this.#reword(told, failureSentence(this.#deps.modalStores.language, failure, true))
+      if (isSmart) this.#reword(told, shownFailure(failure, true))
     }
   })
 
@@ -288,23 +288,23 @@ export class SiwxStore {
   #tellFailure(failure: WalletModalError): FailureNotice | undefined {
     const { root, modalStores } = this.#deps
     const { modal, router } = root
-    const sentence = failureSentence(modalStores.language, failure, false)
+    const error = shownFailure(failure, false)
     const isDeclined = failure.code === 'USER_REJECTED'
     if (!this.isAsking && (isDeclined || modal.isShown)) {
-      if (!isDeclined) modalStores.snack.showError(sentence)
+      if (!isDeclined) modalStores.snack.showError(modalStores.language.shortErrorText(error))
       this.drop()
       return undefined
     }
     if (!this.isAsking || router.view === 'ApproveTransaction') this.#screen.show()
     const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
-    const notice: FailureNotice = { reason: 'failed', sentence, details, isDeclined }
+    const notice: FailureNotice = { reason: 'failed', error, details, isDeclined }
     this.notice = notice
     this.prepare()
     return notice
   }
 
-  #reword(told: FailureNotice, sentence: string): void {
-    if (this.notice === told) this.notice = { ...told, sentence, isDeclined: false }
+  #reword(told: FailureNotice, error: WalletModalError): void {
+    if (this.notice === told) this.notice = { ...told, error, isDeclined: false }
   }
 
   #ask(cause: CheckCause): void {

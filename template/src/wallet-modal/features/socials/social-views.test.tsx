@@ -2,6 +2,8 @@
 import '../../testing/setup'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { authError } from '../../domain/errors/auth-errors'
+import { replaceTexts } from '../../testing/replace-texts'
 import { renderWithSocials } from './testing/render-with-socials'
 
 type Rendered = Awaited<ReturnType<typeof renderWithSocials>>
@@ -266,6 +268,18 @@ describe('A login in the window of a provider', () => {
     await run(() => windows[0]?.send({ resultUri: answer }))
     expect(state()).toBe('failed')
     expect(screen.getByText('You declined at Google')).toBeDefined()
+  })
+
+  test('shows the reason in the language of the modal, also if the language changes afterwards', async () => {
+    const wallet = await renderWithSocials()
+    const { openConnect, run, windows, frame, root } = wallet
+    await openConnect()
+    frame.answers.connectSocial = () => Promise.reject(authError('FRAME_NOT_LOADED'))
+    await choose(wallet)
+    await run(() => windows[0]?.send({ resultUri: answer }))
+    expect(screen.getByText('Network Error - Could not load embedded wallet')).toBeDefined()
+    await run(() => replaceTexts(root, { authErrors: { FRAME_NOT_LOADED: 'Die Wallet lädt nicht' } }))
+    expect(screen.getByText('Die Wallet lädt nicht')).toBeDefined()
   })
 
   test('ends when the visitor leaves the view: the window closes, and a late answer does not connect the visitor', async () => {

@@ -1,10 +1,11 @@
-import { makeAutoObservable, reaction } from 'mobx'
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import { required } from '../../domain/errors/errors'
 import { Latest } from '../../domain/latest'
 import type { SocialProvider } from '../../domain/wallets/social-provider'
 import type { WindowProvider } from '../../domain/wallets/social-names'
 import type { ModalStores } from '../../stores/root/modal-stores'
 import type { RootStore } from '../../stores/root/root.store'
+import type { Sentence } from '../../stores/shell/language-loader'
 import { socialsOf } from '../embedded/embedded-options'
 import { walletAddress } from '../embedded/wallet-address'
 import { hiddenInMessagingApp } from './messaging-app'
@@ -27,8 +28,7 @@ const offerTime = 6_000
 /** The logins at providers: which providers are offered, and the step of the current login. */
 export class SocialStore {
   step: SocialStep = 'opening'
-  /** The reason why the login has failed, for the visitor. */
-  error = ''
+  failure: Sentence | undefined = undefined
   /** True when the wallet has not named the providers in time. */
   isOfferLate = false
   #isPreparing = false
@@ -40,7 +40,7 @@ export class SocialStore {
   constructor(root: Page, modalStores: Shell) {
     this.#root = root
     this.#modalStores = modalStores
-    makeAutoObservable(this, { start: false, again: false, continueHere: false, resume: false })
+    makeAutoObservable(this, { failure: observableRef, start: false, again: false, continueHere: false, resume: false })
     const { modal, router, sessions } = root
     reaction(
       () => modal.isShown && router.view === 'ConnectingSocial',
@@ -49,6 +49,11 @@ export class SocialStore {
       },
       { signal: sessions.signal },
     )
+  }
+
+  /** Why the login has failed, in the language of the modal. */
+  get error(): string {
+    return this.failure?.(this.#modalStores.language) ?? ''
   }
 
   /** The providers that the modal offers, in the order of the host app. */
@@ -132,9 +137,9 @@ export class SocialStore {
     await this.#run(provider, signal, () => login.finish(provider, uri, signal))
   }
 
-  setStep(step: SocialStep, error = ''): void {
+  setStep(step: SocialStep, failure?: Sentence): void {
     this.step = step
-    this.error = error
+    this.failure = failure
   }
 
   async #login(): Promise<SocialLogin> {
@@ -154,7 +159,7 @@ export class SocialStore {
     } catch (error) {
       if (signal.aborted) return
       this.#root.events.track({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider } })
-      this.setStep('failed', this.#modalStores.language.errorText(error))
+      this.setStep('failed', (language) => language.errorText(error))
     }
   }
 }

@@ -12,6 +12,9 @@ import type { RootStore } from '../root/root.store'
 /** How long the modal waits for the texts of its language, in milliseconds. Then the modal is in English until the texts have loaded. */
 const timeoutMs = 3_000
 
+/** A sentence that a store keeps. It is written when a view reads it, so that it follows the language of the modal. */
+export type Sentence = (language: Pick<LanguageLoader, 'errorText' | 'shortErrorText' | 'textsOf'>) => string
+
 type Root = Pick<RootStore, 'locale' | 'modal' | 'options' | 'platform' | 'restoreSnapshot'>
 
 /** Shows the modal in the wanted language, and changes the language when the app or the page does. */

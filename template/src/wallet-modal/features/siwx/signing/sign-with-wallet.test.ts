@@ -36,5 +36,5 @@ test('A wallet whose sign-in answer is invalid is not asked a second time.', asy
 test('After a decline the visitor is not asked a second time.', async () => {
   const { siwx, store, wallet } = await withOwnSignIn(() => Promise.reject(walletError(4001, 'User rejected')))
   expect([siwx.sessions, wallet.callsOf('personal_sign')]).toEqual([[], []])
-  expect(store.notice).toMatchObject({ sentence: 'Signature declined' })
+  expect(store.notice).toMatchObject({ error: { shortMessage: 'Signature declined' } })
 })

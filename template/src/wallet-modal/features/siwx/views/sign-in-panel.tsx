@@ -20,7 +20,7 @@ import type { Draft } from '../signing/draft'
 import styles from './siwx.module.css'
 import type { SiwxStore } from '../siwx.store'
 import { siwxTexts } from '../siwx-texts'
-import { errorText } from '../../../locales/error-text'
+import { errorText, shortErrorText } from '../../../locales/error-text'
 import { useLanguage, useTexts } from '../../../locales/use-texts'
 
 interface SignInPanelProps {
@@ -78,7 +78,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
       {notice?.reason === 'failed' && (
         <Alert
           variant={notice.isDeclined ? 'info' : 'danger'}
-          title={notice.sentence}
+          title={shortErrorText(language, notice.error)}
           text={notice.details ?? texts.failedText}
           code="failed"
         />

@@ -7,6 +7,7 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import type { ViewName } from '../../../stores/shell/router.store'
 import { firstAddress, walletError } from '../../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../../testing/render-modal'
+import { replaceTexts } from '../../../testing/replace-texts'
 import { useSiwx, useWalletSession } from '../hooks'
 import { FakeSiwx } from '../testing/fake-siwx'
 
@@ -84,11 +85,13 @@ test("While signing, the labels are those of the specification, and the page's h
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('[C8-14] A declined signature is reported in the view, which stays open.', async () => {
-  const { wallet, click } = await asked()
+test('[C8-14] A declined signature is reported in the open view, in the language that the modal has at that time.', async () => {
+  const { wallet, click, run, root } = await asked()
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')
   expect(textOf('wm-alert')).toContain('Signature declined')
+  await run(() => replaceTexts(root, { siwxErrors: { SIGNATURE_DECLINED: 'Nicht signiert' } }))
+  expect(textOf('wm-alert')).toContain('Nicht signiert')
   expect(screen.getByTestId('wm-alert').dataset['variant']).toBe('info')
   expect(textOf('wm-siwx-sign')).toBe('Sign')
 })
