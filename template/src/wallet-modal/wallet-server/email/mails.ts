@@ -84,11 +84,19 @@ export function deviceMail({ browser, at, link, ...facts }: DeviceMailFacts): Ma
   }
 }
 
-/** The mail to the earlier address after a change. */
+/**
+ * The mail to the earlier address after a change. Whoever changes the address has chosen the language of the mail, and may be a thief. So the
+ * mail has the warning in English, too.
+ */
 export function noticeMail(facts: MailFacts): Mail {
-  const { texts, name, place } = wordsFor(facts)
-  const { subject, changed, notYou } = texts.notice
-  return { to: facts.to, subject: subject(name), text: paragraphs(changed(place), notYou(name)) }
+  const words = wordsFor(facts)
+  const english = wordsFor({ ...facts, locale: 'en' })
+  const texts = new Set([...noticeTexts(words), ...noticeTexts(english)])
+  return { to: facts.to, subject: words.texts.notice.subject(words.name), text: paragraphs(...texts) }
+}
+
+function noticeTexts({ texts, name, place }: ReturnType<typeof wordsFor>): string[] {
+  return [texts.notice.changed(place), texts.notice.notYou(name)]
 }
 
 function browserText(language: MailLanguage, name: string): string {
