@@ -55,6 +55,14 @@ describe('The message of an error of the modal', () => {
     expect(errorText(english, wait(25))).toBe('timed out 25 seconds')
   })
 
+  test('keeps details together in a language from right to left, and a message from outside as well.', () => {
+    const arabic = createLanguage({ locale: 'ar', loaded: { coreErrors: { USER_REJECTED: 'رفضت الطلب' } } })
+    expect(errorText(arabic, plain)).toBe('رفضت الطلب')
+    expect(errorText(arabic, detailed)).toBe('رفضت الطلب: \u2068code 4001\u2069')
+    expect(failureText(arabic, detailed)).toBe('رفضت الطلب: \u2068code 4001\u2069.')
+    expect(errorText(arabic, new Error('reverted (1)'))).toBe('\u2068reverted (1)\u2069')
+  })
+
   test('is not read as a pattern.', () => {
     expect(errorText(german, new WalletModalError('WALLET_FAILED', { details: '$& #1' }))).toBe(
       '$& und $1: ein Fehler der Wallet: $& #1',

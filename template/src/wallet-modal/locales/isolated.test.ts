@@ -11,6 +11,11 @@ describe('The texts of a language from right to left', () => {
     expect(pay('1.5 ETH', '0xabc…')).toBe(`دفع ${isolate('1.5 ETH')} إلى ${isolate('0xabc…')}`)
   })
 
+  test('have each value of a list in an isolate of its own.', () => {
+    const { on } = isolated({ on: (networks: readonly string[]) => networks.join(' و') })
+    expect(on(['Base', 'Polygon'])).toBe(`${isolate('Base')} و${isolate('Polygon')}`)
+  })
+
   test('get values of other kinds as they are.', () => {
     const seen: unknown[] = []
     const { text } = isolated({
@@ -19,11 +24,11 @@ describe('The texts of a language from right to left', () => {
         return 'نص'
       },
     })
-    const [date, list] = [new Date(0), ['one']]
+    const date = new Date(0)
+    const list = [7, date]
     expect(text(7, true, date, list, undefined)).toBe('نص')
     expect(seen).toEqual([7, true, date, list, undefined])
     expect(seen[2]).toBe(date)
-    expect(seen[3]).toBe(list)
   })
 
   test('stay as they are where they have no value.', () => {

@@ -1,8 +1,5 @@
 import type { LanguageParts } from './create-language'
-import { directionOf } from './direction'
-
-/** Starts a text whose direction its own first letter decides, and ends it (UAX #9). */
-const [start, end] = ['\u2068', '\u2069']
+import { directionOf, ownDirection } from './direction'
 
 /**
  * Texts for a language that is written from right to left: each value inside a sentence keeps its own direction. Otherwise an address or an
@@ -14,8 +11,12 @@ export function isolated<Texts extends object>(texts: Texts): Texts {
 
 function isolatedText(text: unknown): unknown {
   if (typeof text !== 'function') return text
-  return (...values: unknown[]): unknown =>
-    text(...values.map((value) => (typeof value === 'string' ? start + value + end : value)))
+  return (...values: unknown[]): unknown => text(...values.map(isolatedValue))
+}
+
+function isolatedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(isolatedValue)
+  return typeof value === 'string' ? ownDirection({ dir: 'rtl' }, value) : value
 }
 
 /** What a language from right to left does with its texts. */
