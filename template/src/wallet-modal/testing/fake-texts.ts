@@ -1,10 +1,13 @@
+import { runInAction } from 'mobx'
+import { createLanguage } from '../locales/create-language'
 import { accountTexts } from '../locales/en/account-texts'
 import { buttonTexts } from '../locales/en/button-texts'
 import { viewTexts } from '../locales/en/view-texts'
 import { finishOf } from '../locales/isolated'
-import type { Locale } from '../locales/language'
+import type { Locale, OwnTexts } from '../locales/language'
 import { languages } from '../locales/languages'
 import type { TextGroup } from '../locales/locale-loader'
+import type { RootStore } from '../stores/root/root.store'
 import { settle } from './settle'
 
 const { english } = viewTexts
@@ -105,4 +108,9 @@ export const fakeTexts = {
 /** A language that a copy may not have. */
 export function localeOf(tag: string): Locale {
   return tag as Locale
+}
+
+/** Replaces texts of the open modal, as a change of the language does. All other texts stay English. */
+export function replaceTexts(root: Pick<RootStore, 'locale'>, texts: OwnTexts): void {
+  runInAction(() => (root.locale.modal = createLanguage({ locale: 'en' }, { texts })))
 }

@@ -3,7 +3,7 @@ import '../../testing/setup'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { authError } from '../../domain/errors/auth-errors'
-import { replaceTexts } from '../../testing/replace-texts'
+import { replaceTexts } from '../../testing/fake-texts'
 import { renderWithSocials } from './testing/render-with-socials'
 
 type Rendered = Awaited<ReturnType<typeof renderWithSocials>>

@@ -7,7 +7,7 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import type { ViewName } from '../../../stores/shell/router.store'
 import { firstAddress, walletError } from '../../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../../testing/render-modal'
-import { replaceTexts } from '../../../testing/replace-texts'
+import { replaceTexts } from '../../../testing/fake-texts'
 import { useSiwx, useWalletSession } from '../hooks'
 import { FakeSiwx } from '../testing/fake-siwx'
 
