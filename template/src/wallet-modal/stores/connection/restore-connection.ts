@@ -14,6 +14,8 @@ import type { RootStore } from '../root/root.store'
 export interface Restoring {
   namespace: ChainNamespace
   stored: StoredConnection
+  /** True if another tab has this connection now. A wallet that this tab cannot find does not end the connection of the other tab. */
+  isElsewhere: boolean
   /** Aborts when the visitor or another tab connects or disconnects meanwhile. */
   signal: AbortSignal
 }
@@ -48,11 +50,11 @@ async function restoreSession(root: RootStore, adapter: Adapter, restoring: Rest
  * Asks every wallet with the stored key as soon as the wallet appears, and takes the first that shares the stored account. The
  * key alone proves nothing: a key such as an rdns is only a claim of the wallet. When all wallets so far have refused, the
  * namespace is shown as disconnected. The right wallet may still appear within five seconds, so the connection is forgotten
- * after that time.
+ * after that time, unless another tab has it.
  */
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root
-  const { namespace, stored, signal } = restoring
+  const { namespace, stored, signal, isElsewhere } = restoring
   const { address } = parseCaipAddress(stored.caipAddress)
   const search = new AbortController()
   const asked = new Set<unknown>()
@@ -68,7 +70,7 @@ function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Pr
       if (isWanted(root, restoring)) {
         if (!isDropped) sessions.drop(namespace)
         isDropped = true
-        if (isOver) sessions.forget(namespace)
+        if (isOver && !isElsewhere) sessions.forget(namespace)
       }
       resolve()
     }

@@ -16,6 +16,17 @@ test('A connection of one tab is shown in the other, without asking the visitor.
   expect(there.wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
 
+test('A tab that does not have the wallet leaves the connection of the other tab alone.', async () => {
+  const browser = createFakeBrowser()
+  const earlier = await createTestRoot({ browser, wallet: null })
+  const here = await createTestRoot({ browser })
+  await here.connect()
+  await earlier.platform.advance(60_000)
+  expect(earlier.root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(here.root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(here.root.memory.read().connections.eip155?.caipAddress).toContain(firstAddress)
+})
+
 test('A disconnect in one tab disconnects the other, which does not ask the wallet again.', async () => {
   const browser = createFakeBrowser()
   const here = await createTestRoot({ browser })
