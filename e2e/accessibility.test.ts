@@ -20,7 +20,7 @@ test.each([
     expects: [/Project ID Not Configured/],
   })
   const found: string[] = []
-  await seeEveryView(host, world.control, async () => void found.push(...(await findViolations(page))))
+  await seeEveryView(host, world.wallet, async () => void found.push(...(await findViolations(page))))
   expect(found).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test('a change of view moves the focus to the title, and back', async () => {
 
 test('the whole flow works by keyboard; the focus moves to the button that replaced the pressed one', async () => {
   const { host, page } = await world.visit()
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   const press = async (testId: string, key = 'Enter') => {
     await tabTo(host, testId)
     await page.keyboard.press(key)
@@ -222,7 +222,7 @@ test('with reduced motion nothing moves', async () => {
     scripts: [noteMotion],
     expects: [/Project ID Not Configured/],
   })
-  await seeEveryView(host, world.control, async () => {
+  await seeEveryView(host, world.wallet, async () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   })
   await host.escape()

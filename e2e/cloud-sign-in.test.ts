@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
-import { startSandbox, type Sandbox } from '../src/sandbox'
-import { Control } from '../src/sandbox/test-support/control'
+import { startTestKit, type TestKit } from '../src/testing'
 import type { CaipNetworkId } from '../template/src/wallet-modal/domain/networks/caip'
 import type { SiwxSession } from '../template/src/wallet-modal/domain/sign-in/siwx'
 import type { SiwxContext } from '../template/src/wallet-modal/services/siwx-context'
@@ -14,15 +13,13 @@ import { createFakePlatform } from '../template/src/wallet-modal/testing/fake-pl
 
 const [first, second] = devAccounts
 const chainId: CaipNetworkId = 'eip155:31337'
-let sandbox: Sandbox
-let control: Control
+let kit: TestKit
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  control = new Control(sandbox.endpoints.control)
+  kit = await startTestKit()
 })
-beforeEach(() => control.post('/reset', {}))
-afterAll(() => sandbox?.close())
+beforeEach(() => kit.reset())
+afterAll(() => kit?.close())
 
 const unused = (): Promise<never> => Promise.reject(new Error('not used'))
 
@@ -40,7 +37,7 @@ function open(): CloudSiwx {
     sessions: unused,
     networkOf: () => undefined,
     rpc: unused,
-    cloud: () => ({ base: sandbox.endpoints.api, projectId: 'p1', sdkType: 'appkit', sdkVersion: 'v1' }),
+    cloud: () => ({ base: kit.endpoints.api, projectId: 'p1', sdkType: 'appkit', sdkVersion: 'v1' }),
     wallet: () => ({ type: 'extension', name: 'Wallet', icon: undefined }),
     clientId: () => null,
     activeNetwork: () => chainId,
@@ -52,7 +49,7 @@ async function signed(siwx: CloudSiwx, signer: string = first): Promise<SiwxSess
   const message = await siwx.createMessage({ chainId, accountAddress: first })
   const { toString: _, ...data } = message
   const hex = `0x${Buffer.from(message.toString(), 'utf8').toString('hex')}`
-  const signature = String(await rpcCall(sandbox.endpoints.rpc[chainId] ?? '', 'personal_sign', [hex, signer]))
+  const signature = String(await rpcCall(kit.endpoints.rpc[chainId] ?? '', 'personal_sign', [hex, signer]))
   return { data, message: message.toString(), signature }
 }
 
@@ -87,9 +84,9 @@ test('unexpected answers of the cloud are errors', async () => {
   const siwx = open()
   const session = await signed(siwx)
   for (const fault of [{ kind: 'status', code: 503 }, { kind: 'rubbish' }, { kind: 'cut' }]) {
-    await control.post('/faults', { service: 'auth', fault })
+    await kit.control.post('/faults', { service: 'auth', fault })
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
   }
-  await control.post('/faults', { service: 'auth', fault: null })
+  await kit.control.post('/faults', { service: 'auth', fault: null })
   await siwx.addSession(session)
 })

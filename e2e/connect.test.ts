@@ -74,7 +74,7 @@ test('closing the wallet’s window counts as a decline', async () => {
 })
 
 test('a wallet that never answers can be left by back and by close', async () => {
-  await world.control.set({ unresponsive: true })
+  await world.wallet.set({ unresponsive: true })
   const { host } = await world.visit()
   await host.open()
   await host.wallet('Sandbox Wallet').click()
@@ -87,7 +87,7 @@ test('a wallet that never answers can be left by back and by close', async () =>
   await host.in('wm-close').click()
   await host.seesClosed()
   expect(await host.fact('status')).toBe('disconnected')
-  await world.control.set({ unresponsive: false })
+  await world.wallet.set({ unresponsive: false })
   await host.connect()
 })
 
@@ -139,13 +139,13 @@ test('a wallet whose process has died can be left', async () => {
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.open()
   await page.route('**/wallet/rpc', (route) => route.abort())
-  await world.control.set({ popup: false })
+  await world.wallet.set({ popup: false })
   await host.wallet('Sandbox Wallet').click()
   await host.seesState('error')
   expect(await host.state.textContent()).toContain('not reachable')
   await host.in('wm-back').click()
   await page.unroute('**/wallet/rpc')
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   await host.wallet('Sandbox Wallet').click()
   await host.seesFact('address', first)
 })

@@ -73,7 +73,7 @@ test('two modals of a page have separate connections', async () => {
   await left.seesFact('address', first)
   await right.seesFact('address', '')
   await right.seesStatus('disconnected')
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   await right.open()
   await right.wallet('Right Wallet').click()
   await right.seesFact('connected', 'true')
@@ -82,7 +82,7 @@ test('two modals of a page have separate connections', async () => {
   await left.seesFact('wallet', 'Left Wallet')
   const stored = JSON.parse(await localTexts(page)) as Record<string, string>
   expect(Object.keys(stored).sort()).toEqual(['wallet-modal:left', 'wallet-modal:right'])
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   for (const part of [left, right]) await part.seesFact('address', second)
   expect(await host.modal.count()).toBe(0)
 })

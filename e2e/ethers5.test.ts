@@ -47,7 +47,7 @@ test('a declined signature reaches the app as the rejection of ethers 5', async 
 
 test('after another account is chosen, the signer is for that account, also after a reload', async () => {
   const host = await connected()
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await host.seesFact('address', second)
   const address = async () => {
     await host.part('ethers5-address').click()

@@ -25,7 +25,7 @@ async function connectsWithoutBalance(...urls: string[]): Promise<void> {
   expect(await host.in('wm-balance').count()).toBe(0)
   expect(await host.address.getAttribute('data-address')).toBe(first)
   // The other network and the signer still work.
-  await world.control.set({ mode: 'approve', chainId: 31338 })
+  await world.wallet.set({ mode: 'approve', chainId: 31338 })
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
   await host.escape()
   await host.seesClosed()

@@ -60,7 +60,7 @@ test('only transactions of the active network are listed, and another account sh
   const hashes = async () =>
     new Set(await Promise.all((await rows(host).all()).map((row) => row.getAttribute('data-hash'))))
   const before = await hashes()
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.seesFact('network', 'eip155:31338')
   await expect.poll(async () => [...(await hashes())].some((hash) => before.has(hash))).toBe(false)
 })

@@ -74,7 +74,7 @@ test(
       expects: notes,
     })
     const lastNews = () => page.evaluate<string>('announcements.at(-1)')
-    await world.control.set({ mode: 'approve' })
+    await world.wallet.set({ mode: 'approve' })
     await host.button.getByRole('button').focus()
     expect(await host.button.textContent()).toMatch(arabic)
     await page.keyboard.press('Enter')

@@ -24,13 +24,13 @@ test('two tabs show the same account and network with their own figures, and dis
   const two = await visit.openTab()
   await two.seesFact('connected', 'true')
   await Promise.all([openAccount(one), openAccount(two)])
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   for (const host of [one, two]) {
     await host.seesFact('address', second)
     await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('junowick.eth')
     await expect.poll(() => quantity(host)).toMatch(/^10000$|^9999/)
   }
-  await world.control.set({ selectedAccount: first, chainId: 31338 })
+  await world.wallet.set({ selectedAccount: first, chainId: 31338 })
   for (const host of [one, two]) {
     await host.seesFact('network', 'eip155:31338')
     await expect.poll(() => quantity(host)).toBe('42.125')

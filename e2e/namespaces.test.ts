@@ -3,12 +3,11 @@ import { devAccounts } from '../src/sandbox/chain/chains'
 import type { ChainAdapter } from './host/config'
 import type { HostPage } from './support/host-page'
 import { bitcoinNetworks, sandboxNetworks, solanaNetworks } from './support/networks'
-import { pairingConfig, Phone, showCode } from './support/phone'
+import { pairingConfig, showCode } from './support/phone'
 import { solanaFirst } from './support/solana'
 import { useWorld } from './support/world'
 
 const world = useWorld()
-const phone = new Phone(world)
 const [evmFirst = ''] = devAccounts
 const walletName = 'Sandbox Wallet'
 
@@ -151,8 +150,8 @@ test('[C9-19] one pairing serves EVM, Solana, Polkadot and Cosmos, and ends for 
   const config = { networks: [...evm(), ...solana(), ...paired], adapters: ['ethers', 'solana'] as ChainAdapter[] }
   const { host, page } = await world.visit({ config: pairingConfig(world, config) })
   const uri = await showCode(host)
-  await world.control.set({ mode: 'approve' })
-  await phone.scan(uri)
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(uri)
   await host.seesFact('connected', 'true')
   await host.seesClosed()
   await host.open()
@@ -175,5 +174,5 @@ test('[C9-19] one pairing serves EVM, Solana, Polkadot and Cosmos, and ends for 
   await host.in('wm-disconnect').click()
   await host.seesClosed()
   await host.seesStatus('disconnected')
-  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+  await expect.poll(async () => (await world.phone.sessions()).length).toBe(0)
 })

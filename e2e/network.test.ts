@@ -55,19 +55,19 @@ test('[C1-06] without a wallet the choice takes effect at once, and the wallet c
 })
 
 test('[C7-09] a network that the wallet does not know (4902) is added and then used', async () => {
-  await world.control.set({ knownChains: [31337] })
+  await world.wallet.set({ knownChains: [31337] })
   const { host } = await world.visit()
   await host.connect()
   await openNetworks(host)
-  await world.control.set({ popup: false })
+  await world.wallet.set({ popup: false })
   await host.network(31338).click()
-  expect(await world.control.decide('approve')).toMatchObject({ method: 'wallet_addEthereumChain' })
+  expect(await world.wallet.approve()).toMatchObject({ method: 'wallet_addEthereumChain' })
   await host.seesFact('network', 'eip155:31338')
   await host.sees('Networks')
 })
 
 test('a network that cannot be added gives a message and a way to try again', async () => {
-  await world.control.set({ knownChains: [31337] })
+  await world.wallet.set({ knownChains: [31337] })
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.connect()
   await openNetworks(host)
@@ -81,22 +81,22 @@ test('a network that cannot be added gives a message and a way to try again', as
   expect(await host.state.textContent()).toContain('Chain is not supported')
   await host.seesFact('network', 'eip155:31337')
   await page.unroute('**/wallet/rpc')
-  await world.control.set({ popup: false })
+  await world.wallet.set({ popup: false })
   await host.in('wm-retry').click()
-  await world.control.decide('approve')
+  await world.wallet.approve()
   await host.seesFact('network', 'eip155:31338')
 })
 
 test('[C8-28] a declined switch is shown as declined, nothing changes, and trying again works', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ refuseSwitch: true })
+  await world.wallet.set({ refuseSwitch: true })
   await openNetworks(host)
   await host.network(31338).click()
   await host.seesState('declined')
   expect(await host.state.textContent()).toContain('You declined the request')
   await host.seesFact('network', 'eip155:31337')
-  await world.control.set({ refuseSwitch: false, mode: 'approve' })
+  await world.wallet.set({ refuseSwitch: false, mode: 'approve' })
   await host.in('wm-retry').click()
   await host.seesFact('network', 'eip155:31338')
 })
@@ -104,11 +104,11 @@ test('[C8-28] a declined switch is shown as declined, nothing changes, and tryin
 test('a switch in the wallet shows at once, with the modal closed and open', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.seesFact('network', 'eip155:31338')
   await host.open()
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
-  await world.control.set({ chainId: 31337 })
+  await world.wallet.set({ chainId: 31337 })
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('1,234.567 ETH')
   expect(await host.in('wm-header-network').textContent()).toContain('Sandbox One')
 })
@@ -116,7 +116,7 @@ test('a switch in the wallet shows at once, with the modal closed and open', asy
 test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing is refused with a shake', async () => {
   const { host, page } = await world.visit()
   await host.connect()
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   await host.sees('UnsupportedChain')
   await host.seesFact('supported', 'false')
   await host.seesFact('network', 'eip155:31339')
@@ -145,7 +145,7 @@ test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing i
 test('[C2-12] the visitor leaves by switching', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   await host.sees('UnsupportedChain')
   await host.decide('sw-reject', () => host.network(31337).click())
   await expect.poll(() => host.in('wm-view-UnsupportedChain').textContent()).toContain('You declined the request')
@@ -158,7 +158,7 @@ test('[C2-12] the visitor leaves by switching', async () => {
 test('[C2-12] the visitor leaves by disconnecting', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   await host.sees('UnsupportedChain')
   await host.in('wm-disconnect').click()
   await host.seesClosed()
@@ -167,7 +167,7 @@ test('[C2-12] the visitor leaves by disconnecting', async () => {
 })
 
 test('connecting on an unsupported chain leads to UnsupportedChain', async () => {
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   const { host } = await world.visit()
   await host.open()
   await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
@@ -178,7 +178,7 @@ test('connecting on an unsupported chain leads to UnsupportedChain', async () =>
 test('with allowUnsupportedChain there is no warning, and closing is free', async () => {
   const { host } = await world.visit({ config: { allowUnsupportedChain: true } })
   await host.connect()
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   await host.seesFact('network', 'eip155:31339')
   await host.open()
   await host.sees('Account')
@@ -189,7 +189,7 @@ test('with allowUnsupportedChain there is no warning, and closing is free', asyn
 test('without network switching UnsupportedChain does not open by itself', async () => {
   const { host } = await world.visit({ config: { enableNetworkSwitch: false } })
   await host.connect()
-  await world.control.set({ chainId: 31339 })
+  await world.wallet.set({ chainId: 31339 })
   await host.seesFact('network', 'eip155:31339')
   expect(await host.modal.count()).toBe(0)
 })

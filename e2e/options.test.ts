@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostOptions } from './host/config'
-import { Phone, codeOf, pairingConfig } from './support/phone'
+import { codeOf, pairingConfig } from './support/phone'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -110,8 +110,8 @@ test('open() shows a view, a namespace or a search', async () => {
 test('[C2-18] embedded, pairing ends at Account', async () => {
   const { host } = await world.visit({ config: pairingConfig(world, { embedded: true }) })
   await host.wallet('WalletConnect').click()
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(await codeOf(host))
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(await codeOf(host))
   await host.sees('Account')
   await host.seesFact('address', first)
 })

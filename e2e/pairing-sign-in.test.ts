@@ -2,9 +2,8 @@
 import { verifyMessage } from 'ethers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
-import { startSandbox, type Sandbox } from '../src/sandbox'
 import { openDapp } from '../src/sandbox/test-support/dapp'
-import { Control } from '../src/sandbox/test-support/control'
+import { startTestKit, type TestKit } from '../src/testing'
 import { followEarlierSignIns } from '../template/src/wallet-modal/connectors/walletconnect/earlier-sign-ins'
 import { proposedNamespaces } from '../template/src/wallet-modal/connectors/walletconnect/namespaces'
 import type { PairingClient, Proposal } from '../template/src/wallet-modal/connectors/walletconnect/pairing-client'
@@ -32,8 +31,7 @@ const data: SiwxMessageData = {
   resources: ['https://a.example/terms'],
 }
 
-let sandbox: Sandbox
-let control: Control
+let kit: TestKit
 let client: PairingClient
 /** The time of the test, in milliseconds. Tests advance it. */
 let ahead = 0
@@ -44,13 +42,12 @@ function after(ms: number, run: () => void): () => void {
 }
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  control = new Control(sandbox.endpoints.control)
+  kit = await startTestKit()
   client = await createUniversalClient(
     {
       id: 'sign-in-flow',
       projectId: 'test',
-      relayUrl: sandbox.endpoints.relay,
+      relayUrl: kit.endpoints.relay,
       metadata: { name: 'Test app', description: '', url: 'http://localhost:5173', icons: [] },
       verifyDomain: false,
     },
@@ -63,9 +60,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   ahead = 0
   await client.session()?.end()
-  await control.post('/reset', {})
+  await kit.reset()
 })
-afterAll(() => sandbox?.close())
+afterAll(() => kit?.close())
 
 async function propose(signIn: SiwxMessageData | undefined = data): Promise<Proposal> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -81,16 +78,16 @@ async function propose(signIn: SiwxMessageData | undefined = data): Promise<Prop
 }
 
 async function scan({ uri }: Proposal): Promise<void> {
-  expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
+  expect((await kit.control.post('/pairing/pair', { uri })).status).toBe(200)
 }
 
 /** The sessions that the phone considers open. */
 async function phoneSessions(): Promise<readonly unknown[]> {
-  return ((await control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
+  return ((await kit.control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
 }
 
 test('one approval pairs and signs, and the signed text is the modal’s own message word for word', async () => {
-  await control.set({ mode: 'approve' })
+  await kit.wallet.set({ mode: 'approve' })
   const proposal = await propose()
   await scan(proposal)
   const session = await proposal.approval
@@ -117,7 +114,7 @@ test('one approval pairs and signs, and the signed text is the modal’s own mes
 })
 
 test('the text of a message without a statement is the modal’s own, too', async () => {
-  await control.set({ mode: 'approve' })
+  await kit.wallet.set({ mode: 'approve' })
   const { statement: _, resources: __, expirationTime: ___, ...rest } = data
   const proposal = await propose(rest)
   await scan(proposal)
@@ -126,7 +123,7 @@ test('the text of a message without a statement is the modal’s own, too', asyn
 })
 
 test('a wallet that signs for each chain gives a session for each', async () => {
-  await control.set({ mode: 'approve', pairingSignIn: 'every-chain' })
+  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'every-chain' })
   const proposal = await propose()
   await scan(proposal)
   const { signed } = await proposal.approval
@@ -134,7 +131,7 @@ test('a wallet that signs for each chain gives a session for each', async () => 
 })
 
 test('a wallet that does not know the method is paired without signing', async () => {
-  await control.set({ mode: 'approve', pairingSignIn: 'unknown' })
+  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'unknown' })
   const proposal = await propose()
   await scan(proposal)
   const session = await proposal.approval
@@ -143,7 +140,7 @@ test('a wallet that does not know the method is paired without signing', async (
 })
 
 test('a decline ends the attempt', async () => {
-  await control.set({ mode: 'reject' })
+  await kit.wallet.set({ mode: 'reject' })
   const proposal = await propose()
   await scan(proposal)
   await expect(proposal.approval).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -152,7 +149,7 @@ test('a decline ends the attempt', async () => {
 test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
   'a wallet with %s is refused, and no session is left',
   async (pairingSignIn) => {
-    await control.set({ mode: 'approve', pairingSignIn })
+    await kit.wallet.set({ mode: 'approve', pairingSignIn })
     const proposal = await propose()
     await scan(proposal)
     await expect(proposal.approval).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
@@ -163,7 +160,7 @@ test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
 
 test('a signature of another key, or of no valid form, is left to whoever stores the session', async () => {
   for (const pairingSignIn of ['other-signer', 'broken-signature'] as const) {
-    await control.set({ mode: 'approve', pairingSignIn })
+    await kit.wallet.set({ mode: 'approve', pairingSignIn })
     const proposal = await propose()
     await scan(proposal)
     const session = await proposal.approval
@@ -174,7 +171,7 @@ test('a signature of another key, or of no valid form, is left to whoever stores
 })
 
 test('a wallet that signs for no method has opened no session', async () => {
-  await control.set({ mode: 'approve', pairingSignIn: 'no-session' })
+  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'no-session' })
   const { resources: _, ...rest } = data
   const proposal = await propose(rest)
   await scan(proposal)
@@ -184,14 +181,14 @@ test('a wallet that signs for no method has opened no session', async () => {
 test('an approval of a link that is not shown any more ends the session, also after newer links', async () => {
   const old = await propose()
   await scan(old)
-  await control.pending()
+  await kit.wallet.pending()
   old.cancel()
   const next = await propose({ ...data, nonce: 'zyxwvuts87654321' })
-  await control.decide('approve')
+  await kit.wallet.approve()
   await expect(old.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
   await expect.poll(phoneSessions).toEqual([])
   await scan(next)
-  await control.decide('approve')
+  await kit.wallet.approve()
   expect((await next.approval).signed[0]?.data.nonce).toBe('zyxwvuts87654321')
   await expect.poll(async () => (await phoneSessions()).length).toBe(1)
 })
@@ -201,43 +198,45 @@ test('an expired link is over, and a later approval leaves no session', async ()
   const proposal = await propose()
   ahead = 0
   await scan(proposal)
-  await control.pending()
+  await kit.wallet.pending()
   await expect(proposal.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
-  await control.decide('approve')
-  await expect.poll(async () => (await control.get('/requests')) as unknown[]).toEqual([])
+  await kit.wallet.approve()
+  await expect.poll(async () => (await kit.control.get('/requests')) as unknown[]).toEqual([])
   await expect.poll(phoneSessions).toEqual([])
   expect(client.session()).toBeUndefined()
 })
 
 test('a page that was left after asking takes the session over when it is back', async () => {
-  const dapp = await openDapp(sandbox.endpoints)
-  const kit = dapp.provider.client
+  const dapp = await openDapp(kit.endpoints)
+  const { client: signClient } = dapp.provider
   const methods = ['personal_sign', 'eth_sendTransaction']
   const { domain, uri: page, nonce, statement = '', resources = [] } = data
   const asked = { domain, uri: page, nonce, statement, resources: [...resources], chains: [...chains], methods }
-  const { uri } = await kit.authenticate(asked)
+  const { uri } = await signClient.authenticate(asked)
   // A reload: the kit loses its memory and keeps its storage.
-  const events: unknown = Reflect.get(kit.engine, 'events')
+  const events: unknown = Reflect.get(signClient.engine, 'events')
   ;(events as { removeAllListeners(): void }).removeAllListeners()
-  await control.set({ mode: 'approve' })
+  await kit.wallet.set({ mode: 'approve' })
   const opened = new Promise<{ topic: string; signed: readonly SiwxSession[] }>((resolve) => {
-    followEarlierSignIns(kit, { refusals: new Refusals(kit), now: Date.now }, ({ struct: { topic }, signed }) =>
-      resolve({ topic, signed }),
+    followEarlierSignIns(
+      signClient,
+      { refusals: new Refusals(signClient), now: Date.now },
+      ({ struct: { topic }, signed }) => resolve({ topic, signed }),
     )
   })
-  expect((await control.post('/pairing/pair', { uri })).status).toBe(200)
+  expect((await kit.control.post('/pairing/pair', { uri })).status).toBe(200)
   const { topic, signed } = await opened
   expect(signed.map(({ message }) => parseSiwxMessage(message).nonce)).toEqual([nonce])
   // The text that the kit makes of the same payload.
   for (const { cacao, message } of signed)
-    expect(cacao && kit.formatAuthMessage({ request: cacao.p as never, iss: cacao.p.iss })).toBe(message)
+    expect(cacao && signClient.formatAuthMessage({ request: cacao.p as never, iss: cacao.p.iss })).toBe(message)
   const request = { method: 'personal_sign', params: ['0x68656c6c6f', first] }
-  const answer = await kit.request<string>({ topic, chainId: 'eip155:31338', request })
+  const answer = await signClient.request<string>({ topic, chainId: 'eip155:31338', request })
   expect(verifyMessage('hello', answer)).toBe(first)
-  expect(kit.session.get(topic).namespaces['eip155']?.accounts.toSorted()).toEqual(
+  expect(signClient.session.get(topic).namespaces['eip155']?.accounts.toSorted()).toEqual(
     chains.map((chain) => `${chain}:${first}`),
   )
-  await kit.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
+  await signClient.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   await expect.poll(phoneSessions).toEqual([])
   await dapp.leave()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
-import { Phone, codeOf, holdSession, pair, pairingConfig, showCode, slowSubscriptions } from './support/phone'
+import { codeOf, holdSession, pair, pairingConfig, showCode, slowSubscriptions } from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
@@ -55,9 +55,9 @@ test('the network is switched in the modal, and transactions are sent there', as
 test('changes on the phone show on the page: another network, another account, the end', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const phone = await pair(world, host)
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.seesFact('network', 'eip155:31338')
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await host.seesFact('address', second)
   await phone.leave()
   await host.seesStatus('disconnected')
@@ -98,8 +98,8 @@ test.each([0, 1])(
       await tab.page.bringToFront()
       codes.push(await showCode(tab))
     }
-    await world.control.set({ mode: 'approve' })
-    const phone = new Phone(world)
+    await world.wallet.set({ mode: 'approve' })
+    const phone = world.phone
     await phone.scan(codes[scanned] ?? '')
     const [own, other] = scanned === 0 ? tabs : [tabs[1], tabs[0]]
     await own.seesFact('address', first)
@@ -122,8 +122,8 @@ test('a tab with a slow connection receives the approval of its code, although a
   const other = await visit.openTab()
   await other.page.bringToFront()
   await showCode(other)
-  await world.control.set({ mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ mode: 'approve' })
+  const phone = world.phone
   await phone.scan(code)
   await host.seesFact('address', first)
   await host.seesStatus('connected')
@@ -133,11 +133,11 @@ test('a tab with a slow connection receives the approval of its code, although a
 
 test('a page that is reloaded while the phone decides receives the approval', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
-  const phone = new Phone(world)
+  const phone = world.phone
   await phone.scan(await showCode(host))
-  await world.control.pending()
+  await world.wallet.pending()
   await page.reload({ waitUntil: 'commit' })
-  await world.control.decide('approve')
+  await world.wallet.approve()
   await host.seesFact('address', first)
   await host.seesStatus('connected')
   expect(await phone.sessions()).toHaveLength(1)
@@ -148,8 +148,8 @@ test('a page that is reloaded while the phone decides receives the approval', as
 test('a page that is reloaded between the approval and the session receives the session', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   const { held } = await holdSession(page)
-  await world.control.set({ mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ mode: 'approve' })
+  const phone = world.phone
   await phone.scan(await showCode(host))
   await held
   expect(await host.fact('connected')).toBe('false')
@@ -166,13 +166,13 @@ test('a page that is reloaded between the approval and the session receives the 
 test('a declined proposal says so, and a new code is ready', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const uri = await showCode(host)
-  await world.control.set({ mode: 'reject' })
-  await new Phone(world).scan(uri)
+  await world.wallet.set({ mode: 'reject' })
+  await world.phone.scan(uri)
   await host.modal.locator('[data-testid=wm-connecting][data-state=declined]').waitFor()
   await host.in('wm-retry').click()
   const next = await codeOf(host, uri)
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(next)
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(next)
   await host.seesFact('address', first)
 })
 
@@ -191,26 +191,26 @@ test('a replaced code connects nobody', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   await page.clock.install()
   const uri = await showCode(host)
-  const phone = new Phone(world)
+  const phone = world.phone
   await phone.scan(uri)
   await page.clock.fastForward(231_000)
   const next = await codeOf(host, uri)
-  await world.control.decide('approve')
+  await world.wallet.approve()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
   expect(await host.fact('connected')).toBe('false')
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   await phone.scan(next)
   await host.seesFact('address', first)
 })
 
 test('an approval that comes after the modal was closed connects', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
-  const phone = new Phone(world)
+  const phone = world.phone
   await phone.scan(await showCode(host))
-  await world.control.pending()
+  await world.wallet.pending()
   await host.escape()
   await host.seesClosed()
-  await world.control.decide('approve')
+  await world.wallet.approve()
   await host.seesFact('address', first)
   await host.seesStatus('connected')
   expect(await host.modal.isVisible()).toBe(false)
@@ -219,9 +219,9 @@ test('an approval that comes after the modal was closed connects', async () => {
 
 test('an approval that comes after another wallet has connected connects nobody', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
-  const phone = new Phone(world)
+  const phone = world.phone
   await phone.scan(await showCode(host))
-  await world.control.pending()
+  await world.wallet.pending()
   await host.escape()
   await host.seesClosed()
   await host.open()
@@ -229,7 +229,7 @@ test('an approval that comes after another wallet has connected connects nobody'
   await wallet.getByRole('article', { name: 'Connect this site' }).getByTestId('sw-approve').click()
   await host.seesFact('address', first)
   await host.seesClosed()
-  await world.control.decide('approve')
+  await world.wallet.approve()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
 })
 
@@ -238,8 +238,8 @@ test('a relay that drops and returns loses neither code nor session', async () =
   const uri = await showCode(host)
   await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
   expect(await host.in('wm-qr').getAttribute('data-uri')).toBe(uri)
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(uri)
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(uri)
   await host.seesFact('address', first)
   await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
   await host.part('host-sign').click()
@@ -248,7 +248,7 @@ test('a relay that drops and returns loses neither code nor session', async () =
 
 test('a wallet that approves too few chains is connected on the one it approved', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
-  await world.control.set({ pairingChains: [31338] })
+  await world.wallet.set({ pairingChains: [31338] })
   await pair(world, host)
   await host.seesFact('network', 'eip155:31338')
   await host.seesFact('supported', 'true')
@@ -256,8 +256,8 @@ test('a wallet that approves too few chains is connected on the one it approved'
 
 test('a wallet that approves no chain of the app shares no account, and the view says what is missing', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
-  await world.control.set({ pairingNamespace: 'solana', mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ pairingNamespace: 'solana', mode: 'approve' })
+  const phone = world.phone
   await phone.scan(await showCode(host))
   await host.modal.locator('[data-testid=wm-connecting][data-state=error]').waitFor()
   expect(await host.fact('connected')).toBe('false')
@@ -284,8 +284,8 @@ test('[C2-04] [C2-17] without adapters the modal opens at the basic pairing view
   const { host } = await world.visit({ config: pairingConfig(world, { isBasic: true }) })
   await host.open()
   await host.sees('ConnectingWalletConnectBasic')
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(await codeOf(host))
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(await codeOf(host))
   await host.seesFact('address', first)
   await host.open()
   await host.sees('Account')

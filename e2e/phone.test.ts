@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostOptions } from './host/config'
-import { Phone, codeOf, pairingConfig } from './support/phone'
+import { codeOf, pairingConfig } from './support/phone'
 import { settled } from './support/axe'
 import { useWorld } from './support/world'
 
@@ -30,10 +30,10 @@ test('the tap opens the wallet’s app, and coming back shows the outcome', asyn
   await host.sees('ConnectingWalletConnect')
   const button = host.in('wm-open-wallet')
   await expect.poll(() => button.isEnabled()).toBe(true)
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   await button.tap()
   await page.waitForURL(/\/pair\/wc\?uri=wc/)
-  await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(1)
+  await expect.poll(async () => (await world.phone.sessions()).length).toBe(1)
   await page.goBack()
   await host.seesFact('address', first)
   await host.seesStatus('connected')
@@ -68,8 +68,8 @@ test('WalletConnect leads with the app and the link, and has the code for a wall
   await host.in('wm-open-wallet').tap()
   // No app on this phone opens the wallet's links.
   await host.modal.getByText('No wallet opened. Copy the link into your wallet.').waitFor()
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(await codeOf(host))
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(await codeOf(host))
   await host.seesFact('address', first)
   await host.seesClosed()
 })
@@ -77,11 +77,11 @@ test('WalletConnect leads with the app and the link, and has the code for a wall
 test('the wallet that was paired last comes first in the next visit', async () => {
   const { host } = await onPhone()
   await host.wallet('Sandbox Phone').tap()
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   await expect.poll(() => host.in('wm-open-wallet').isEnabled()).toBe(true)
   await host.in('wm-open-wallet').tap()
   await host.page.waitForURL(/\/pair\/wc\?uri=wc/)
-  await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(1)
+  await expect.poll(async () => (await world.phone.sessions()).length).toBe(1)
   await host.page.goBack()
   await host.seesFact('address', first)
   await host.part('host-disconnect').click()

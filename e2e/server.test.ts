@@ -71,7 +71,7 @@ test('a returning visitor is connected after hydrating, without a warning', asyn
 
 test('without a project id, all views send requests only to the page, the chosen nodes and the wallet', async () => {
   const { host, page, guard } = await world.visit({ expects: [/Project ID Not Configured/] })
-  await seeEveryView(host, world.control, async () => {})
+  await seeEveryView(host, world.wallet, async () => {})
   const { rpc, walletScript } = world.endpoints
   const wallet = `${new URL(walletScript).origin}/`
   const ofWallet = /^(wallet|wallet\.js|wallet\/.*|wallet-page.*|page-control\.js|icon\.svg|control\/.*)(\?.*)?$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { network } from './support/networks'
-import { Phone, codeOf, pairingConfig, showCode } from './support/phone'
+import { codeOf, pairingConfig, showCode } from './support/phone'
 import { storedRows } from './support/storage'
 import { useWorld } from './support/world'
 
@@ -138,7 +138,7 @@ test('endpoints of a network replace each other as they die, one by one', async 
     options: { hosts: { rpc: world.endpoints.rpcProxy } },
   })
   const wei = '1234567800000000000000'
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   // This test is about the proxy only, so the data service of the same host serves no network.
   await world.control.post('/services', { supportedChains: [] })
   const visit = async (isNodeDead: boolean) => {
@@ -174,8 +174,8 @@ test('events are sent only if the app asks for it, and contain no pairing link',
   const asking = await world.visit({
     config: pairingConfig(world, { options: { hosts, features: { analytics: true }, projectId: 'project' } }),
   })
-  await world.control.set({ mode: 'approve' })
-  await new Phone(world).scan(await showCode(asking.host))
+  await world.wallet.set({ mode: 'approve' })
+  await world.phone.scan(await showCode(asking.host))
   await asking.host.seesFact('connected', 'true')
   await expect.poll(async () => JSON.stringify(await world.control.get('/analytics'))).toContain('CONNECT_SUCCESS')
   const sent = JSON.stringify(await world.control.get('/analytics'))

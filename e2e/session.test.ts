@@ -106,7 +106,7 @@ test('a reload restores the connection, and its first frame shows the account', 
 test('a reload keeps the network that the wallet is on', async () => {
   const { host, page } = await world.visit({ scripts: [noteButton] })
   await host.connect()
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.seesFact('network', 'eip155:31338')
   await page.reload()
   await host.seesFact('connected', 'true')

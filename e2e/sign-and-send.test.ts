@@ -59,7 +59,7 @@ test('an incoming amount is shown while the account is open', async () => {
 test('after an account switch the signer is for the new account', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await host.seesFact('address', second)
   await host.decide('sw-approve', () => host.part('host-sign').click())
   expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(second)
@@ -68,7 +68,7 @@ test('after an account switch the signer is for the new account', async () => {
 test('after a network switch transactions go to the new network', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.seesFact('network', 'eip155:31338')
   const before = await balanceOf(world.rpc(31338), second)
   await host.decide('sw-approve', () => host.part('host-send').click())

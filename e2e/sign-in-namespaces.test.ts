@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { bitcoinKeys } from '../src/sandbox/bitcoin/dev-keys'
 import type { HostPage } from './support/host-page'
 import { bitcoinNetworks } from './support/networks'
-import { Phone, pairingConfig, showCode } from './support/phone'
+import { pairingConfig, showCode } from './support/phone'
 import { SolanaChain, solanaConfig, solanaFirst } from './support/solana'
 import { storedRows } from './support/storage'
 import { useWorld } from './support/world'
 
 const world = useWorld()
-const phone = new Phone(world)
 const told = [/\[wallet-modal\]/, /Failed to load resource/]
 const signIn = { kind: 'local', statement: 'Welcome' } as const
 
@@ -23,7 +22,7 @@ test.each([
   ['yes', signIn],
   ['yes', { kind: 'local' }],
 ] as const)('on Solana, with solana:signIn: %s, by %j', async (solanaSignIn, how) => {
-  await world.control.set({ solanaSignIn })
+  await world.wallet.set({ solanaSignIn })
   const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn: how }, expects: told })
   await connectAsked(host)
   await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
@@ -37,7 +36,7 @@ test.each([
 test.each(['other-domain', 'other-address', 'other-signature'] as const)(
   'a signature of a Solana wallet with %s is refused',
   async (solanaSignIn) => {
-    await world.control.set({ solanaSignIn })
+    await world.wallet.set({ solanaSignIn })
     const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
     await connectAsked(host)
     await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
@@ -61,9 +60,9 @@ test('on Bitcoin', async () => {
 })
 
 test('[C4-16] a phone that supports it signs in with the same approval that pairs it', async () => {
-  await world.control.set({ mode: 'approve' })
+  await world.wallet.set({ mode: 'approve' })
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
-  await phone.scan(await showCode(host))
+  await world.phone.scan(await showCode(host))
   await host.seesFact('connected', 'true')
   await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
   await host.seesClosed()
@@ -72,14 +71,14 @@ test('[C4-16] a phone that supports it signs in with the same approval that pair
   await expect.poll(() => host.fact('session')).toMatch(/^eip155:31337:0x/)
   await host.part('host-disconnect').click()
   await expect.poll(() => storedRows(page, 'siwxSessions')).toEqual([])
-  await expect.poll(() => phone.sessions()).toEqual([])
+  await expect.poll(() => world.phone.sessions()).toEqual([])
 })
 
 test('a phone that signs with another key is refused', async () => {
-  await world.control.set({ mode: 'approve', pairingSignIn: 'other-signer' })
+  await world.wallet.set({ mode: 'approve', pairingSignIn: 'other-signer' })
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
-  await phone.scan(await showCode(host))
-  await expect.poll(() => phone.sessions()).toEqual([])
+  await world.phone.scan(await showCode(host))
+  await expect.poll(() => world.phone.sessions()).toEqual([])
   await host.seesFact('connected', 'false')
   expect(await storedRows(page, 'siwxSessions')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostConfig } from './host/config'
-import { Phone, pair, pairingConfig, showCode } from './support/phone'
+import { pair, pairingConfig, showCode } from './support/phone'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -23,9 +23,9 @@ test('one approval on the phone connects and signs in, without another question'
 
 test('the phone shows the page’s message to its user', async () => {
   const { host, page } = await world.visit({ config: signingIn() })
-  const phone = new Phone(world)
+  const phone = world.phone
   await phone.scan(await showCode(host))
-  const { method, details } = await world.control.decide('approve')
+  const { method, details } = await world.wallet.approve()
   expect(method).toBe('wc_sessionAuthenticate')
   expect(details.at(-1)?.value).toContain(
     `${new URL(page.url()).host} wants you to sign in with your Ethereum account:`,
@@ -36,8 +36,8 @@ test('the phone shows the page’s message to its user', async () => {
 
 test('a wallet that does not know the method is connected, and then asked to sign', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.control.set({ pairingSignIn: 'unknown', mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ pairingSignIn: 'unknown', mode: 'approve' })
+  const phone = world.phone
   await phone.scan(await showCode(host))
   await host.seesFact('address', first)
   await host.sees('SIWXSignMessage')
@@ -45,8 +45,8 @@ test('a wallet that does not know the method is connected, and then asked to sig
 
 test('a wallet that signs another message is refused', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.control.set({ pairingSignIn: 'other-nonce', mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ pairingSignIn: 'other-nonce', mode: 'approve' })
+  const phone = world.phone
   await phone.scan(await showCode(host))
   await host.in('wm-retry').waitFor()
   await host.seesStatus('disconnected')
@@ -55,8 +55,8 @@ test('a wallet that signs another message is refused', async () => {
 
 test('a signature of another key is refused in the words of the specification', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.control.set({ pairingSignIn: 'other-signer', mode: 'approve' })
-  const phone = new Phone(world)
+  await world.wallet.set({ pairingSignIn: 'other-signer', mode: 'approve' })
+  const phone = world.phone
   await phone.scan(await showCode(host))
   await host.in('wm-retry').waitFor()
   await expect.poll(() => host.in('wm-connecting').textContent()).toContain('The signature is not valid')
@@ -73,7 +73,7 @@ test('a phone that left the page for its wallet is connected when it returns', a
   await expect.poll(() => button.isEnabled()).toBe(true)
   await button.tap()
   await page.waitForURL(/\/pair\/wc\?uri=wc/)
-  expect(await world.control.decide('approve')).toMatchObject({ method: 'wc_sessionAuthenticate' })
+  expect(await world.wallet.approve()).toMatchObject({ method: 'wc_sessionAuthenticate' })
   await page.goBack()
   await host.seesFact('address', first)
   await host.seesStatus('connected')

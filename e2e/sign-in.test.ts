@@ -66,16 +66,16 @@ test('another account or network is asked again; earlier signatures stay valid',
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await sign(host)
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await host.sees('SIWXSignMessage')
   await host.seesFact('session', 'signed-out')
   await sign(host)
   await host.seesFact('session', `${onOne}:${second}`)
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.sees('SIWXSignMessage')
   await sign(host)
   await host.seesFact('session', `${onTwo}:${second}`)
-  await world.control.set({ selectedAccount: first, chainId: 31337 })
+  await world.wallet.set({ selectedAccount: first, chainId: 31337 })
   await host.seesFact('session', `${onOne}:${first}`)
   await host.seesClosed()
 })
@@ -154,7 +154,7 @@ test('by keyboard alone; the focus returns to the button', async () => {
 })
 
 test('a contract account signs in, checked by its chain', async () => {
-  await world.control.set({ contractAccount: 'deployed' })
+  await world.wallet.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await sign(host)
@@ -164,7 +164,7 @@ test('a contract account signs in, checked by its chain', async () => {
 })
 
 test('a counterfactual account signs in before it exists', async () => {
-  await world.control.set({ contractAccount: 'counterfactual' })
+  await world.wallet.set({ contractAccount: 'counterfactual' })
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await sign(host)
@@ -187,7 +187,7 @@ test('if a wallet changes its account while it signs, the signature is dropped a
   await host.in('wm-siwx-sign').click()
   const asked = await window
   await asked.getByTestId('sw-approve').waitFor()
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await host.seesFact('address', second)
   await asked.getByTestId('sw-approve').click()
   await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
@@ -236,7 +236,7 @@ test('an app with `siweConfig` signs in by its own callbacks', async () => {
   await host.seesFact('session', `${onOne}:${first}`)
   await page.reload()
   await host.seesFact('session', `${onOne}:${first}`)
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await host.sees('SIWXSignMessage')
   expect(await page.evaluate('sessionStorage.getItem("host-siwe")')).toBeNull()
 })
@@ -275,7 +275,7 @@ test('with a server the session is a cookie that no script can read, in all tabs
 
 test('with a server a contract account is checked on its chain', async () => {
   startServer()
-  await world.control.set({ contractAccount: 'deployed' })
+  await world.wallet.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'server' })
   await connectAsked(host)
   await sign(host)
@@ -284,7 +284,7 @@ test('with a server a contract account is checked on its chain', async () => {
 
 test('[C8-14] with a server that accepts no contracts, a contract account is told so', async () => {
   startServer(true)
-  await world.control.set({ contractAccount: 'deployed' })
+  await world.wallet.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'server' })
   await connectAsked(host)
   await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())

@@ -9,7 +9,7 @@ const [first] = devAccounts
 const account = `eip155:31337:${first}`
 
 test('[C7-19] the sessions of the account are listed, and one is revoked with a signature of the account', async () => {
-  await world.control.set({ permissions: true })
+  await world.wallet.set({ permissions: true })
   const sessions = new URL(`/v1/sessions/${encodeURIComponent(account)}`, world.endpoints.rpcProxy)
   const permissions = [{ type: 'contract-call', data: { address: first } }]
   const expiry = Math.floor(Date.now() / 1000) + 3600

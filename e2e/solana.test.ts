@@ -56,7 +56,7 @@ test('another account in the wallet is followed, and so is a wallet that shares 
   await share([solanaSecond])
   await host.seesFact('address', solanaSecond)
   await host.seesFact('wei', '10000000000')
-  await world.control.set({ locked: true })
+  await world.wallet.set({ locked: true })
   await host.seesStatus('disconnected')
   await host.seesFact('address', '')
 })
@@ -139,9 +139,9 @@ test('the wallet shows the amount, the receiver, and the token account that is c
   const receiver = newAccount()
   await fillSend(host, { symbol: 'SBUSD', amount: '2.5', to: receiver })
   await review(host)
-  await world.control.set({ popup: false })
+  await world.wallet.set({ popup: false })
   await host.in('wm-send-confirm').click()
-  const { title, details } = await world.control.pending()
+  const { title, details } = await world.wallet.pending()
   expect(title).toBe('Send a transaction')
   const told = Object.fromEntries(details.map(({ label, value }) => [label, value]))
   expect(told).toMatchObject({
@@ -150,7 +150,7 @@ test('the wallet shows the amount, the receiver, and the token account that is c
     Send: '2.5 SBUSD',
     From: solanaFirst,
   })
-  await world.control.decide('reject')
+  await world.wallet.reject()
   await host.sees('WalletSendPreview')
   await host.modal.locator('[data-testid=wm-alert][data-code=declined]').waitFor()
 })

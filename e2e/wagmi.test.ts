@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { balanceOf, sentWei } from './support/chain'
 import type { HostPage } from './support/host-page'
-import { Phone, pair, pairingConfig } from './support/phone'
+import { pair, pairingConfig } from './support/phone'
 import type { VisitOptions } from './support/world'
 import { useWorld } from './support/world'
 
@@ -112,9 +112,9 @@ test('the network is switched through wagmi, in the modal, and in the wallet its
   await host.in('wm-header-network').click()
   await host.decide('sw-approve', () => host.network(31337).click())
   await wagmi.agreesOn(onFirst)
-  await world.control.set({ chainId: 31338 })
+  await world.wallet.set({ chainId: 31338 })
   await wagmi.agreesOn({ ...onFirst, chain: '31338' })
-  await world.control.set({ selectedAccount: second })
+  await world.wallet.set({ selectedAccount: second })
   await wagmi.agreesOn({ ...onFirst, address: second, chain: '31338' })
 })
 
@@ -144,7 +144,7 @@ test('of two wallets the last connected one counts on both sides, and disconnect
   await wagmi.agreesOn(onFirst)
   await wagmi.host.part('host-disconnect').click()
   await wagmi.agreesOnNobody()
-  await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(0)
+  await expect.poll(async () => (await world.phone.sessions()).length).toBe(0)
 })
 
 test('a decline connects neither side, from the modal and from wagmi', async () => {
@@ -189,7 +189,7 @@ test('a wallet on a phone is paired by the modal, known to wagmi, restored after
   await wagmi.agreesOn({ ...onPhone, chain: '31338' })
   await wagmi.click('disconnect')
   await wagmi.agreesOnNobody()
-  await expect.poll(async () => (await new Phone(world).sessions()).length).toBe(0)
+  await expect.poll(async () => (await world.phone.sessions()).length).toBe(0)
 })
 
 test('if the phone ends the session, both sides are disconnected', async () => {

@@ -15,7 +15,7 @@ async function outcome(host: HostPage): Promise<string> {
 }
 
 test('the wallet tells its capabilities, and sends several calls as one batch', { tags: 'main' }, async () => {
-  await world.control.set({ atomic: true, assetDiscovery: true })
+  await world.wallet.set({ atomic: true, assetDiscovery: true })
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
   await host.part('host-capabilities').click()

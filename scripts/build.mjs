@@ -1,7 +1,7 @@
 // Bundles the CLI and the sandbox into dist/. Runs on every `npm install`, so it is fast, and silent when all is well.
 import { cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { thirdPartyLicenses } from './third-party-licenses.mjs'
@@ -9,7 +9,9 @@ import { thirdPartyLicenses } from './third-party-licenses.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const work = join(root, '.tmp', `build-${process.pid}`)
 const dist = join(work, 'dist')
-const sandbox = join(root, 'src', 'sandbox')
+const source = join(root, 'src')
+const sandbox = join(source, 'sandbox')
+const testing = join(source, 'testing')
 
 const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
   absWorkingDir: root,
@@ -29,7 +31,7 @@ const shared = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ 
     js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
   },
   // The sandbox loads the codes of contracts by name. The last entry makes sure that no import ever bundles this GPL-licensed code.
-  external: ['vite', 'bufferutil', 'utf-8-validate', '@metamask/delegation-abis/bytecode'],
+  external: ['vite', 'playwright-core', 'bufferutil', 'utf-8-validate', '@metamask/delegation-abis/bytecode'],
   metafile: true,
 })
 
@@ -43,8 +45,8 @@ const sandboxApart = {
 
 await mkdir(work, { recursive: true })
 try {
-  const [cli, sandboxes] = await Promise.all([buildCli(), buildSandbox(), packTemplates(), linkPackage()])
-  await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), await thirdPartyLicenses(root, [cli, sandboxes]))
+  const [cli, libraries] = await Promise.all([buildCli(), buildLibraries(), packTemplates(), linkPackage()])
+  await writeFile(join(dist, 'THIRD-PARTY-LICENSES.txt'), await thirdPartyLicenses(root, [cli, libraries]))
   await swap()
 } finally {
   await rm(work, { recursive: true, force: true })
@@ -57,14 +59,29 @@ async function buildCli() {
   return (await build(options)).metafile
 }
 
-async function buildSandbox() {
-  const entryPoints = ['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name))
-  const outdir = join(dist, 'sandbox')
-  const { metafile } = await build({ ...shared, entryPoints, outdir, outbase: sandbox })
-  const names = await readdir(sandbox)
-  const copied = names.filter((name) => name === 'public' || name === 'data' || name.endsWith('.d.ts'))
-  await Promise.all(copied.map((name) => cp(join(sandbox, name), join(outdir, name), { recursive: true })))
+/** The sandbox and the test kit, which starts a sandbox. They share their code. */
+async function buildLibraries() {
+  const entryPoints = [
+    ...['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name)),
+    ...['index.ts', 'playwright/index.ts'].map((name) => join(testing, name)),
+  ]
+  const { metafile } = await build({
+    ...shared,
+    entryPoints,
+    outdir: dist,
+    outbase: source,
+    chunkNames: 'sandbox/[name]-[hash]',
+  })
+  await Promise.all([sandbox, testing, join(testing, 'playwright')].map(copyBesides))
   return metafile
+}
+
+/** Copies the files of a folder that the bundle reads by their names, and its types. */
+async function copyBesides(/** @type {string} */ folder) {
+  const names = await readdir(folder)
+  const copied = names.filter((name) => name === 'public' || name === 'data' || name.endsWith('.d.ts'))
+  const target = join(dist, relative(source, folder))
+  await Promise.all(copied.map((name) => cp(join(folder, name), join(target, name), { recursive: true })))
 }
 
 /** Compresses the template and its history into the one file that the package ships in their place. */

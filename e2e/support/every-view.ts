@@ -1,9 +1,9 @@
-import type { Control } from '../../src/sandbox/test-support/control'
+import type { TestWallet } from '../../src/testing'
 import type { HostPage } from './host-page'
 import { openedWindow } from './wallet-window'
 
 /** Visits every view and state that a visitor can reach, and calls `check` in each. */
-export async function seeEveryView(host: HostPage, control: Control, check: () => Promise<void>): Promise<void> {
+export async function seeEveryView(host: HostPage, wallet: TestWallet, check: () => Promise<void>): Promise<void> {
   await check()
   await host.open()
   await host.wallet('Sandbox Wallet').waitFor()
@@ -32,7 +32,7 @@ export async function seeEveryView(host: HostPage, control: Control, check: () =
   await waiting.getByTestId('sw-reject').click()
   await host.seesState('declined')
   await check()
-  await control.set({ mode: 'approve' })
+  await wallet.set({ mode: 'approve' })
   await host.in('wm-retry').click()
   await host.seesFact('connected', 'true')
   await host.seesClosed()
@@ -50,11 +50,11 @@ export async function seeEveryView(host: HostPage, control: Control, check: () =
   await host.sees('WhatIsANetwork')
   await check()
   await host.in('wm-back').click()
-  await control.set({ mode: 'reject' })
+  await wallet.set({ mode: 'reject' })
   await host.network(31338).click()
   await host.seesState('declined')
   await check()
-  await control.set({ chainId: 31339 })
+  await wallet.set({ chainId: 31339 })
   await host.sees('UnsupportedChain')
   await check()
 }

@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ModalPage } from '../../src/testing/playwright'
 import { approve, type Decision } from './wallet-window'
 
 /** The host app in a tab: its buttons, the values of its hooks, and the modal. */
-export class HostPage {
-  readonly page: Page
+export class HostPage extends ModalPage {
   readonly #part: Locator
 
   /** @param name which of several modals the buttons belong to */
   constructor(page: Page, name = 'default') {
-    this.page = page
+    super(page)
     this.#part = page.getByTestId(`host-${name}`)
   }
 
   /** The combined button, whose text is the status. */
-  get button(): Locator {
+  override get button(): Locator {
     return this.#part.getByTestId('wm-button')
   }
 
@@ -22,18 +22,8 @@ export class HostPage {
     return this.#part.getByTestId('wm-network-button')
   }
 
-  /** The open modal: dialog, sheet or embedded card. */
-  get modal(): Locator {
-    return this.page.locator('[data-testid=wm-modal][data-open=true]')
-  }
-
   get address(): Locator {
     return this.modal.getByTestId('wm-address')
-  }
-
-  /** The wallets that can be chosen, without the row of the code for any wallet. */
-  get wallets(): Locator {
-    return this.modal.locator('[data-testid=wm-wallet]:not([data-kind=walletConnect])')
   }
 
   get state(): Locator {
@@ -52,11 +42,6 @@ export class HostPage {
     return (await outcome.textContent()) ?? ''
   }
 
-  /** Something inside the modal. */
-  in(testId: string): Locator {
-    return this.modal.getByTestId(testId)
-  }
-
   /** The value of a hook, as text. */
   async fact(name: string): Promise<string> {
     return (await this.#part.getByTestId(`fact-${name}`).textContent()) ?? ''
@@ -65,18 +50,6 @@ export class HostPage {
   /** Waits until a hook has a value. */
   async seesFact(name: string, value: string): Promise<void> {
     await expect.poll(() => this.fact(name)).toBe(value)
-  }
-
-  /** Waits until the modal shows a view. */
-  async sees(view: string): Promise<void> {
-    await this.page.locator(`[data-testid=wm-modal][data-open=true][data-view=${view}]`).waitFor()
-    await this.in(`wm-view-${view}`).waitFor()
-  }
-
-  /** Waits until the modal is closed. */
-  async seesClosed(): Promise<void> {
-    await this.modal.waitFor({ state: 'detached' })
-    await expect.poll(() => this.page.evaluate<number>('document.querySelectorAll(".wm-root[open]").length')).toBe(0)
   }
 
   /** Waits until the wallet view is in a state. */
@@ -88,27 +61,13 @@ export class HostPage {
     await this.#part.locator(`[data-testid=wm-button][data-status=${status}]`).waitFor()
   }
 
-  /** Opens the modal with the combined button. */
-  async open(): Promise<void> {
-    await this.button.getByRole('button').click()
-    await this.modal.waitFor()
-  }
-
-  wallet(name: string): Locator {
-    return this.modal.locator(`[data-testid=wm-wallet][data-wallet-name="${name}"]`)
-  }
-
-  network(id: number): Locator {
-    return this.modal.locator(`[data-testid=wm-network][data-caip-network-id="eip155:${id}"]`)
-  }
-
   /** Presses Escape. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape')
   }
 
   /** Connects the sandbox's wallet, approving in its own window. */
-  async connect(name = 'Sandbox Wallet'): Promise<void> {
+  override async connect(name = 'Sandbox Wallet'): Promise<void> {
     await this.open()
     await this.decide('sw-approve', () => this.wallet(name).click())
     await this.seesFact('connected', 'true')

@@ -27,24 +27,14 @@ export async function tokenBalance(rpcUrl: string, token: string, owner: string)
 }
 
 /** Opens the form from the account, and fills it in. */
-export async function fillSend(
+export function fillSend(
   host: HostPage,
-  { symbol, amount, to }: { symbol?: string; amount: string; to: string },
+  { symbol: token, ...transfer }: { symbol?: string; amount: string; to: string },
 ): Promise<void> {
-  await host.in('wm-action-send').click()
-  await host.sees('WalletSend')
-  if (symbol) {
-    await host.in('wm-send-token').click()
-    await host.sees('WalletSendSelectToken')
-    await host.modal.locator(`[data-testid=wm-token][data-symbol="${symbol}"]`).click()
-    await host.sees('WalletSend')
-  }
-  await host.in('wm-send-amount').fill(amount)
-  await host.in('wm-send-receiver').fill(to)
+  return host.account.fillTransfer({ ...transfer, ...(token !== undefined && { token }) })
 }
 
 /** Reviews the filled form. */
-export async function review(host: HostPage): Promise<void> {
-  await host.modal.locator('[data-testid=wm-send-preview]:not([disabled])').click()
-  await host.sees('WalletSendPreview')
+export function review(host: HostPage): Promise<void> {
+  return host.account.reviewTransfer()
 }

@@ -1,44 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { HostConfig } from '../host/config'
+import type { TestPhone } from '../../src/testing'
 import type { HostPage } from './host-page'
 import type { World } from './world'
-
-interface PhoneSession {
-  topic: string
-  chains: string[]
-  accounts: string[]
-}
-
-interface PhoneState {
-  pairing: { sessions: PhoneSession[] }
-}
-
-/** The sandbox's phone wallet, as its user sees it. */
-export class Phone {
-  readonly #world: World
-
-  constructor(world: World) {
-    this.#world = world
-  }
-
-  /** Gives the phone a pairing link, as if it had scanned the code. */
-  async scan(uri: string): Promise<void> {
-    const { status, body } = await this.#world.control.post('/pairing/pair', { uri })
-    expect([status, status === 200 ? '' : body]).toEqual([200, ''])
-  }
-
-  async sessions(): Promise<PhoneSession[]> {
-    const { pairing } = (await this.#world.control.get('/state')) as PhoneState
-    return pairing.sessions
-  }
-
-  /** Ends its only session. */
-  async leave(): Promise<void> {
-    const [session] = await this.sessions()
-    await this.#world.control.post('/pairing/disconnect', { topic: session?.topic })
-  }
-}
 
 /** A host app that pairs over the sandbox's relay. */
 export function pairingConfig(world: World, more: Partial<HostConfig> = {}): Partial<HostConfig> {
@@ -64,9 +29,9 @@ export async function codeOf(host: HostPage, other = ''): Promise<string> {
 }
 
 /** Connects the phone, which approves everything. */
-export async function pair(world: World, host: HostPage): Promise<Phone> {
-  const phone = new Phone(world)
-  await world.control.set({ mode: 'approve' })
+export async function pair(world: World, host: HostPage): Promise<TestPhone> {
+  const { phone } = world
+  await world.wallet.set({ mode: 'approve' })
   await phone.scan(await showCode(host))
   await host.seesFact('connected', 'true')
   await host.seesClosed()

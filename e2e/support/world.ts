@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { startSandbox, type Sandbox } from '../../src/sandbox'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
-import { Control } from '../../src/sandbox/test-support/control'
+import { startTestKit, type Control, type TestKit, type TestPhone, type TestWallet } from '../../src/testing'
 import type { HostConfig } from '../host/config'
 import { launchBrowser } from './browser'
 import { Guard } from './guard'
@@ -30,7 +29,7 @@ export interface VisitOptions extends PageQuery {
 type BuildName = 'plain' | 'development' | 'compiled'
 
 interface Running {
-  sandbox: Sandbox
+  kit: TestKit
   browser: Browser
   hosts: Readonly<Record<BuildName, HostServer>>
 }
@@ -41,12 +40,27 @@ export class World {
   #visits: Visit[] = []
 
   get endpoints(): SandboxEndpoints {
-    return this.#world.sandbox.endpoints
+    return this.kit.endpoints
   }
 
-  /** Drives the wallet as a person in its window would. */
+  /** The chains, wallets and services. */
+  get kit(): TestKit {
+    return this.#world.kit
+  }
+
+  /** The JSON API of the sandbox. */
   get control(): Control {
-    return new Control(this.endpoints.control)
+    return this.#world.kit.control
+  }
+
+  /** The wallet in every page. */
+  get wallet(): TestWallet {
+    return this.#world.kit.wallet
+  }
+
+  /** The wallet that pairs. */
+  get phone(): TestPhone {
+    return this.#world.kit.phone
   }
 
   /** The server of a build of the host app. */
@@ -77,22 +91,26 @@ export class World {
   }
 
   async start(): Promise<void> {
-    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()])
+    const [kit, browser] = await Promise.all([startTestKit(), launchBrowser()])
     const builds = inject('host')
-    const serve = (name: BuildName): Promise<HostServer> => HostServer.start(builds[name], sandbox.endpoints)
+    const serve = (name: BuildName): Promise<HostServer> => HostServer.start(builds[name], kit.endpoints)
     const hosts = {
       plain: await serve('plain'),
       development: await serve('development'),
       compiled: await serve('compiled'),
     }
-    this.#running = { sandbox, browser, hosts }
+    this.#running = { kit, browser, hosts }
+  }
+
+  reset(): Promise<void> {
+    return this.#world.kit.reset()
   }
 
   async stop(): Promise<void> {
     if (!this.#running) return
-    const { browser, sandbox, hosts } = this.#running
+    const { browser, kit, hosts } = this.#running
     await Promise.all([browser.close(), ...Object.values(hosts).map((host) => host.close())])
-    await sandbox.close()
+    await kit.close()
   }
 
   /** Closes the pages that the test opened. Fails when a page did something forbidden. */
@@ -115,10 +133,7 @@ export class World {
 export function useWorld(): World {
   const world = new World()
   beforeAll(() => world.start())
-  beforeEach(async () => {
-    const { status } = await world.control.post('/reset', {})
-    expect(status).toBe(200)
-  })
+  beforeEach(() => world.reset())
   afterEach(() => world.endVisits())
   afterAll(() => world.stop())
   return world

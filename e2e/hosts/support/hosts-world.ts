@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { startSandbox, type Sandbox } from '../../../src/sandbox'
 import { devAccounts } from '../../../src/sandbox/chain/chains'
-import { Control } from '../../../src/sandbox/test-support/control'
+import { startTestKit, type TestKit } from '../../../src/testing'
+import { announceWallet } from '../../../src/testing/playwright'
 import { launchBrowser } from '../../support/browser'
 import { Guard } from '../../support/guard'
 import { sandboxNetworks } from '../../support/networks'
@@ -14,7 +14,7 @@ const [account] = devAccounts
 
 /** Chains, wallet and browser for the apps of a test file, which it makes and removes itself. */
 export class HostsWorld {
-  #running: { sandbox: Sandbox; browser: Browser } | undefined
+  #running: { kit: TestKit; browser: Browser } | undefined
   #servers: { stop(): Promise<void> }[] = []
   readonly #apps: HostApp[] = []
 
@@ -26,7 +26,7 @@ export class HostsWorld {
 
   /** Changes the team's file to use the sandbox's networks, as a developer does to try the modal. */
   async useSandbox(app: HostApp, file: string): Promise<void> {
-    const networks = JSON.stringify(sandboxNetworks(this.#world.sandbox.endpoints))
+    const networks = JSON.stringify(sandboxNetworks(this.#world.kit.endpoints))
     await app.replace(file, /networks: \[[^\]]*\]/, `networks: ${networks}`)
     await app.replace(file, /, mainnet(, \w+)* \} from/, ' } from')
   }
@@ -47,12 +47,12 @@ export class HostsWorld {
    * printed or thrown meanwhile but what is expected, and nothing be asked of another host.
    */
   async connects(address: string, expected: readonly RegExp[] = []): Promise<void> {
-    const { browser, sandbox } = this.#world
+    const { browser, kit } = this.#world
     const context = await browser.newContext({ locale: 'en-US' })
     context.setDefaultTimeout(30_000)
     const guard = new Guard(context)
     // The wallet comes as an extension brings it: its script is in the page before the app's own.
-    await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
+    await announceWallet(context, kit, { popup: true })
     const page = await context.newPage()
     try {
       await page.goto(address, { waitUntil: 'load' })
@@ -77,11 +77,11 @@ export class HostsWorld {
 
   /** The open modal on a page, and nothing of the page itself. No pointer is over it, which would leave traces on its rows. */
   async picture(address: string): Promise<Buffer> {
-    const { browser, sandbox } = this.#world
+    const { browser, kit } = this.#world
     const viewport = { width: 1000, height: 800 }
     const context = await browser.newContext({ locale: 'en-US', viewport, reducedMotion: 'reduce' })
     context.setDefaultTimeout(30_000)
-    await context.addInitScript({ content: announcing(sandbox.endpoints.walletScript) })
+    await announceWallet(context, kit, { popup: true })
     const page = await context.newPage()
     await page.goto(address, { waitUntil: 'load' })
     await open(page, (button) => button.dispatchEvent('click'))
@@ -94,12 +94,12 @@ export class HostsWorld {
   }
 
   async start(): Promise<void> {
-    const [sandbox, browser] = await Promise.all([startSandbox(), launchBrowser()])
-    this.#running = { sandbox, browser }
+    const [kit, browser] = await Promise.all([startTestKit(), launchBrowser()])
+    this.#running = { kit, browser }
   }
 
-  async reset(): Promise<void> {
-    await new Control(this.#world.sandbox.endpoints.control).post('/reset', {})
+  reset(): Promise<void> {
+    return this.#world.kit.reset()
   }
 
   async endServers(): Promise<void> {
@@ -107,11 +107,11 @@ export class HostsWorld {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#running?.browser.close(), this.#running?.sandbox.close()])
+    await Promise.all([this.#running?.browser.close(), this.#running?.kit.close()])
     await Promise.all(this.#apps.map((app) => app.remove()))
   }
 
-  get #world(): { sandbox: Sandbox; browser: Browser } {
+  get #world(): { kit: TestKit; browser: Browser } {
     if (!this.#running) throw new Error('The world has not started')
     return this.#running
   }
@@ -158,11 +158,4 @@ async function open(
       return modal.count()
     })
     .toBe(1)
-}
-
-/** Loads the wallet's script into every document of the app, and not into the wallet's own window. */
-function announcing(script: string): string {
-  return `if (location.origin !== ${JSON.stringify(new URL(script).origin)}) document.addEventListener('DOMContentLoaded', () => {
-    document.head.append(Object.assign(document.createElement('script'), { src: ${JSON.stringify(script)}, async: false }))
-  })`
 }

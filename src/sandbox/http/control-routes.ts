@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { devAccounts } from '../chain/chains'
+import { devAccounts, toHexId } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import type { Faucet } from '../faucet/faucet'
-import { isRecord } from '../json'
+import { isRecord, type JsonRecord } from '../json'
 import type { PairingWallet } from '../pairing/pairing-wallet'
 import { RpcError } from '../rpc-error'
 import type { Approvals } from '../wallet/approvals'
+import { checkedChain } from '../wallet/chain-methods'
+import { addChainParam } from '../wallet/params'
 import { parseSettings } from '../wallet/settings'
-import type { WalletState } from '../wallet/wallet-state'
+import type { WalletChain, WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { PairingControl } from './pairing-control'
 import type { ProviderRoutes } from './provider-routes'
@@ -34,9 +36,11 @@ const windowGraceMs = 1_000
  *
  * - `GET /state`: settings, accounts with balances, chains, sites, listening pages, waiting requests, paired sessions,
  *   and the services' settings and faults
+ * - `GET /log`: every request that apps have sent to the wallet, with its answer
  * - `GET /requests`: the waiting requests; `POST /requests/:id` `{decision: 'approve' | 'reject'}` decides one
  * - `GET /events`: an event stream that says when to ask for the state again
  * - `POST /settings`: any part of `WalletSettings`
+ * - `POST /chains` `{id, name, symbol, rpcUrl}`: the wallet knows this EVM chain from now on
  * - `POST /sites/disconnect` `{origin}`, `POST /reset`
  * - `POST /faucet` `{address}`: gives test money to an account of EVM or Solana
  * - `POST /standard/accounts` `{namespace, addresses}`: what connected sites see of a namespace besides EVM
@@ -75,6 +79,7 @@ export class ControlRoutes {
     const { state, approvals, services } = this.#deps
     if (path === '/state') return sendJson(response, await this.#snapshot())
     if (path === '/requests') return sendJson(response, approvals.pending)
+    if (path === '/log') return sendJson(response, state.log.all)
     const list = services.read(path)
     if (list !== undefined) return sendJson(response, list)
     if (path !== '/events') throw new HttpError(404, `There is no /control${path}`)
@@ -114,6 +119,7 @@ export class ControlRoutes {
     const id = /^\/requests\/([\w-]+)$/.exec(path)?.[1]
     if (id !== undefined) return this.#decide(id, body['decision'])
     if (path === '/settings') return state.update(parseSettings(body))
+    if (path === '/chains') return state.addChain(await checkedChain(chainOf(body)))
     if (path === '/sites/disconnect') {
       const { origin } = body
       if (typeof origin !== 'string') throw new HttpError(400, 'origin must be the address of a site')
@@ -169,6 +175,13 @@ export class ControlRoutes {
       ...services.view,
     }
   }
+}
+
+/** A chain as the control API takes it, checked as `wallet_addEthereumChain` does. */
+function chainOf({ id, name, symbol, rpcUrl }: JsonRecord): WalletChain {
+  const chainId = typeof id === 'number' ? toHexId(id) : id
+  const nativeCurrency = { symbol, decimals: 18 }
+  return addChainParam([{ chainId, chainName: name, nativeCurrency, rpcUrls: [rpcUrl] }])
 }
 
 /** The balance in wei as a decimal string; `null` when the chain does not answer. */

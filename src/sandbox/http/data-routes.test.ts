@@ -8,7 +8,7 @@ import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
-import { fetchAs } from '../test-support/fetch-as'
+import { fetchAs } from '../../testing/fetch-as'
 import { addresses } from '../testbed/addresses'
 
 const [first, second, third] = devAccounts

@@ -4,6 +4,7 @@ import { RpcError, rpcCodes } from '../rpc-error'
 import { SilentError, type Approvals } from '../wallet/approvals'
 import { answerRequest, pageContext } from '../wallet/provider'
 import { answerStandard, isStandardMethod, type StandardFeature } from '../wallet/standard-methods'
+import type { WalletAnswer } from '../wallet/request-log'
 import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { HttpError, readJson, sendJson } from './respond'
@@ -31,6 +32,7 @@ export class ProviderRoutes {
   async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(request)
     const body = await readJson(request)
+    let answer = (_: WalletAnswer): void => {}
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     try {
@@ -38,10 +40,12 @@ export class ProviderRoutes {
         throw new RpcError(rpcCodes.invalidRequest, 'A request needs a method')
       }
       const { method, params } = body
+      answer = this.#state.log.add({ origin, via: 'page', method, params })
       const context = pageContext({ state: this.#state, approvals: this.#approvals, origin, signal: gone.signal })
       const result = await (isStandardMethod(method)
         ? answerStandard(context, this.#features, method, params)
         : answerRequest(context, method, params))
+      answer({ result: result ?? null })
       sendJson(response, { result: result ?? null, state: this.#state.pageState(origin) })
     } catch (error) {
       if (gone.signal.aborted) return
@@ -50,6 +54,7 @@ export class ProviderRoutes {
         response.writeHead(204).end()
         return
       }
+      answer({ error: asRpcError(error) })
       sendJson(response, { error: asRpcError(error), state: this.#state.pageState(origin) })
     }
   }

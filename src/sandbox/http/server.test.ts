@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
-import { fetchAs } from '../test-support/fetch-as'
+import { fetchAs } from '../../testing/fetch-as'
 
 let sandbox: Sandbox
 let control: Control

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../chain/chains'
 import { startSandbox, type Sandbox } from '../start'
 import { Control } from '../test-support/control'
-import { fetchAs } from '../test-support/fetch-as'
+import { fetchAs } from '../../testing/fetch-as'
 import type { DirectoryPage } from './directory-query'
 
 const page = fetchAs('http://localhost:5173')

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chainIdParam } from '../wallet/params'
+import type { WalletAnswer } from '../wallet/request-log'
 import { isRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 import { viewOf, type SessionView } from './paired-session'
 import { findAuthTools } from './auth-tools'
-import type { AuthRequest, PairingClient, Proposal, SessionRequest } from './pairing-client'
+import type { AuthRequest, PairingClient, PeerMetadata, Proposal, SessionRequest } from './pairing-client'
 import { pairingLink } from './pairing-link'
 import { decideProposal } from './proposals'
-import { answerSession, sessionSite, type RequestDeps } from './session-requests'
+import { answerSession, originOf, sessionSite, type RequestDeps } from './session-requests'
 import { SessionSync } from './session-sync'
 import { startSignClient, type ClientOptions } from './sign-client'
 import { decideAuth, sendUnchecked } from './sign-in'
@@ -152,15 +153,20 @@ export class PairingWallet {
     this.#links.delete(params.pairingTopic)
     // A link that is pasted twice brings the same proposal twice.
     if (this.#waiting.has(id)) return
+    const { requiredNamespaces, optionalNamespaces, proposer } = params
+    const asked = { requiredNamespaces, optionalNamespaces }
+    const logged = this.#log(proposer.metadata, 'wc_sessionPropose', asked)
     const decision = await this.#decide(id, params.pairingTopic, (signal) =>
       decideProposal(this.#deps, proposal, signal),
     )
     if (decision === undefined) return
     if ('reason' in decision) {
+      logged({ error: decision.reason })
       const sent = published(client, params.pairingTopic)
       await client.reject({ id, reason: decision.reason })
       return sent
     }
+    logged({ result: decision.namespaces })
     const { topic } = await client.approve({ id, namespaces: decision.namespaces })
     for (const { name } of this.#deps.namespaces) {
       if (Object.hasOwn(decision.namespaces, name)) this.#deps.state.standard.admit(name, sessionSite(topic))
@@ -185,16 +191,20 @@ export class PairingWallet {
     this.#links.delete(pairingTopic)
     if (this.#waiting.has(id)) return
     const tools = findAuthTools(this.#deps.folders)
+    const { requester, authPayload } = request.params
+    const logged = this.#log(requester.metadata, 'wc_sessionAuthenticate', authPayload)
     const decision = await this.#decide(id, pairingTopic, (signal) =>
       decideAuth(this.#deps, { tools, client }, request, signal),
     )
     if (decision === undefined) return
     if ('reason' in decision) {
+      logged({ error: decision.reason })
       const sent = published(client, tools.hashKey(request.params.requester.publicKey))
       await client.rejectSessionAuthenticate({ id, reason: decision.reason })
       return sent
     }
     const { auths, chains } = decision
+    logged({ result: auths })
     const isForged = ['other-signer', 'broken-signature'].includes(this.#deps.state.settings.pairingSignIn)
     if (isForged) return sendUnchecked(client, { tools, request, auths })
     const { session } = await client.approveSessionAuthenticate({ id, auths })
@@ -206,7 +216,9 @@ export class PairingWallet {
     const { id, topic, params } = event
     if (this.#waiting.has(id)) return
     const { metadata } = client.session.get(topic).peer
+    const logged = this.#log(metadata, params.request.method, params.request.params)
     const outcome = await this.#decide(id, topic, (signal) => answerSession(this.#deps, metadata, event, signal))
+    if (outcome !== undefined) logged(outcome)
     if (outcome === undefined || !client.session.keys.includes(topic)) return
     const { method, params: list } = params.request
     if ('result' in outcome && chainMethods.includes(method)) {
@@ -217,6 +229,10 @@ export class PairingWallet {
     const sent = published(client, topic)
     await client.respond({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
     return sent
+  }
+
+  #log(peer: PeerMetadata, method: string, params: unknown): (answer: WalletAnswer) => void {
+    return this.#deps.state.log.add({ origin: originOf(peer), via: 'pairing', method, params })
   }
 
   async #decide<T>(id: number, topic: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,28 +1,12 @@
+import { Control as ControlApi } from '../../testing/control'
 import { eventually } from '../../test-support/eventually'
 import type { PendingRequest } from '../wallet/approvals'
 import type { WalletSettings } from '../wallet/settings'
 
 /** Drives the wallet as a person in its window would. */
-export class Control {
-  readonly #base: string
-
-  constructor(base: string) {
-    this.#base = base
-  }
-
-  /** Sends a POST; gives the status and the answer. */
-  async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(this.#base + path, { method: 'POST', body: JSON.stringify(body) })
-    return { status: response.status, body: await response.json() }
-  }
-
-  async get(path: string): Promise<unknown> {
-    return (await fetch(this.#base + path)).json()
-  }
-
-  async set(settings: Partial<WalletSettings>): Promise<void> {
-    const { status, body } = await this.post('/settings', settings)
-    if (status !== 200) throw new Error(JSON.stringify(body))
+export class Control extends ControlApi {
+  set(settings: Partial<WalletSettings>): Promise<void> {
+    return this.command('/settings', settings)
   }
 
   /** Waits until one request is pending and decides it. */

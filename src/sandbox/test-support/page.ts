@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm'
-import { eventSourceFor } from './event-source'
-import { fetchAs } from './fetch-as'
+import { eventSourceFor } from '../../testing/event-source'
+import { fetchAs } from '../../testing/fetch-as'
 
 /** What a page sees of a wallet (EIP-1193). */
 interface PageProvider {

@@ -4,6 +4,7 @@ import { invalidParams, RpcError, rpcCodes } from '../rpc-error'
 import { line } from './describe'
 import { addChainParam, chainIdParam, objectParam } from './params'
 import type { ProviderContext } from './provider'
+import type { WalletChain } from './wallet-state'
 
 /** wallet_switchEthereumChain (EIP-3326). */
 export async function switchChain(context: ProviderContext, params: readonly unknown[]): Promise<null> {
@@ -33,11 +34,17 @@ export async function addChain(context: ProviderContext, params: readonly unknow
   const title = 'Add a network'
   await approvals.ask({ origin, method, title, details: [...details, line('Node', chain.rpcUrl)] }, signal)
   // Only an approved address is called: a page must not make the wallet fetch whatever it likes.
-  const answered = await rpcCall(chain.rpcUrl, 'eth_chainId', [])
-  if (answered !== toHexId(chain.id)) {
-    throw invalidParams(`The node at ${chain.rpcUrl} is on chain ${String(answered)}, not on ${toHexId(chain.id)}`)
-  }
-  state.addChain(chain)
+  state.addChain(await checkedChain(chain))
   if (!state.settings.refuseSwitch) state.update({ chainId: chain.id })
   return null
+}
+
+/**
+ * Asks the node of a chain for its chain id, and returns the chain.
+ * @throws RpcError -32602 when the node is on another chain, -32603 when the node does not answer
+ */
+export async function checkedChain<Chain extends WalletChain>(chain: Chain): Promise<Chain> {
+  const answered = await rpcCall(String(chain.rpcUrl), 'eth_chainId', [])
+  if (answered === toHexId(chain.id)) return chain
+  throw invalidParams(`The node at ${chain.rpcUrl} is on chain ${String(answered)}, not on ${toHexId(chain.id)}`)
 }

@@ -6,6 +6,7 @@ import { messageParam, transactionParam, typedDataParam } from './params'
 import { contractAccountOf } from './contract-account'
 import { contractSignature } from './contract-signature'
 import { callNode, type ProviderContext } from './provider'
+import { sendFrom } from './send-from'
 
 /** personal_sign: signs the bytes of the message, as `eth_sign` of the node that holds the key does. */
 export async function personalSign(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
@@ -15,7 +16,7 @@ export async function personalSign(context: ProviderContext, params: readonly un
   const details = [line('Account', address), block('Message', readableMessage(message))]
   await approvals.ask({ origin, method: 'personal_sign', title: 'Sign a message', details }, signal)
   requireAccount(context, address)
-  return signAs(context, address, (signer) => callNode(context.chain(), 'personal_sign', [message, signer]))
+  return signAs(context, address, (signer) => callNode(context.state.keyChain, 'personal_sign', [message, signer]))
 }
 
 /** eth_signTypedData_v4 (EIP-712). */
@@ -32,7 +33,7 @@ export async function signTypedData(context: ProviderContext, params: readonly u
   const details = [line('Account', address), ...describeTypedData(data)]
   await approvals.ask({ origin, method: 'eth_signTypedData_v4', title: 'Sign typed data', details }, signal)
   requireAccount(context, address)
-  return signAs(context, address, (signer) => callNode(context.chain(), 'eth_signTypedData_v4', [signer, data]))
+  return signAs(context, address, (signer) => callNode(context.state.keyChain, 'eth_signTypedData_v4', [signer, data]))
 }
 
 /** The signature of an account; for a contract, its owner's key signs. */
@@ -61,7 +62,7 @@ export async function sendTransaction(context: ProviderContext, params: readonly
   if (context.chain().id !== chain.id) {
     throw new RpcError(rpcCodes.chainDisconnected, `The wallet left ${chain.name} (${toHexId(chain.id)}) meanwhile`)
   }
-  const hash = await callNode(chain, 'eth_sendTransaction', [tx])
+  const hash = await sendFrom(state, chain, tx)
   state.changed()
   return hash
 }

@@ -3,6 +3,7 @@ import { invalidParams } from '../rpc-error'
 import { CallBatches } from './call-batches'
 import { contractAccountOf } from './contract-account'
 import type { WalletSettings } from './settings'
+import { RequestLog } from './request-log'
 import { StandardAccounts, type StandardNamespace, type StandardPageState } from './standard-accounts'
 
 /** A chain as the wallet keeps it; without an address its requests fail. */
@@ -42,6 +43,8 @@ interface Site {
 export class WalletState {
   /** The calls that sites have sent together. */
   readonly batches = new CallBatches()
+  /** What apps have asked the wallet. */
+  readonly log = new RequestLog()
   /** What the wallet has besides EVM. */
   readonly standard: StandardAccounts
   readonly #initialChains: readonly WalletChain[]
@@ -67,6 +70,18 @@ export class WalletState {
   /** Every chain the wallet has met, known or forgotten. */
   get chains(): readonly WalletChain[] {
     return this.#chains
+  }
+
+  /** A chain whose node holds the keys of the accounts. */
+  get keyChain(): WalletChain {
+    const [chain] = this.#initialChains
+    if (chain === undefined) throw new Error('The wallet has no chain')
+    return chain
+  }
+
+  /** Whether the node of a chain holds the keys of the accounts, as those of the sandbox do. */
+  holdsKeys({ rpcUrl }: WalletChain): boolean {
+    return this.#initialChains.some((chain) => chain.rpcUrl === rpcUrl)
   }
 
   get currentChain(): WalletChain {
@@ -175,6 +190,7 @@ export class WalletState {
     this.#sites.clear()
     this.standard.reset()
     this.batches.clear()
+    this.log.clear()
     this.#chains = this.#initialChains
     this.#settings = initialSettings(this.#initialChains)
     this.changed()

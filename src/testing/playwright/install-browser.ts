@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 
 /** A Chromium inside an npm package. It is no dependency, because most machines have a browser. */
 const name = '@sparticuz/chromium'
 const version = '143.0.4'
-const cache = fileURLToPath(new URL('../../node_modules/.cache/wallet-modal-browser/', import.meta.url))
+const cache = join(process.cwd(), 'node_modules', '.cache', 'wallet-modal-browser')
 
 /**
  * Installs the browser once into the cache of node_modules; gives the path of its program.

@@ -1,9 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 import { installBrowser } from './install-browser'
 
-const flags = [
+/** Flags for a browser that tests drive: without work in the background, and without a sandbox, which containers do not allow. */
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -11,8 +12,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Requests to other hosts fail at once, even if no test would notice them.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ]
 
 /** Headless shells come first, because the browser without windows needs less processor time per page. */
@@ -62,19 +61,19 @@ export async function findBrowser(): Promise<string> {
   }
 }
 
-/** Starts the browser without a window. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: flags, headless: true })
-}
-
 /**
- * Starts the browser with a profile on disk. As in visitors' browsers, a frame of another site has separate storage for each site.
- * Playwright turns this separation off, and in private windows these frames have no storage. Chromium obeys the last list of features.
+ * Starts Chromium or Chrome without a window: the program in `CHROME_PATH`, an installed one, or one from the npm registry.
+ * @param options Playwright's own options. They win over those of the kit.
+ * @throws Error that says what to do if there is no browser
  */
-export async function launchProfile(folder: string): Promise<BrowserContext> {
-  const features = '--disable-features=MediaRouter,OptimizationHints,HttpsUpgrades'
-  const executablePath = await findBrowser()
-  return chromium.launchPersistentContext(folder, { executablePath, args: [...flags, features], headless: true })
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = options.executablePath ?? (await findBrowser())
+  return chromium.launch({
+    headless: true,
+    ...options,
+    executablePath,
+    args: [...browserFlags, ...(options.args ?? [])],
+  })
 }
 
 function isProgram(path: string): boolean {

@@ -1,0 +1,47 @@
+/** A request that an app has sent to the wallet, and the wallet's answer. */
+export interface WalletRequest {
+  /** Grows with every request. */
+  readonly number: number
+  /** When the request came, in milliseconds since the epoch. */
+  readonly at: number
+  /** The origin of the page, or the address that a paired app gives. */
+  readonly origin: string
+  readonly via: 'page' | 'pairing'
+  readonly method: string
+  readonly params: unknown
+  /** Undefined while the wallet has not answered, and for a request that the wallet never answers. */
+  readonly answer?: WalletAnswer
+}
+
+/** What the app gets. */
+export type WalletAnswer =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
+
+/** More requests than a test sends. Older requests are dropped, so that a sandbox that runs for days stays small. */
+const maxRequests = 10_000
+
+/** All requests that apps have sent to the wallet, in order. */
+export class RequestLog {
+  readonly #requests = new Map<number, WalletRequest>()
+  #count = 0
+
+  get all(): readonly WalletRequest[] {
+    return [...this.#requests.values()]
+  }
+
+  /** Adds a request. Call the returned function with the answer. */
+  add(request: Pick<WalletRequest, 'origin' | 'via' | 'method' | 'params'>): (answer: WalletAnswer) => void {
+    this.#count += 1
+    const logged = { number: this.#count, at: Date.now(), ...request }
+    this.#requests.set(logged.number, logged)
+    this.#requests.delete(logged.number - maxRequests)
+    return (answer) => {
+      if (this.#requests.has(logged.number)) this.#requests.set(logged.number, { ...logged, answer })
+    }
+  }
+
+  clear(): void {
+    this.#requests.clear()
+  }
+}

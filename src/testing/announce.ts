@@ -1,0 +1,37 @@
+/** How the wallet introduces itself in a page. */
+export interface AnnounceOptions {
+  /** The name in lists of wallets. Default: `Sandbox Wallet`. */
+  readonly name?: string
+  /** The reverse domain name (EIP-6963). Default: `dev.createwalletmodal.sandbox`. */
+  readonly rdns?: string
+  /** Also sets `window.ethereum`, as older wallets do. Default: false. */
+  readonly legacy?: boolean
+  /** Whether the wallet announces itself by the Wallet Standard, on Solana and Bitcoin. Default: true. */
+  readonly walletStandard?: boolean
+  /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
+  readonly popup?: boolean
+}
+
+/** The address of the script that announces the wallet. */
+export function announceUrl(walletScript: string, options: AnnounceOptions = {}): string {
+  const { name, rdns, legacy = false, walletStandard = true, popup = false } = options
+  const url = new URL(walletScript)
+  if (name !== undefined) url.searchParams.set('name', name)
+  if (rdns !== undefined) url.searchParams.set('rdns', rdns)
+  if (legacy) url.searchParams.set('legacy', '1')
+  if (!walletStandard) url.searchParams.set('standard', '0')
+  if (!popup) url.searchParams.set('popup', '0')
+  return url.href
+}
+
+/**
+ * A script that announces the wallet in the page in which it runs. It needs no `<script>` element, so it works in pages of any build and of
+ * any modal.
+ */
+export async function announceScript(walletScript: string, options?: AnnounceOptions): Promise<string> {
+  const src = announceUrl(walletScript, options)
+  const response = await fetch(src)
+  if (!response.ok) throw new Error(`The sandbox does not answer at ${src}`)
+  // The script reads the address of the sandbox from the element that loads it.
+  return `((document) => {\n${await response.text()}\n})({ currentScript: { src: ${JSON.stringify(src)} } })`
+}

@@ -1,0 +1,334 @@
+// The published types of `create-wallet-modal/testing`, written by hand; public-api.test.ts compares them with index.ts.
+import type { Sandbox, SandboxEndpoints, SandboxOptions } from '../sandbox/public-api.js'
+
+export type { SandboxChain, SandboxEndpoints, SandboxOptions } from '../sandbox/public-api.js'
+
+/** The addresses of the test wallet, by the kind of account. Their keys are public, so they hold money on local chains only. */
+export interface Accounts {
+  /** The ten development accounts of anvil, with checksums (EIP-55). */
+  readonly eip155: readonly string[]
+  /** The accounts of the Wallet Standard wallet on Solana. */
+  readonly solana: readonly string[]
+  /** The payment addresses of the Wallet Standard wallet on Bitcoin. */
+  readonly bitcoin: readonly string[]
+  /** The payment addresses of the sats-connect wallet. */
+  readonly sats: readonly string[]
+}
+
+/** How the wallet introduces itself in a page. */
+export interface AnnounceOptions {
+  /** The name in lists of wallets. Default: `Sandbox Wallet`. */
+  readonly name?: string
+  /** The reverse domain name (EIP-6963). Default: `dev.createwalletmodal.sandbox`. */
+  readonly rdns?: string
+  /** Also sets `window.ethereum`, as older wallets do. Default: false. */
+  readonly legacy?: boolean
+  /** Whether the wallet announces itself by the Wallet Standard, on Solana and Bitcoin. Default: true. */
+  readonly walletStandard?: boolean
+  /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
+  readonly popup?: boolean
+}
+
+/** The parts of a window that a wallet uses. A window of happy-dom or jsdom has them. */
+export interface WalletWindow {
+  addEventListener(type: string, listener: (event: never) => void): void
+  dispatchEvent(event: never): boolean
+  CustomEvent?: unknown
+  location?: { readonly origin: string }
+}
+
+/** One line of a request, as the wallet's own window shows it. */
+export interface Detail {
+  readonly label: string
+  readonly value: string
+  readonly form: 'line' | 'block'
+}
+
+/** A request that waits for a decision. */
+export interface PendingRequest {
+  readonly id: string
+  /** The origin of the page, or the address that a paired app gives. */
+  readonly origin: string
+  readonly via: 'page' | 'pairing'
+  readonly method: string
+  readonly title: string
+  readonly details: readonly Detail[]
+  /** In milliseconds since the epoch. */
+  readonly createdAt: number
+  /** Approving also unlocks the wallet. */
+  readonly unlocks: boolean
+}
+
+/** What the app gets. */
+export type WalletAnswer =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
+
+/** A request that an app has sent to the wallet, and the wallet's answer. */
+export interface WalletRequest {
+  /** Grows with every request. */
+  readonly number: number
+  /** When the request came, in milliseconds since the epoch. */
+  readonly at: number
+  /** The origin of the page, or the address that a paired app gives. */
+  readonly origin: string
+  readonly via: 'page' | 'pairing'
+  readonly method: string
+  readonly params: unknown
+  /** Undefined while the wallet has not answered, and for a request that the wallet never answers. */
+  readonly answer?: WalletAnswer
+}
+
+/** A request that the test has decided, with the answer that the app got. */
+export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
+
+/** An EVM chain that the sandbox has not started. */
+export interface OtherChain {
+  readonly id: number
+  readonly name: string
+  /** The symbol of the native currency, which has 18 decimals. */
+  readonly symbol: string
+  /** The JSON-RPC address of a node. The wallet signs by itself, so the node needs no keys. */
+  readonly rpcUrl: string
+}
+
+/** How long a step waits. */
+export interface Waiting {
+  /** In milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number
+}
+
+/** How the wallet behaves. */
+export interface WalletSettings {
+  /** `ask` waits for a decision; the others decide at once. Default: `ask`. */
+  readonly mode: 'ask' | 'approve' | 'reject'
+  /** How long an answer that needed a decision is held back, in milliseconds. */
+  readonly delayMs: number
+  readonly locked: boolean
+  readonly selectedAccount: string
+  /** The accounts that connected sites see; the selected one is always among them. */
+  readonly exposedAccounts: readonly string[]
+  /** The wallet's current chain. */
+  readonly chainId: number
+  /** The chains the wallet knows; asking it to switch to another gives 4902. */
+  readonly knownChains: readonly number[]
+  readonly refuseSwitch: boolean
+  /** Requests that need a decision are never answered. */
+  readonly unresponsive: boolean
+  /** Whether the page script opens the wallet page by itself. */
+  readonly popup: boolean
+  /** The chains that a pairing is approved with; `null` approves those the app proposes and the wallet knows. */
+  readonly pairingChains: readonly number[] | null
+  /** `solana` approves a pairing without any EVM chain. */
+  readonly pairingNamespace: 'eip155' | 'solana'
+  /** The code with which a paired app's request is rejected; wallets differ. */
+  readonly pairingRejectCode: 5000 | 4001
+  /** What becomes of a sign-in that an app asks for together with the pairing (`wc_sessionAuthenticate`). */
+  readonly pairingSignIn:
+    | 'yes'
+    | 'every-chain'
+    | 'unknown'
+    | 'other-signer'
+    | 'broken-signature'
+    | 'other-statement'
+    | 'other-nonce'
+    | 'other-domain'
+    | 'no-session'
+  /** Whether the announced wallet has Wallet Standard's `solana:signIn`, and what it makes of a message. */
+  readonly solanaSignIn: 'none' | 'yes' | 'other-domain' | 'other-address' | 'other-signature'
+  /** Whose signature an EVM message gets: the account's own key's, or that of a contract (ERC-1271, ERC-6492). */
+  readonly contractAccount: 'none' | 'deployed' | 'counterfactual'
+  /** Whether the wallet tells what its accounts own (ERC-7811). */
+  readonly assetDiscovery: boolean
+  /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
+  readonly atomic: boolean
+  /** Whether a site can be allowed to act by itself (EIP-7715). */
+  readonly permissions: boolean
+}
+
+/**
+ * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. It signs
+ * with known keys. A test answers its requests, as a person in the wallet's window would.
+ */
+export declare class TestWallet {
+  private constructor()
+  /** The addresses of the wallet, by the kind of account. */
+  get accounts(): Accounts
+  /**
+   * Waits for a request that needs a decision, and approves the request.
+   * @returns the request with the answer that the app got
+   * @throws Error with the log of all requests if no request comes in time
+   */
+  approve(options?: Waiting): Promise<DecidedRequest>
+  /** Waits for a request that needs a decision, and rejects the request (EIP-1193, code 4001). Otherwise like `approve`. */
+  reject(options?: Waiting): Promise<DecidedRequest>
+  /**
+   * Waits for a request to sign this message, and approves the request.
+   * @param message the text that the page asks to sign, by any of the wallet's namespaces
+   * @returns the signature, in the form of the namespace
+   * @throws Error if the page asks for something else. That request is rejected.
+   */
+  sign(message: string, options?: Waiting): Promise<string>
+  /**
+   * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
+   * @throws Error that names the possible settings and values
+   */
+  set(settings: Partial<WalletSettings>): Promise<void>
+  /** Approves all further requests at once. */
+  approveAll(): Promise<void>
+  /** Rejects all further requests at once. */
+  rejectAll(): Promise<void>
+  /** Never answers further requests that need a decision, as a wallet whose window was forgotten. `ask` ends this. */
+  never(): Promise<void>
+  /** Lets further requests wait for a decision, which is the default. */
+  ask(): Promise<void>
+  /**
+   * Changes the account on EVM, as a visitor does in the wallet. Connected pages get `accountsChanged`.
+   * @param account an address, or its place in `accounts.eip155` from 0 on
+   */
+  switchAccount(account: string | number): Promise<void>
+  /** Changes the accounts of another namespace, as a visitor does in the wallet. Connected pages get the change. */
+  shareAccounts(namespace: 'solana' | 'bitcoin' | 'sats', addresses: readonly string[]): Promise<void>
+  /** Changes the network on EVM, as a visitor does in the wallet. Connected pages get `chainChanged`. */
+  switchNetwork(chainId: number): Promise<void>
+  /** Gives the wallet a chain of any node, such as a test network of the team. */
+  addNetwork(chain: OtherChain): Promise<void>
+  /** Locks the wallet. The next approval unlocks it. */
+  lock(): Promise<void>
+  /** Ends the connection of a site, as a visitor does in the wallet. */
+  disconnect(origin: string): Promise<void>
+  /** Waits for a request that needs a decision, and leaves the request undecided. */
+  pending(options?: Waiting): Promise<PendingRequest>
+  /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
+  requests(): Promise<readonly WalletRequest[]>
+  /** What pages asked the wallet and the services, as text: one line for each request. */
+  printLog(): Promise<string>
+}
+
+/** A session of the phone wallet with an app. */
+export interface PhoneSession {
+  readonly topic: string
+  /** The name that the app gives for itself. */
+  readonly name: string
+  readonly url: string
+  /** CAIP-10 ids. */
+  readonly accounts: readonly string[]
+  /** CAIP-2 ids. */
+  readonly chains: readonly string[]
+}
+
+/**
+ * The phone wallet of the sandbox, which pairs over the sandbox's relay by the WalletConnect protocol. It has the accounts of the announced
+ * wallet, and `TestWallet` decides about its requests, too.
+ */
+export declare class TestPhone {
+  private constructor()
+  /**
+   * Takes a pairing link, as a phone does that scans the QR code. The proposal of the app then waits for a decision of the wallet.
+   * @param uri the link: `wc:…`
+   * @throws Error if the link cannot be used
+   */
+  scan(uri: string): Promise<void>
+  /** The sessions with apps. */
+  sessions(): Promise<readonly PhoneSession[]>
+  /**
+   * Ends a session, as a visitor does on the phone.
+   * @param session default: the only session
+   * @throws Error if there is no session, or if there are several and none is named
+   */
+  leave(session?: Pick<PhoneSession, 'topic'>): Promise<void>
+  /** Lets a session use these EVM chains and no others, as a visitor chooses on the phone. */
+  useChains(session: Pick<PhoneSession, 'topic'>, chains: readonly number[]): Promise<void>
+}
+
+/** A fault of a service that answers HTTP. */
+export type HttpFault =
+  /** Answers come late. */
+  | { readonly kind: 'slow'; readonly ms: number }
+  /** Nothing but this status. */
+  | { readonly kind: 'status'; readonly code: 401 | 403 | 429 | 500 | 503 }
+  /** A page of HTML with status 200, as a network's sign-in page gives. */
+  | { readonly kind: 'rubbish' }
+  /** The connection ends without an answer. */
+  | { readonly kind: 'cut' }
+
+/** The services whose faults are those of `HttpFault`. `data` means all parts of the data service together. */
+export type HttpService =
+  | 'directory'
+  | 'images'
+  | 'origins'
+  | 'auth'
+  | 'mail'
+  | 'analytics'
+  | 'rpc'
+  | 'supportedChains'
+  | 'identity'
+  | 'history'
+  | 'balances'
+  | 'prices'
+  | 'names'
+  | 'onramp'
+  | 'pay'
+  | 'convert'
+  | 'sessions'
+  | 'wallet'
+  | 'data'
+
+/** The services with faults of their own kinds. The sandbox names the possible kinds when it refuses another. */
+export type OtherService =
+  'relay' | 'swapLie' | 'walletStore' | 'walletFrame' | 'social' | 'farcaster' | 'bundler' | 'paymaster'
+
+/** Switches faults of the sandbox's services on and off. */
+export declare class Faults {
+  private constructor()
+  /**
+   * Gives a service a fault until `end` or the next reset: `faults.set('balances', { kind: 'status', code: 503 })`.
+   * @throws Error that names the possible values if the sandbox does not know the service or the fault
+   */
+  set(service: HttpService, fault: HttpFault): Promise<void>
+  set(service: OtherService, fault: { readonly kind: string }): Promise<void>
+  /** Ends the fault of a service. */
+  end(service: HttpService | OtherService): Promise<void>
+  /** The faults that are in force, by service. */
+  all(): Promise<Readonly<Record<string, unknown>>>
+}
+
+/** The JSON API of a sandbox, for what the kit has no method for. */
+export declare class Control {
+  private constructor()
+  /** Sends a POST. Returns the status and the answer, also when the sandbox refuses. */
+  post(path: string, body: unknown): Promise<{ status: number; body: unknown }>
+  /** @throws Error with the sandbox's reason when the sandbox refuses */
+  command(path: string, body: unknown): Promise<void>
+  get(path: string): Promise<unknown>
+}
+
+/** Chains, wallets and services on this machine, and the objects with which a test drives them. */
+export declare class TestKit {
+  /** @param sandbox a running sandbox. `close` ends it. */
+  constructor(sandbox: Sandbox)
+  readonly endpoints: SandboxEndpoints
+  /** The JSON API of the sandbox, for what the kit has no method for. */
+  readonly control: Control
+  /** The wallet that pages find, and that decides about all requests. */
+  readonly wallet: TestWallet
+  /** The wallet on a phone, which pairs by a link. */
+  readonly phone: TestPhone
+  readonly faults: Faults
+  /** Announces the wallet in a window of happy-dom or jsdom, for tests of vitest. Returns a function that ends the wallet's connection. */
+  announceIn(window: WalletWindow, options?: AnnounceOptions): Promise<() => void>
+  /** Everything as after the start: chains, wallets, services, faults and logs. Call this before each test. */
+  reset(): Promise<void>
+  /** Ends the chains and all servers. A second call does nothing. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts chains, wallets and services on this machine.
+ * @throws Error if anvil is missing. The message says how to install it.
+ * @example
+ * const kit = await startTestKit()
+ * const { wallet } = kit
+ * await kit.close()
+ */
+export declare function startTestKit(options?: SandboxOptions): Promise<TestKit>

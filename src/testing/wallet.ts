@@ -1,0 +1,196 @@
+import { accounts, type Accounts } from './accounts'
+import type { Control } from './control'
+import { printLog } from './print-log'
+import type { PendingRequest, ServiceRequest, WalletRequest } from './requests'
+import type { WalletSettings } from '../sandbox/wallet/settings'
+import { defaultTimeoutMs, until } from './until'
+
+/** How long a step waits. */
+export interface Waiting {
+  /** In milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number
+}
+
+/** A request that the test has decided, with the answer that the app got. */
+export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
+
+/** An EVM chain that the sandbox has not started. */
+export interface OtherChain {
+  readonly id: number
+  readonly name: string
+  /** The symbol of the native currency, which has 18 decimals. */
+  readonly symbol: string
+  /** The JSON-RPC address of a node. The wallet signs by itself, so the node needs no keys. */
+  readonly rpcUrl: string
+}
+
+/**
+ * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. It signs
+ * with known keys. A test answers its requests, as a person in the wallet's window would.
+ */
+export class TestWallet {
+  readonly #control: Control
+
+  constructor(control: Control) {
+    this.#control = control
+  }
+
+  /** The addresses of the wallet, by the kind of account. */
+  get accounts(): Accounts {
+    return accounts
+  }
+
+  /**
+   * Waits for a request that needs a decision, and approves the request.
+   * @returns the request with the answer that the app got
+   * @throws Error with the log of all requests if no request comes in time
+   */
+  approve(options: Waiting = {}): Promise<DecidedRequest> {
+    return this.#decide('approve', options)
+  }
+
+  /** Waits for a request that needs a decision, and rejects the request (EIP-1193, code 4001). Otherwise like `approve`. */
+  reject(options: Waiting = {}): Promise<DecidedRequest> {
+    return this.#decide('reject', options)
+  }
+
+  /**
+   * Waits for a request to sign this message, and approves the request.
+   * @param message the text that the page asks to sign, by any of the wallet's namespaces
+   * @returns the signature, in the form of the namespace
+   * @throws Error if the page asks for something else. That request is rejected.
+   */
+  async sign(message: string, options: Waiting = {}): Promise<string> {
+    const pending = await this.pending(options)
+    const text = pending.details.find(({ label }) => label === 'Message')?.value
+    if (text !== message) {
+      await this.#settle(pending, 'reject')
+      const told = text === undefined ? `${pending.method}, which signs no text` : `to sign ${JSON.stringify(text)}`
+      throw new Error(`The page asked ${told}, not to sign ${JSON.stringify(message)}. The wallet has rejected this.`)
+    }
+    const { answer } = await this.#settle(pending, 'approve')
+    if (answer === undefined || 'error' in answer)
+      throw new Error(`The wallet did not sign: ${answer?.error.message ?? 'no answer'}`)
+    return signatureIn(answer.result)
+  }
+
+  /**
+   * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
+   * @throws Error that names the possible settings and values
+   */
+  set(settings: Partial<WalletSettings>): Promise<void> {
+    return this.#control.command('/settings', settings)
+  }
+
+  /** Approves all further requests at once. */
+  approveAll(): Promise<void> {
+    return this.set({ mode: 'approve', unresponsive: false })
+  }
+
+  /** Rejects all further requests at once. */
+  rejectAll(): Promise<void> {
+    return this.set({ mode: 'reject', unresponsive: false })
+  }
+
+  /** Never answers further requests that need a decision, as a wallet whose window was forgotten. `ask` ends this. */
+  never(): Promise<void> {
+    return this.set({ unresponsive: true })
+  }
+
+  /** Lets further requests wait for a decision, which is the default. */
+  ask(): Promise<void> {
+    return this.set({ mode: 'ask', unresponsive: false })
+  }
+
+  /**
+   * Changes the account on EVM, as a visitor does in the wallet. Connected pages get `accountsChanged`.
+   * @param account an address, or its place in `accounts.eip155` from 0 on
+   */
+  switchAccount(account: string | number): Promise<void> {
+    const address = typeof account === 'number' ? accounts.eip155[account] : account
+    if (address === undefined)
+      throw new Error(`The wallet has ${accounts.eip155.length} accounts, so none is ${account}`)
+    return this.set({ selectedAccount: address, exposedAccounts: [address] })
+  }
+
+  /** Changes the accounts of another namespace, as a visitor does in the wallet. Connected pages get the change. */
+  shareAccounts(namespace: 'solana' | 'bitcoin' | 'sats', addresses: readonly string[]): Promise<void> {
+    return this.#control.command('/standard/accounts', { namespace, addresses })
+  }
+
+  /** Changes the network on EVM, as a visitor does in the wallet. Connected pages get `chainChanged`. */
+  switchNetwork(chainId: number): Promise<void> {
+    return this.set({ chainId })
+  }
+
+  /** Gives the wallet a chain of any node, such as a test network of the team. */
+  addNetwork(chain: OtherChain): Promise<void> {
+    return this.#control.command('/chains', chain)
+  }
+
+  /** Locks the wallet. The next approval unlocks it. */
+  lock(): Promise<void> {
+    return this.set({ locked: true })
+  }
+
+  /** Ends the connection of a site, as a visitor does in the wallet. */
+  disconnect(origin: string): Promise<void> {
+    return this.#control.command('/sites/disconnect', { origin })
+  }
+
+  /** Waits for a request that needs a decision, and leaves the request undecided. */
+  pending({ timeoutMs = defaultTimeoutMs }: Waiting = {}): Promise<PendingRequest> {
+    const read = async (): Promise<PendingRequest | undefined> => {
+      const [first] = (await this.#control.get('/requests')) as PendingRequest[]
+      return first
+    }
+    return until(read, timeoutMs, async () => {
+      const log = await this.printLog()
+      const asked = log === '' ? 'Nothing was asked.' : `So far:\n${log}`
+      return `The wallet got no request that needs a decision within ${timeoutMs} ms. ${asked}`
+    })
+  }
+
+  /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
+  async requests(): Promise<readonly WalletRequest[]> {
+    return (await this.#control.get('/log')) as WalletRequest[]
+  }
+
+  /** What pages asked the wallet and the services, as text: one line for each request. */
+  async printLog(): Promise<string> {
+    const services = (await this.#control.get('/requests-log')) as ServiceRequest[]
+    return printLog(await this.requests(), services)
+  }
+
+  async #decide(decision: 'approve' | 'reject', options: Waiting): Promise<DecidedRequest> {
+    return this.#settle(await this.pending(options), decision)
+  }
+
+  /** Decides a request, and waits until the page has its answer. */
+  async #settle(pending: PendingRequest, decision: 'approve' | 'reject'): Promise<DecidedRequest> {
+    const { number } = await this.#logged(pending)
+    await this.#control.command(`/requests/${pending.id}`, { decision })
+    const read = async (): Promise<DecidedRequest | undefined> => {
+      const found = (await this.requests()).find((request) => request.number === number)
+      return found?.answer && { ...pending, params: found.params, answer: found.answer }
+    }
+    const late = async (): Promise<string> => `The app got no answer:\n${await this.printLog()}`
+    return until(read, defaultTimeoutMs, late)
+  }
+
+  /** The request in the log whose decision is pending. */
+  async #logged({ method, via }: PendingRequest): Promise<WalletRequest> {
+    const waiting = (await this.requests()).filter((request) => request.answer === undefined && request.via === via)
+    // A request of a paired app can have another name at the wallet: `solana_signMessage` asks for `solana:signMessage`.
+    const found = waiting.find((request) => request.method === method) ?? waiting.at(-1)
+    if (found === undefined) throw new Error(`The log has no request ${method}`)
+    return found
+  }
+}
+
+/** The signature in an answer of any namespace. */
+function signatureIn(result: unknown): string {
+  const [first] = Array.isArray(result) ? (result as unknown[]) : [result]
+  const signature = typeof first === 'object' && first !== null && 'signature' in first ? first.signature : first
+  return typeof signature === 'string' ? signature : JSON.stringify(signature)
+}
