@@ -15,6 +15,7 @@ interface CreateFlags extends GlobalFlags {
   all?: boolean
   minimal?: boolean
   bare?: boolean
+  e2e?: boolean
   dir?: string
   tests?: TestsFlag
   install?: boolean
@@ -40,6 +41,7 @@ export function addCreate(program: Command, launch: Launch): Command {
     .option('--all', 'every chain, feature and language')
     .option('--minimal', 'one chain, no features and no language but English; a new app also gets the page of --bare')
     .option('--bare', 'a new app whose page has the button only')
+    .option('--e2e', 'a new app with an end-to-end test in a browser: npm run test:e2e')
     .option('--name <name>', 'package name of a new app, when it differs from its folder')
     .option('--dir <path>', 'where the source goes in an existing project')
     .addOption(testsOption())
@@ -75,6 +77,7 @@ function toInput(dir: string | undefined, flags: CreateFlags): CreateInput {
     all: flags.all,
     minimal: flags.minimal,
     bare: flags.bare,
+    e2e: flags.e2e,
     target: flags.dir,
     tests: flags.tests,
     install: flags.install,

@@ -8,9 +8,9 @@ import { readTemplate } from './template'
 
 const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
 
-/** Where a new app begins: its pages and those of the wallet frame, its configuration, that of the check of wallets, the public API for the browser and for servers, and its tests. */
+/** Where a new app begins: its pages and those of the wallet frame, its configuration, that of the check of wallets and of end-to-end tests, the public API for the browser and for servers, and its tests. */
 const entry =
-  /^(?:(?:src\/wallet-modal\/wallet-(?:frame|check)\/)?(?:[^/]+\.html|[^/]+\.config\.ts)|src\/wallet-modal\/(?:(?:wallet-)?server\/)?index\.ts)$|\.test\.tsx?$|^src\/.+\.d\.ts$/
+  /^(?:(?:src\/wallet-modal\/wallet-(?:frame|check)\/)?(?:[^/]+\.html|[^/]+\.config\.ts)|src\/wallet-modal\/(?:(?:wallet-)?server\/)?index\.ts)$|^e2e\/vitest\.config\.ts$|\.(?:test|spec)\.tsx?$|^src\/.+\.d\.ts$/
 
 /** The texts of a module that may name another file: relative paths in quotes, and the absolute paths of a page. */
 const reference = /['"](\.{1,2}(?:\/[^'"\n]*)?|\/src\/[^'"\n]*)['"]/g

@@ -100,6 +100,15 @@ test('A build contains nothing of the sandbox.', async () => {
   expect(output).not.toMatch(/wallet\.js|createwalletmodal/)
 })
 
+test('A build that would contain the test kit fails, and names the file.', async () => {
+  const kit = new URL('../testing/kit.ts', import.meta.url).pathname
+  await writeFile(
+    join(root, 'src', 'main.js'),
+    `import { TestKit } from ${JSON.stringify(kit)}\nwindow.kit = TestKit\n`,
+  )
+  await expect(bundle()).rejects.toThrow(/\.js contains the sandbox \(create-wallet-modal:test-kit\)/)
+})
+
 test('A build that would contain the wallet or its address fails, and names the file.', async () => {
   const wallet = new URL('./public/wallet.js', import.meta.url).pathname
   await writeFile(join(root, 'src', 'main.js'), `import ${JSON.stringify(wallet)}\n`)

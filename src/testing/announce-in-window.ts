@@ -5,10 +5,9 @@ import { fetchAs } from './fetch-as'
 
 /** The parts of a window that a wallet uses. A window of happy-dom or jsdom has them. */
 export interface WalletWindow {
-  addEventListener(type: string, listener: (event: never) => void): void
-  dispatchEvent(event: never): boolean
-  CustomEvent?: unknown
-  location?: { readonly origin: string }
+  readonly addEventListener: unknown
+  readonly dispatchEvent: unknown
+  readonly location?: { readonly origin: string }
 }
 
 /** Announces the wallet in a window of a DOM library. Returns a function that ends the wallet's connection. */

@@ -27,7 +27,7 @@ async function openPage(options?: Parameters<TestKit['announceIn']>[1]) {
   const window = new Window({ url: 'https://app.example/' })
   const found: { info: { name: string; rdns: string }; provider: Provider }[] = []
   window.addEventListener('eip6963:announceProvider', (event) => found.push(Reflect.get(event, 'detail')))
-  left.push(await kit.announceIn(window as never, options))
+  left.push(await kit.announceIn(window, options))
   const [announced] = found
   if (!announced) throw new Error('No wallet was announced')
   const { info, provider } = announced

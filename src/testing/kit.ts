@@ -9,6 +9,8 @@ import { TestWallet } from './wallet'
 
 /** Chains, wallets and services on this machine, and the objects with which a test drives them. */
 export class TestKit {
+  /** The plugin of the sandbox looks for this text, so that a production build with the kit fails. */
+  readonly id = 'create-wallet-modal:test-kit'
   readonly endpoints: SandboxEndpoints
   /** The JSON API of the sandbox, for what the kit has no method for. */
   readonly control: Control

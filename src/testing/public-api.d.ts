@@ -31,10 +31,9 @@ export interface AnnounceOptions {
 
 /** The parts of a window that a wallet uses. A window of happy-dom or jsdom has them. */
 export interface WalletWindow {
-  addEventListener(type: string, listener: (event: never) => void): void
-  dispatchEvent(event: never): boolean
-  CustomEvent?: unknown
-  location?: { readonly origin: string }
+  readonly addEventListener: unknown
+  readonly dispatchEvent: unknown
+  readonly location?: { readonly origin: string }
 }
 
 /** One line of a request, as the wallet's own window shows it. */
@@ -307,6 +306,8 @@ export declare class Control {
 export declare class TestKit {
   /** @param sandbox a running sandbox. `close` ends it. */
   constructor(sandbox: Sandbox)
+  /** The plugin of the sandbox looks for this text, so that a production build with the kit fails. */
+  readonly id = 'create-wallet-modal:test-kit'
   readonly endpoints: SandboxEndpoints
   /** The JSON API of the sandbox, for what the kit has no method for. */
   readonly control: Control
@@ -322,6 +323,28 @@ export declare class TestKit {
   /** Ends the chains and all servers. A second call does nothing. */
   close(): Promise<void>
 }
+
+/** Which app is served, and how long the start may take. */
+export interface DevServerOptions {
+  /** The folder of the app, which has Vite. Default: the working directory. */
+  readonly root?: string
+  /** In milliseconds. Default: 60,000. */
+  readonly timeoutMs?: number
+}
+
+/** A running dev server. */
+export interface DevServer {
+  /** The address of the app. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * Starts Vite's dev server of an app. The app uses the chains and services of the kit, if its configuration has the plugin
+ * `walletModalSandbox()`.
+ * @throws Error with the output of the dev server if the server does not start in time
+ */
+export declare function startDevServer(kit: Pick<TestKit, 'endpoints'>, options?: DevServerOptions): Promise<DevServer>
 
 /**
  * Starts chains, wallets and services on this machine.

@@ -30,6 +30,7 @@ test('The hand-written types of the kit are those of the source.', () => {
   expectTypeOf<keyof Published.TestKit>().toEqualTypeOf<keyof Source.TestKit>()
   expectTypeOf<Published.TestKit['announceIn']>().toEqualTypeOf<Source.TestKit['announceIn']>()
   expectTypeOf<Published.TestKit['endpoints']>().toEqualTypeOf<Source.TestKit['endpoints']>()
+  expectTypeOf<typeof Published.startDevServer>().toEqualTypeOf<typeof Source.startDevServer>()
   expectTypeOf<Parameters<typeof Published.startTestKit>>().toEqualTypeOf<Parameters<typeof Source.startTestKit>>()
 })
 
@@ -40,6 +41,7 @@ test('The hand-written types of the page objects are those of the source.', () =
     Omit<Members<PlaywrightSource.ModalPage>, 'account' | 'pair'>
   >()
   expectTypeOf<Members<PublishedPlaywright.AccountPage>>().toEqualTypeOf<Members<PlaywrightSource.AccountPage>>()
+  expectTypeOf<PublishedPlaywright.ConnectOptions>().toEqualTypeOf<PlaywrightSource.ConnectOptions>()
   expectTypeOf<PublishedPlaywright.Transfer>().toEqualTypeOf<PlaywrightSource.Transfer>()
   expectTypeOf<PublishedPlaywright.NetworkId>().toEqualTypeOf<PlaywrightSource.NetworkId>()
   expectTypeOf<typeof PublishedPlaywright.launchBrowser>().toEqualTypeOf<typeof PlaywrightSource.launchBrowser>()

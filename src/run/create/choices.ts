@@ -26,7 +26,7 @@ export async function choose(
 
 /**
  * Decides which units and tests a new app gets. The demonstration on its page comes along, except with `--bare`, and with `--minimal`, which
- * takes as little as possible.
+ * takes as little as possible. The end-to-end test comes with `--e2e` only.
  */
 export async function chooseForNewApp(
   input: CreateInput,
@@ -34,8 +34,9 @@ export async function chooseForNewApp(
   units: readonly Unit[],
 ): Promise<Choices> {
   const choices = await choose(input, context, unitsThatFit(units, false), true)
-  const page = input.bare || input.minimal ? [] : units.filter(isOfStarter).map(({ id }) => id)
-  return { ...choices, features: [...choices.features, ...page] }
+  const isBare = input.bare === true || input.minimal === true
+  const wanted = units.filter(isOfStarter).filter((unit) => (unit.default ? !isBare : input.e2e === true))
+  return { ...choices, features: [...choices.features, ...wanted.map(({ id }) => id)] }
 }
 
 /** The choices as the manifest records them. */

@@ -13,6 +13,8 @@ export interface CreateInput {
   minimal?: boolean
   /** A new app without the demonstration on its page. */
   bare?: boolean
+  /** A new app with an end-to-end test. */
+  e2e?: boolean
   /** The folder for the modal in an existing project. */
   target?: string
   tests?: TestsFlag

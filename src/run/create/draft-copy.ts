@@ -28,6 +28,7 @@ export async function draftCopy(
 ): Promise<Draft> {
   if (input.name !== undefined) throw nameIsFixed(project)
   if (input.bare !== undefined) throw pageIsTheirs()
+  if (input.e2e !== undefined) throw testsAreTheirs()
   const manager = input.pm ?? (await detectPackageManager(context.fs, project, context.userAgent))
   const host = await inspectProject(context.fs, project, manager)
   await refuseWorkspaceRoot(context.fs, host)
@@ -87,6 +88,14 @@ function pageIsTheirs(): CliError {
     what: '--bare has no meaning for a project that exists.',
     why: 'The modal comes without a page there.',
     hint: 'Leave --bare out, or name a new folder.',
+  })
+}
+
+function testsAreTheirs(): CliError {
+  return new CliError('WM_USAGE', {
+    what: '--e2e has no meaning for a project that exists.',
+    why: 'Its end-to-end tests need the address and the start of its own app.',
+    hint: 'Leave --e2e out. docs/testing.md of create-wallet-modal has a test to begin with.',
   })
 }
 

@@ -13,9 +13,11 @@ const template = {
   '/pkg/template/units.json': JSON.stringify([
     ...units.slice(0, 1),
     { id: 'demo', kind: 'feature', title: 'Demonstration', default: true, files: ['src/app/demo.ts'] },
+    { id: 'e2e', kind: 'feature', title: 'End-to-end test', default: false, files: ['e2e/**'], scripts: ['test:e2e'] },
     ...units.slice(1),
   ]),
   '/pkg/template/src/app/demo.ts': 'demo\n',
+  '/pkg/template/e2e/wallet.spec.ts': 'spec\n',
 }
 const host = { ...template, '/work/package.json': '{ "name": "host" }\n' }
 const page = '/work/shop/src/app/demo.ts'
@@ -58,6 +60,28 @@ test('A project that exists is neither offered the demonstration nor given it.',
   expect((await runList({}, worldOf(disk))).units.map(({ id }) => id)).not.toContain('demo')
   expect(await runAdd({ units: ['demo'] }, worldOf(disk))).toMatchObject({ error: { code: 'WM_UNIT_UNKNOWN' } })
   expect(asked).not.toContain('features')
+})
+
+test.each([
+  [{}, false],
+  [{ all: true }, false],
+  [{ e2e: true }, true],
+  [{ e2e: true, bare: true }, true],
+  [{ e2e: true, minimal: true, tests: false as const }, true],
+])('A new app has an end-to-end test only with --e2e: %j', async (flags, isThere) => {
+  const disk = diskWith(template)
+  expect(await runCreate({ dir: 'shop', ...flags }, worldOf(disk))).toMatchObject({ ok: true })
+  expect('/work/shop/e2e/wallet.spec.ts' in disk.snapshot()).toBe(isThere)
+  expect(chosenIn(disk, '/work/shop/src/wallet-modal').includes('e2e')).toBe(isThere)
+})
+
+test('--e2e is refused in a project that exists, and the reason leads to the guide.', async () => {
+  const disk = diskWith(host)
+  const before = disk.snapshot()
+  const outcome = await runCreate({ e2e: true }, worldOf(disk))
+  expect(outcome).toMatchObject({ exitCode: 2, error: { code: 'WM_USAGE' } })
+  expect(outcome.error?.hint).toContain('docs/testing.md')
+  expect(disk.snapshot()).toEqual(before)
 })
 
 test('--bare is refused in a project that exists: the modal comes without a page there.', async () => {

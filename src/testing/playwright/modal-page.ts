@@ -9,6 +9,12 @@ export interface ModalPageOptions {
   readonly wallet?: TestWallet
 }
 
+/** How a visitor connects. */
+export interface ConnectOptions {
+  /** The namespace to choose for a wallet that has several, such as `solana`. Default: the first that the modal offers. */
+  readonly namespace?: string
+}
+
 /** A network of the modal: the chain id on EVM, or a CAIP-2 id. */
 export type NetworkId = number | `${string}:${string}`
 
@@ -83,12 +89,25 @@ export class ModalPage {
   }
 
   /**
+   * Presses a wallet of the list, and its namespace if the modal asks for one. The wallet then has the request.
+   * @param name the name that the wallet announces
+   */
+  async choose(name: string, { namespace }: ConnectOptions = {}): Promise<void> {
+    if ((await this.modal.count()) === 0) await this.open()
+    await this.wallet(name).click()
+    const wanted = namespace === undefined ? '' : `[data-namespace=${namespace}]`
+    const row = this.modal.locator(`[data-testid=wm-namespace]${wanted}`).first()
+    const connecting = this.modal.locator('[data-testid=wm-connecting]')
+    await row.or(connecting).first().waitFor()
+    if ((await row.count()) > 0) await row.click()
+  }
+
+  /**
    * Connects a wallet of the list, and waits until the modal is closed or asks for something else.
    * @param name the name that the wallet announces
    */
-  async connect(name: string): Promise<void> {
-    if ((await this.modal.count()) === 0) await this.open()
-    await this.wallet(name).click()
+  async connect(name: string, options?: ConnectOptions): Promise<void> {
+    await this.choose(name, options)
     await this.#wallet?.approve()
     await this.modal
       .locator('[data-testid=wm-view-Connect], [data-testid=wm-connecting]')

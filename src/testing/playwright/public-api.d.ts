@@ -26,6 +26,12 @@ export interface ModalPageOptions {
   readonly wallet?: TestWallet
 }
 
+/** How a visitor connects. */
+export interface ConnectOptions {
+  /** The namespace to choose for a wallet that has several, such as `solana`. Default: the first that the modal offers. */
+  readonly namespace?: string
+}
+
 /** A network of the modal: the chain id on EVM, or a CAIP-2 id. */
 export type NetworkId = number | `${string}:${string}`
 
@@ -56,10 +62,15 @@ export declare class ModalPage {
   /** Closes the modal with its close button. */
   close(): Promise<void>
   /**
+   * Presses a wallet of the list, and its namespace if the modal asks for one. The wallet then has the request.
+   * @param name the name that the wallet announces
+   */
+  choose(name: string, options?: ConnectOptions): Promise<void>
+  /**
    * Connects a wallet of the list, and waits until the modal is closed or asks for something else.
    * @param name the name that the wallet announces
    */
-  connect(name: string): Promise<void>
+  connect(name: string, options?: ConnectOptions): Promise<void>
   /** Opens the code for phones, and returns its link: `wc:…`. */
   pairingLink(): Promise<string>
   /** Connects a phone, which scans the code. Waits until the modal is closed. */

@@ -1,0 +1,2 @@
+/** The document with the code of the named files in its code blocks. */
+export function filled(text: string): string
