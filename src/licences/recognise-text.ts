@@ -1,0 +1,81 @@
+import { knownLicences, type KnownLicence } from './known-licences'
+import { wordsOf } from './words'
+
+/** What a licence file says. */
+export interface Recognised {
+  /** The SPDX ids of the licences whose whole terms are in the text, and of those that the text names as its own; sorted. */
+  ids: string[]
+  /** Words of the text outside of these terms that may restrict them, such as a limit on who may use the package; `null` without any. */
+  extra: string | null
+}
+
+/** The most words between two fixed parts of a licence: the names of the holders. */
+const mostBetween = 25
+
+/** The most words of a text that are looked at. The longest licence that is recognised has about 3,000. */
+const mostWords = 50_000
+
+/** Licences that are recognised by their title, because none of them may be used freely. */
+const titles: readonly (readonly [id: string, title: RegExp])[] = [
+  ['AGPL-3.0', / (?:gnu affero general public license|agpl ?v?\d*) /],
+  ['LGPL', / (?:gnu (?:lesser|library) general public license|lgpl ?v?\d*) /],
+  ['GPL', / (?:gnu general public license|gpl ?v?\d+) /],
+  ['BUSL-1.1', / business source license /],
+  ['SSPL-1.0', / server side public license /],
+  ['Elastic-2.0', / elastic license /],
+  ['PolyForm', / polyform (?:noncommercial|small business|shield|strict|perimeter|internal use|free trial) /],
+  ['FSL-1.1', / functional source license /],
+  ['Commons-Clause', / commons clause /],
+  ['EPL', / eclipse public license /],
+  ['CDDL', / common development and distribution license /],
+  ['CC-BY-NC', / creative commons attribution non ?commercial /],
+  ['CC-BY-SA', / creative commons attribution share ?alike /],
+  ['CC-BY-ND', / creative commons attribution no ?deriv/],
+]
+
+/** Words outside of a known licence that may take away what the licence gives. */
+const restrictions =
+  /(?: (?:not|never) (?:\w+ ){0,6}?(?:use|used|sell|sublicense|distribute|redistribute|modify|copy|host|offer|permitted|allowed|granted|deploy|compete) | (?:non ?commercial|prohibited|restricted|forbidden|proprietary|confidential|compet(?:e|es|ing|itor|itors|itive)|royalty|royalties|fee|fees|subscription|paid|monthly|revenue|users per|wallets per|commercial license|commercial agreement|separate license|terms of (?:use|service)|community license|all rights reserved except|evaluation|internal use|only for|solely for|provided that you|must (?:obtain|pay|purchase|display|show|retain the|contact)) )/
+
+/** Recognises the licences in a text. Line breaks, punctuation, capitals and names of holders do not matter; every other word does. */
+export function recogniseText(text: string): Recognised {
+  const words = wordsOf(text).slice(0, mostWords)
+  let rest = ` ${words.join(' ')} `
+  const ids = new Set<string>()
+  for (const licence of knownLicences) {
+    for (let found = findTerms(rest, licence); found !== null; found = findTerms(rest, licence)) {
+      ids.add(licence.id)
+      rest = found
+    }
+  }
+  for (const [id, title] of titles) if (title.test(rest)) ids.add(id)
+  return { ids: [...ids].sort(), extra: restrictionIn(rest) }
+}
+
+/** The text without the first terms of a licence in it, but with the words between the fixed parts; `null` when they are not in it. */
+function findTerms(text: string, { parts }: KnownLicence): string | null {
+  const [first = ''] = parts
+  for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
+    const between: string[] = []
+    let end = start + first.length - 1
+    const fits = parts.slice(1).every((part) => {
+      const next = text.indexOf(part, end)
+      const words = next === -1 ? '' : text.slice(end, next).trim()
+      if (next === -1 || words.split(' ').length > mostBetween) return false
+      between.push(words)
+      end = next + part.length - 1
+      return true
+    })
+    if (fits) return `${text.slice(0, start)} ${between.join(' ')} ${text.slice(end)}`.replaceAll(/ +/g, ' ')
+  }
+  return null
+}
+
+/** The words around the first restriction, as an excerpt of at most 20 words. */
+function restrictionIn(rest: string): string | null {
+  const match = restrictions.exec(rest)
+  if (match === null) return null
+  const before = rest.slice(0, match.index).trim().split(' ').slice(-8)
+  const after = rest.slice(match.index).trim().split(' ').slice(0, 12)
+  return [...before, ...after].join(' ').trim()
+}
