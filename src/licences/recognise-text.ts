@@ -12,8 +12,8 @@ export interface Recognised {
 /** The most words between two fixed parts of a licence: the names of the holders. */
 const mostBetween = 25
 
-/** The most words of a text that are looked at. The longest licence that is recognised has about 3,000. */
-const mostWords = 50_000
+/** The most characters of these words. */
+const mostCharacters = 1_000
 
 /** Licences that are recognised by their title, because none of them may be used freely. */
 const titles: readonly (readonly [id: string, title: RegExp])[] = [
@@ -39,36 +39,47 @@ const restrictions =
 
 /** Recognises the licences in a text. Line breaks, punctuation, capitals and names of holders do not matter; every other word does. */
 export function recogniseText(text: string): Recognised {
-  const words = wordsOf(text).slice(0, mostWords)
-  let rest = ` ${words.join(' ')} `
+  let rest = ` ${wordsOf(text).join(' ')} `
   const ids = new Set<string>()
   for (const licence of knownLicences) {
-    for (let found = findTerms(rest, licence); found !== null; found = findTerms(rest, licence)) {
-      ids.add(licence.id)
-      rest = found
-    }
+    const without = withoutTerms(rest, licence)
+    if (without === null) continue
+    ids.add(licence.id)
+    rest = without
   }
-  for (const [id, title] of titles) if (title.test(rest)) ids.add(id)
+  const named = titles.filter(([, title]) => title.test(rest)).map(([id]) => id)
+  // The text of each smaller GNU licence names the GPL.
+  const isSmaller = named.some((id) => id === 'LGPL' || id === 'AGPL-3.0')
+  for (const id of named) if (!(id === 'GPL' && isSmaller)) ids.add(id)
   return { ids: [...ids].sort(), extra: restrictionIn(rest) }
 }
 
-/** The text without the first terms of a licence in it, but with the words between the fixed parts; `null` when they are not in it. */
-function findTerms(text: string, { parts }: KnownLicence): string | null {
-  const [first = ''] = parts
+/** The text without the terms of a licence, but with the words between their fixed parts; `null` when the terms are not in it. */
+function withoutTerms(text: string, { parts }: KnownLicence): string | null {
+  const [first = '', ...others] = parts
+  const kept: string[] = []
+  let done = 0
   for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
-    const between: string[] = []
-    let end = start + first.length - 1
-    const fits = parts.slice(1).every((part) => {
-      const next = text.indexOf(part, end)
-      const words = next === -1 ? '' : text.slice(end, next).trim()
-      if (next === -1 || words.split(' ').length > mostBetween) return false
-      between.push(words)
-      end = next + part.length - 1
-      return true
-    })
-    if (fits) return `${text.slice(0, start)} ${between.join(' ')} ${text.slice(end)}`.replaceAll(/ +/g, ' ')
+    const terms = start < done ? null : termsAt(text, start + first.length - 1, others)
+    if (terms === null) continue
+    kept.push(text.slice(done, start), ...terms.between)
+    done = terms.end
   }
-  return null
+  return done === 0 ? null : ` ${[...kept, text.slice(done)].join(' ').trim().replaceAll(/ +/g, ' ')} `
+}
+
+/** Where terms end whose first fixed part ends at a place, and the words between the other parts; `null` when a part is not there. */
+function termsAt(text: string, from: number, parts: readonly string[]): { end: number; between: string[] } | null {
+  const between: string[] = []
+  let end = from
+  for (const part of parts) {
+    const gap = text.slice(end, end + mostCharacters + part.length).indexOf(part)
+    const words = text.slice(end, end + Math.max(gap, 0)).trim()
+    if (gap === -1 || words.split(' ').length > mostBetween) return null
+    between.push(words)
+    end += gap + part.length - 1
+  }
+  return { end, between }
 }
 
 /** The words around the first restriction, as an excerpt of at most 20 words. */

@@ -6,8 +6,8 @@ export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\]\([^)\s]*\)/g, ']')
-    .replaceAll(/^[\s#>*/-]*(?:\d+(?:\.\d+)*|[a-z]|[ivx]+)[.)]\s/gm, ' ')
+    .replaceAll(/\]\([^)\s]{0,300}\)/g, ']')
+    .replaceAll(/^[ \t#>*/-]*(?:\d+(?:\.\d+)*|[a-z]|[ivx]+)[.)]\s/gm, ' ')
     .replaceAll(/\((?:\d+|[a-z]|[ivx]+)\)/g, ' ')
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/<\/?[a-z][^>]{0,80}>/g, ' ')
