@@ -26,7 +26,9 @@ export async function readLicenceFiles(fs: FileSystem, folder: string): Promise<
   const found: LicenceFile[] = []
   for (const name of (await listed(fs, folder)).filter((each) => names.test(each) && !noTexts.test(each))) {
     const isFolder = (await fs.kind(join(folder, name))) === 'folder'
-    const paths = isFolder ? (await listed(fs, join(folder, name))).map((each) => `${name}/${each}`) : [name]
+    const paths = isFolder
+      ? (await listed(fs, join(folder, name))).filter((each) => !noTexts.test(each)).map((each) => `${name}/${each}`)
+      : [name]
     for (const path of paths.slice(0, mostFiles - found.length)) {
       const file = await readOne(fs, folder, path)
       if (file !== null) found.push(file)
