@@ -15,11 +15,12 @@ const mostBetween = 25
 /** The most characters of these words. */
 const mostCharacters = 1_000
 
+/** The GNU licences, which name each other: the first that a text names is its own. */
+const gnu =
+  / (?:gnu )?(affero general public license|agpl(?:v?\d+)?|lesser general public license|library general public license|lgpl(?:v?\d+)?|general public license|gpl(?:v?\d+)?) /
+
 /** Licences that are recognised by their title, because none of them may be used freely. */
 const titles: readonly (readonly [id: string, title: RegExp])[] = [
-  ['AGPL-3.0', / (?:gnu affero general public license|agpl ?v?\d*) /],
-  ['LGPL', / (?:gnu (?:lesser|library) general public license|lgpl ?v?\d*) /],
-  ['GPL', / (?:gnu general public license|gpl ?v?\d+) /],
   ['BUSL-1.1', / business source license /],
   ['SSPL-1.0', / server side public license /],
   ['Elastic-2.0', / elastic license /],
@@ -44,13 +45,12 @@ export function recogniseText(text: string): Recognised {
   for (const licence of knownLicences) {
     const without = withoutTerms(rest, licence)
     if (without === null) continue
-    ids.add(licence.id)
+    if (licence.id !== null) ids.add(licence.id)
     rest = without
   }
-  const named = titles.filter(([, title]) => title.test(rest)).map(([id]) => id)
-  // The text of each smaller GNU licence names the GPL.
-  const isSmaller = named.some((id) => id === 'LGPL' || id === 'AGPL-3.0')
-  for (const id of named) if (!(id === 'GPL' && isSmaller)) ids.add(id)
+  for (const [id, title] of titles) if (title.test(rest)) ids.add(id)
+  const named = gnu.exec(rest)?.[1] ?? ''
+  if (named !== '') ids.add(/^af|^ag/.test(named) ? 'AGPL-3.0' : named.startsWith('l') ? 'LGPL' : 'GPL')
   return { ids: [...ids].sort(), extra: restrictionIn(rest) }
 }
 
