@@ -18,13 +18,14 @@ export function isFreeId(id: string): boolean {
 /** Whether an SPDX expression allows a permissive choice. `false` when it cannot be parsed. */
 export function isFree(expression: string | null): boolean {
   if (expression !== null && oldNames.has(expression.trim().toLowerCase())) return true
-  return leavesChoice(expression, isFreeId)
+  const info = parsed(expression)
+  return info !== null && allows(info, isFreeId)
 }
 
-/** Whether an SPDX expression allows a choice of which every licence is accepted. `false` when it cannot be parsed. */
+/** Whether an SPDX expression offers a choice, and one of the choices has accepted licences only. `false` when it cannot be parsed. */
 export function leavesChoice(expression: string | null, isAccepted: (id: string) => boolean): boolean {
   const info = parsed(expression)
-  return info !== null && allows(info, isAccepted)
+  return info !== null && offers(info) && allows(info, isAccepted)
 }
 
 /** Whether a text is an SPDX expression. */
@@ -40,6 +41,10 @@ function parsed(expression: string | null): Info | null {
   } catch {
     return null
   }
+}
+
+function offers(info: Info): boolean {
+  return 'conjunction' in info && (info.conjunction === 'or' || offers(info.left) || offers(info.right))
 }
 
 function allows(info: Info, isAccepted: (id: string) => boolean): boolean {

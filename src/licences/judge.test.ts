@@ -69,6 +69,7 @@ describe('a choice', () => {
 
   test('is none without package.json, without the text, with both texts in one file, or where both licences apply', () => {
     expect(judge(null, [mit, gpl])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT', [mit, gpl])).toMatchObject({ verdict: 'not-free' })
     expect(judge('MIT OR GPL-3.0-only', [gpl])).toMatchObject({ verdict: 'not-free' })
     expect(judge('MIT OR GPL-3.0-only', [file(['GPL', 'MIT'])])).toMatchObject({ verdict: 'not-free' })
     expect(judge('MIT AND GPL-3.0-only', [mit, gpl])).toMatchObject({ verdict: 'not-free' })

@@ -107,6 +107,13 @@ describe('a text that is not the licence', () => {
     expect(recogniseText(text).extra).toContain('not sell')
   })
 
+  test('More than 25 words where the names of holders stand make another licence of it.', () => {
+    const withNames = (count: number): string =>
+      spdx('MIT').replace('this permission notice', `this permission notice ${'and that '.repeat(count / 2)}`)
+    expect(recogniseText(withNames(24))).toEqual({ ids: ['MIT'], extra: null })
+    expect(recogniseText(withNames(26)).ids).toEqual([])
+  })
+
   test('The licence of a vendor is none.', () => {
     const text = `COMMUNITY LICENSE AGREEMENT
 
