@@ -19,11 +19,11 @@ export function cyclonedx(
   hashes: LockfileHashes,
   tool: { name: string; version: string },
 ): object {
-  const refs = new Map([...tree.packages.values()].map((each) => [each.folder, purlOf(each.name, each.version)]))
+  const refs = new Map([...tree.packages.values()].map((each) => [each.folder, purlOf(each.published, each.version)]))
   const root = `${purlOf(tree.name, tree.version)}#root`
   const unique = new Map<string, JudgedPackage>()
   for (const each of packages) {
-    const ref = purlOf(each.name, each.version)
+    const ref = purlOf(each.published, each.version)
     const known = unique.get(ref)
     if (known === undefined || (each.isProduction && !known.isProduction)) unique.set(ref, each)
   }
@@ -47,10 +47,10 @@ export function cyclonedx(
     components: sorted.map(([ref, each]) => ({
       type: 'library',
       'bom-ref': ref,
-      ...nameOf(each.name),
+      ...nameOf(each.published),
       version: each.version,
       scope: each.isProduction ? 'required' : 'excluded',
-      ...hashesOf(hashes.get(`${each.name}@${each.version}`)),
+      ...hashesOf(hashes.get(`${each.published}@${each.version}`)),
       ...licencesOf(each),
       purl: ref,
       properties: [{ name: 'create-wallet-modal:licence', value: each.verdict }],

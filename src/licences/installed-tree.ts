@@ -7,6 +7,8 @@ import { isRecord, type JsonObject } from '../json'
 export interface TreePackage {
   /** The name by which others depend on it. */
   name: string
+  /** The name under which it was published; it differs from `name` where a package is installed under another name. */
+  published: string
   version: string
   /** The package's folder, with links resolved. */
   folder: string
@@ -40,6 +42,10 @@ export interface InstalledTree {
 const runtime = ['dependencies', 'optionalDependencies', 'peerDependencies']
 const anyName = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/
 const longestName = 214
+
+function isName(text: string): boolean {
+  return text.length <= longestName && anyName.test(text)
+}
 
 /**
  * Reads the installed packages that a project's package.json leads to, as Node resolves them: nested, hoisted, linked into a store, or in a
@@ -89,9 +95,19 @@ async function follow(
     const fresh = [...new Map(queue.map((each) => [each.folder, each])).values()].filter(
       ({ folder }) => !packages.has(folder),
     )
-    for (const { alias, version, folder, licence } of fresh) {
+    for (const { alias, name, version, folder, licence } of fresh) {
       const isOwn = !/[/\\]node_modules[/\\]/.test(folder)
-      packages.set(folder, { name: alias, version, folder, declared: licence, isOwn, uses: [], isProduction })
+      const published = isName(name) ? name : alias
+      packages.set(folder, {
+        name: alias,
+        published,
+        version,
+        folder,
+        declared: licence,
+        isOwn,
+        uses: [],
+        isProduction,
+      })
     }
     const next = await Promise.all(
       fresh.map(async (each) => {
@@ -118,8 +134,7 @@ async function resolveAll(
   const optional = new Set(names.filter(({ isOptional }) => isOptional).map(({ name }) => name))
   const found = await Promise.all(
     [...new Set(names.map(({ name }) => name))].map(async (name) => {
-      const isName = name.length <= longestName && anyName.test(name)
-      const each = isName ? await modules.find(name, user.folder) : null
+      const each = isName(name) ? await modules.find(name, user.folder) : null
       if (each) return { ...each, alias: name }
       if (!optional.has(name)) absent.push(`${name} (of ${user.name})`)
       return null
