@@ -90,6 +90,7 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     ['a line more at the end', `${code}// more\n`, 4],
     ['a line less at the end', code.replace('export const last = true\n', ''), 3],
     ['an empty file', '', 1],
+    ['the end of the text missing', code.replace('\nexport const last = true\n', ''), 2],
   ])('%s is told with a line', async (_, text, line) => {
     await edit(adapter, text)
     expect((await run()).files).toMatchObject([{ state: 'changed', line }])

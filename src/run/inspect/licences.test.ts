@@ -115,7 +115,11 @@ describe('a package that is not free', () => {
 
   test('that production and development both need counts for production', async () => {
     const disk = await healthy()
-    await install(disk, 'vitest', { uses: { 'deep-lib': '1' } })
+    const json = JSON.parse(new TextDecoder().decode(await disk.read(`${shop}/package.json`))) as {
+      devDependencies: Record<string, string>
+    }
+    json.devDependencies['deep-lib'] = '1'
+    await put(disk, `${shop}/package.json`, JSON.stringify(json))
     await install(disk, 'deep-lib', { text: lgplText })
     expect(find(await run(disk), 'deep-lib')).toMatchObject({ production: true, chain: ['solana-lib', 'deep-lib'] })
   })
