@@ -8,16 +8,23 @@ export interface FalseClaim {
   message: string
 }
 
+/** A file of the project, for the check of what a manifest says about it. */
+export interface ReadText {
+  hash: string
+  isFormatted: boolean | null
+}
+
 /**
  * Compares the entries of a manifest with those that the release has for the same units. A manifest has no entry of its own that may differ:
  * `create`, `add`, `remove` and `update` write all of them.
  * @param truth the entries that the release gives
- * @param isFormatted whether the project's file is the released text in another format; only then may an entry have a `written` hash of it
+ * @param mine the hash of each file of the project, and whether it is the released text in another format; `null` when only the project's
+ *   formatter could tell. An entry may have a `written` hash only of such a file
  */
 export function falseClaims(
   records: ReadonlyMap<string, ManifestFile>,
   truth: ReadonlyMap<string, ManifestFile>,
-  mine: ReadonlyMap<string, { hash: string; isFormatted: boolean }>,
+  mine: ReadonlyMap<string, ReadText>,
 ): FalseClaim[] {
   const claims: FalseClaim[] = []
   const say = (path: string, message: string): void => void claims.push({ path, message })
@@ -28,7 +35,7 @@ export function falseClaims(
     else if (own.unit !== record.unit)
       say(path, `The manifest says that the unit is ${record.unit}; it is ${own.unit}.`)
     const file = mine.get(path)
-    if (record.written !== undefined && file?.hash === record.written && !file.isFormatted) {
+    if (record.written !== undefined && file?.hash === record.written && file.isFormatted === false) {
       say(path, 'The manifest says that a formatter wrote this text, but more than the format differs.')
     }
   }

@@ -103,7 +103,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
       ['doctor --wallet https://wallet.example', 'also check the wallet frame at that address'],
       ['doctor licences', 'judge the licence files of every installed package'],
       ['doctor licences --sbom bom.json', 'also write a bill of materials'],
-      ['doctor audit', 'list the files of the copy that are not as in their release'],
+      ['doctor audit', 'the files that are not as in their release'],
       ['doctor audit --strict', 'the same for scripts: exit code 3 when a file differs'],
     ],
     exits: {

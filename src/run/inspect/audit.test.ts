@@ -182,11 +182,6 @@ describe('an altered manifest hides nothing', () => {
       'another hash',
     ],
     [
-      'the changed file as one that a formatter wrote',
-      (manifest) => Object.assign(entryOf(manifest), { written: sha256(new TextEncoder().encode(evil)) }),
-      'more than the format differs',
-    ],
-    [
       'no entry for the file',
       (manifest) => delete manifest.files['adapters/ethers/index.ts'],
       'does not name this file',
@@ -200,6 +195,28 @@ describe('an altered manifest hides nothing', () => {
     expect(outcome.files).toMatchObject([{ path: adapter, state: 'changed', line: 1 }])
     expect(outcome.manifest).toEqual([{ path: adapter, message: expect.stringContaining(message) }])
     expect(auditText(outcome, wording)).toContain(`The manifest was altered\n  ✗ ${adapter}: `)
+  })
+
+  test('the changed file as one that a formatter wrote: only the formatter can tell, and with --format it does', async () => {
+    await edit(adapter, evil)
+    await editManifest((manifest) =>
+      Object.assign(entryOf(manifest), { written: sha256(new TextEncoder().encode(evil)) }),
+    )
+    const outcome = await run({ strict: true })
+    expect(outcome).toMatchObject({ exitCode: 3, manifest: [], files: [{ path: adapter, state: 'changed', line: 1 }] })
+    expect(outcome.warnings).toEqual([expect.stringContaining('one of these files')])
+    const honest: RunContext['formatterOf'] = async () => async (_, text) => text
+    const proven = await run({ format: true }, { formatterOf: honest })
+    expect(proven).toMatchObject({
+      exitCode: 3,
+      warnings: [],
+      manifest: [{ path: adapter, message: expect.stringContaining('more than the format differs') }],
+    })
+    // A plugin of the formatter may do more than change the format.
+    const plugin: RunContext['formatterOf'] = async () => async (_, text) => text.replace('= 1', '= 999')
+    const formatted = await run({ format: true }, { formatterOf: plugin })
+    expect(formatted.files.find(({ path }) => path === adapter)?.state).toBe('formatting')
+    expect(formatted).toMatchObject({ exitCode: 0, warnings: [], manifest: [] })
   })
 
   test('an entry for a file that the release does not have', async () => {

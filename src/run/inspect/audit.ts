@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import { compareFile, type Difference } from '../../audit/compare-file'
 import { concernOf, concerns, type Concern } from '../../audit/concerns'
-import { falseClaims, type FalseClaim } from '../../audit/manifest-claims'
+import { falseClaims, type FalseClaim, type ReadText } from '../../audit/manifest-claims'
 import { templateOf } from '../../copy/base'
 import { plainHash, recordsOf, treeOf } from '../../copy/copied-files'
 import { emittedPath, unitAt } from '../../copy/copy-tree'
@@ -87,7 +87,7 @@ async function audit(input: AuditInput, context: RunContext, outcome: AuditOutco
   if (input.format && format === null)
     outcome.warnings.push('The project’s Prettier is not installed, so --format did nothing.')
 
-  const read = new Map<string, { hash: string; isFormatted: boolean }>()
+  const read = new Map<string, ReadText>()
   for (const [path, released] of tree) {
     context.signal.throwIfAborted()
     const about = {
@@ -107,13 +107,19 @@ async function audit(input: AuditInput, context: RunContext, outcome: AuditOutco
     const mine = await fs.read(join(project, path))
     const text = format && (await format(path, textOf(released)))
     const difference = compareFile(path, released, mine, typeof text === 'string' ? bytesOf(text) : null)
-    read.set(path, { hash: plainHash(mine), isFormatted: difference?.state !== 'changed' })
+    const isFormatted = difference?.state !== 'changed'
+    read.set(path, { hash: plainHash(mine), isFormatted: isFormatted || (format === null ? null : false) })
     if (difference === null) outcome.unchanged++
     else outcome.files.push({ ...about, ...difference })
   }
   outcome.files.push(...(await unknownFiles(copy, tree, context)))
   outcome.files.sort(byConcern)
   outcome.manifest = falseClaims(recordsOf(copy), truthOf(tree, template, copy), read)
+  const unproven = [...recordsOf(copy)].filter(
+    ([path, { written }]) =>
+      written !== undefined && read.get(path)?.isFormatted === null && read.get(path)?.hash === written,
+  )
+  if (unproven.length > 0) outcome.warnings.push(notProven(unproven.length))
   const differs = outcome.files.some(({ state }) => !harmless.includes(state))
   if (outcome.manifest.length > 0 || (input.strict && differs)) outcome.exitCode = 3
 }
@@ -177,6 +183,11 @@ async function unknownFiles(
       removed: 0,
       release: null,
     }))
+}
+
+function notProven(count: number): string {
+  const files = count === 1 ? 'one of these files' : `${count} of these files`
+  return `By the manifest, a formatter wrote ${files} like this when the copy was made, but more than the format differs. If you trust the project, add --format to see whether its Prettier does so.`
 }
 
 function byConcern(a: AuditedFile, b: AuditedFile): number {
