@@ -37,14 +37,10 @@ test.each(managers)(
   'A production install with %s of an app with Solana and its tests has neither @solana/web3.js nor rpc-websockets.',
   (name, [command = '', ...args], files) => {
     const home = join(folder, name)
+    const create = ['--yes', '--package', tarball, 'create-wallet-modal', 'shop', '--chains', 'evm,solana', '--tests']
+    create.push('--no-install', '--no-git', '--no-input')
     mkdirSync(home)
-    const made = runIn(
-      home,
-      env,
-      'npx',
-      ...['--yes', '--package', tarball, 'create-wallet-modal', 'shop'],
-      ...['--chains', 'evm,solana', '--tests', '--no-install', '--no-git', '--no-input'],
-    )
+    const made = runIn(home, env, 'npx', ...create)
     expect(made.exitCode, made.stderr).toBe(0)
     const shop = join(home, 'shop')
     for (const [path, text] of Object.entries(files)) writeFileSync(join(shop, path), text)

@@ -114,7 +114,8 @@ function styleSheet(text: string): string {
       continue
     }
     const endsSpace = /^[{};,>)]$|^\/\*/.test(token)
-    while (endsSpace && plain.at(-1) === ' ') plain.pop()
+    // A space is never followed by another one.
+    if (endsSpace && plain.at(-1) === ' ') plain.pop()
     if (token === '}' && plain.at(-1) === ';') plain.pop()
     plain.push(/^["']/.test(token) ? JSON.stringify(token.slice(1, -1)) : unspaced(token))
   }
