@@ -32,7 +32,7 @@ export async function checkLicences(facts: Facts): Promise<Check[]> {
           'packages',
           'licences',
           `Look at these licences: ${some(odd.map(({ name, version, licence }) => `${name} ${version} (${licence ?? 'none named'})`))}.`,
-          'Whether you may ship them is for you to say; a unit can be taken out: create-wallet-modal remove <unit>',
+          'Whether you may ship them is for you to say. What brings each, by its licence text: create-wallet-modal doctor licences',
         ),
   ]
 }

@@ -40,6 +40,13 @@ describe('a text counts more than package.json', () => {
     })
   })
 
+  test('Terms of a vendor are quoted, whatever package.json says.', () => {
+    expect(judge('MIT', [file([], { extra: 'community license agreement' })])).toMatchObject({
+      verdict: 'not-free',
+      why: 'LICENSE has terms of its own: “… community license agreement …”.',
+    })
+  })
+
   test('A strange text beside a free one is unknown, and a short notice is not.', () => {
     const strange = file([], { path: 'LICENSE-2', words: 61 })
     expect(judge('MIT', [file(['MIT']), strange])).toMatchObject({

@@ -39,7 +39,7 @@ export function judge(declared: string | null, files: readonly LicenceFile[]): J
     return {
       verdict: 'not-free',
       licences: ids,
-      why: `${extra.path} says more than a free licence: “… ${extra.said.extra} …”.`,
+      why: `${extra.path} ${ids.length > 0 ? 'says more than a free licence' : 'has terms of its own'}: “… ${extra.said.extra} …”.`,
     }
   }
   const [odd] = strange
