@@ -222,13 +222,27 @@ test('on EVM and Solana one wallet is one row with a choice of namespace, and a 
   await host.seesFact('wei', '125500000000')
 })
 
+/** The downloaded scripts that have the code for transfers. Only this code names the marker of derived addresses. */
+async function transferScripts({ guard, page }: Awaited<ReturnType<typeof world.visit>>): Promise<string[]> {
+  const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && url.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  return scripts.filter((_, index) => texts[index]?.includes('ProgramDerivedAddress'))
+}
+
 test('connecting and signing download no code that only transfers need', async () => {
-  const { host, guard, page } = await world.visit({ config: solanaConfig(world) })
+  const visit = await world.visit({ config: solanaConfig(world) })
+  const { host } = visit
   await host.connect()
   await host.decide('sw-approve', () => host.part('host-solana-sign').click())
   await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
-  const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && url.endsWith('.js'))
-  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
-  expect(texts.length).toBeGreaterThan(0)
-  expect(texts.filter((text) => /ComputeBudget1{10}/.test(text) && /setComputeUnitPrice/.test(text))).toEqual([])
+  expect(await transferScripts(visit)).toEqual([])
+})
+
+test('a transfer downloads the code that transfers need', async () => {
+  const visit = await world.visit({ config: solanaConfig(world) })
+  await openAccount(visit.host)
+  await fillSend(visit.host, { amount: '1', to: newAccount() })
+  await expect.poll(() => visit.host.in('wm-send-fee').textContent()).toMatch(/0\.000005 SOL/)
+  expect(await transferScripts(visit)).toHaveLength(1)
 })

@@ -98,7 +98,6 @@ const adapterPackages = [
   '@noble/hashes',
   '@scure/base',
   '@solana/wallet-standard-features',
-  '@solana/web3.js',
   '@wallet-standard/base',
   '@wallet-standard/features',
 ]

@@ -23,7 +23,9 @@ export async function thirdPartyLicenses(root, metafiles) {
 /** @param {string} folder */
 async function section(folder) {
   const { name, version, license, author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const names = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort()
+  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = entries.map((entry) => entry.name).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name))
+  names.sort()
   const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8')))
   const by = typeof author === 'string' ? author : author?.name
   const head = `${name} ${version}\nLicence: ${license}\n${by === undefined ? '' : `Author: ${by}\n`}`

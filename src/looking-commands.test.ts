@@ -122,6 +122,8 @@ const looking: [string, string, string[], number, number][] = [
   ['list', app, ['list'], 0, 0],
   ['doctor', app, ['doctor'], 3, 3],
   ['doctor --fix', app, ['doctor', '--fix', '--dry-run'], 3, 3],
+  ['doctor licences', app, ['doctor', 'licences', '--sbom', 'bom.json', '--dry-run'], 4, 4],
+  ['doctor audit', app, ['doctor', 'audit'], 0, 5],
   ['link', lost, ['link', '--dry-run'], 0, 0],
 ]
 

@@ -1,28 +1,83 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
+import { CliError } from '../errors'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
-interface DoctorFlags extends GlobalFlags {
+type Part = 'licences' | 'audit'
+
+/** The words for the parts, with the American spelling of licences. */
+const parts: Readonly<Record<string, Part>> = { licences: 'licences', licenses: 'licences', audit: 'audit' }
+
+export interface DoctorFlags extends GlobalFlags {
   fix?: boolean
   online?: boolean
   wallet?: string
   walletBuild?: string
+  sbom?: string
+  strict?: boolean
+  format?: boolean
   dir?: string
 }
 
-/** Adds `doctor`: checks the surroundings of the copy and the copy itself. */
+/** The part of the doctor that a flag belongs to; `checks` is the doctor without a part. */
+const partOf = {
+  fix: 'checks',
+  online: 'checks',
+  wallet: 'checks',
+  walletBuild: 'checks',
+  sbom: 'licences',
+  strict: 'audit',
+  format: 'audit',
+} as const satisfies Partial<Record<keyof DoctorFlags, Part | 'checks'>>
+
+/** Adds `doctor`: checks the surroundings of the copy and the copy itself, licences of packages, and the copy's texts. */
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
-    .description('check versions, packages, policies and the copy itself')
+    .description('check versions, packages, policies and the copy itself; licences and audit look closer')
+    .addArgument(
+      new Argument(
+        '[part]',
+        'licences: judge the licence files of every installed package; audit: compare every file with its release',
+      ).choices(Object.keys(parts)),
+    )
     .option('--fix', 'add missing packages to package.json, and change nothing else')
     .option('--online', 'also check whether the services of the copied units answer')
     .option('--wallet <url>', 'also check a deployed wallet frame: its headers, its server and its files')
     .option('--wallet-build <path>', 'the build that should be deployed there; without it, dist-wallet')
+    .option('--sbom <file>', 'licences: also write a bill of materials (CycloneDX 1.6, JSON) into the project')
+    .option('--strict', 'audit: exit with 3 when any file differs')
+    .option(
+      '--format',
+      'audit: format the texts of the release with the project’s Prettier first (this executes code of the project)',
+    )
     .option('--dir <path>', 'the folder of the copy, when a project has several')
-    .action(async (_: unknown, command: Command) => {
+    .action(async (word: string | undefined, _: unknown, command: Command) => {
+      const part = word === undefined ? undefined : parts[word]
       const flags = command.optsWithGlobals<DoctorFlags>()
-      const { runDoctorCommand } = await import('./actions/doctor-action')
-      await runDoctorCommand(flags, launch)
+      refuseForeignFlags(part, flags)
+      if (part === 'licences') {
+        const { runLicencesCommand } = await import('./actions/licences-action')
+        await runLicencesCommand(flags, launch)
+      } else if (part === 'audit') {
+        const { runAuditCommand } = await import('./actions/audit-action')
+        await runAuditCommand(flags, launch)
+      } else {
+        const { runDoctorCommand } = await import('./actions/doctor-action')
+        await runDoctorCommand(flags, launch)
+      }
     })
+}
+
+function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
+  for (const [name, owner] of Object.entries(partOf)) {
+    if (!(name in flags) || owner === (part ?? 'checks')) continue
+    const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    const home = owner === 'checks' ? 'doctor' : `doctor ${owner}`
+    throw new CliError('WM_USAGE', {
+      what: `${flag} has no meaning for ${part === undefined ? 'doctor' : `doctor ${part}`}.`,
+      why: `It is a flag of ${home}.`,
+      hint: `Run: create-wallet-modal ${home} ${flag}${flag === '--sbom' ? ' bom.json' : ''}`,
+    })
+  }
 }

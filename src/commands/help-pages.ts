@@ -95,14 +95,22 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   doctor: {
     about:
-      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself with the texts of its languages. Uses no network unless you give --online or --wallet.',
+      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself with the texts of its languages. Uses no network unless you give --online or --wallet. “doctor licences” reads the licence file of every installed package and says what is not free, why it is there and what would remove it. “doctor audit” compares every file of the copy with the release that it came from.',
     examples: [
       ['doctor', 'every check'],
       ['doctor --fix', 'add the packages that package.json lacks'],
       ['doctor --online', 'also ask the services, at most five seconds each'],
       ['doctor --wallet https://wallet.example', 'also check the wallet frame at that address'],
+      ['doctor licences', 'judge the licence files of every installed package'],
+      ['doctor licences --sbom bom.json', 'also write a bill of materials'],
+      ['doctor audit', 'the files that are not as in their release'],
+      ['doctor audit --strict', 'the same for scripts: exit code 3 when a file differs'],
     ],
-    exits: { ...reading, 0: 'no check failed; there may be warnings', 3: 'a check failed' },
+    exits: {
+      ...reading,
+      0: 'no check failed; there may be warnings',
+      3: 'a check failed; licences: a production install has a package that is not free; audit: the manifest was altered, or --strict and a file differs',
+    },
   },
   link: {
     about:

@@ -1,19 +1,10 @@
 import gt from 'semver/functions/gt'
 import valid from 'semver/functions/valid'
-import parse, { type Info } from 'spdx-expression-parse'
+import { isFree } from '../licences/free-licences'
 import { addCommand } from './add-command'
 import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 import type { InstalledPackage } from './node-modules'
-
-const free = new Set(
-  'MIT MIT-0 ISC 0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause Unlicense CC0-1.0 CC-BY-3.0 CC-BY-4.0 BlueOak-1.0.0 Python-2.0 Zlib WTFPL'.split(
-    ' ',
-  ),
-)
-
-/** Licence names of older packages that are not SPDX identifiers. */
-const oldNames = new Set(['apache 2.0', 'bsd'])
 
 /** Packages whose later versions have a restrictive licence, with the last permissive version. */
 const pinned: ReadonlyMap<string, string> = new Map([['@walletconnect/universal-provider', '2.21.8']])
@@ -41,7 +32,7 @@ export async function checkLicences(facts: Facts): Promise<Check[]> {
           'packages',
           'licences',
           `Look at these licences: ${some(odd.map(({ name, version, licence }) => `${name} ${version} (${licence ?? 'none named'})`))}.`,
-          'Whether you may ship them is for you to say; a unit can be taken out: create-wallet-modal remove <unit>',
+          'Whether you may ship them is for you to say. What brings each, by its licence text: create-wallet-modal doctor licences',
         ),
   ]
 }
@@ -58,22 +49,4 @@ async function withDependencies({ needed, installed, modules }: Facts): Promise<
     queue.push(...found.filter((other) => other !== null))
   }
   return [...seen.values()]
-}
-
-/** Whether an SPDX expression allows a permissive choice. `false` when it cannot be parsed. */
-export function isFree(expression: string | null): boolean {
-  // No real expression is longer. The limit also protects the recursive parser.
-  if (expression === null || expression.length > 1000) return false
-  if (oldNames.has(expression.trim().toLowerCase())) return true
-  try {
-    return leavesChoice(parse(expression))
-  } catch {
-    return false
-  }
-}
-
-function leavesChoice(info: Info): boolean {
-  if (!('conjunction' in info)) return free.has(info.license)
-  const { conjunction, left, right } = info
-  return conjunction === 'or' ? leavesChoice(left) || leavesChoice(right) : leavesChoice(left) && leavesChoice(right)
 }

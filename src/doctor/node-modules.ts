@@ -11,9 +11,16 @@ export interface InstalledPackage {
   folder: string
   licence: string | null
   dependencies: string[]
+  /** The packages that it uses where they are installed. */
+  optional: string[]
+  /** Whether it is marked as private, as packages of a repository are that nobody publishes. */
+  isPrivate: boolean
   /** Its required peer dependencies, with ranges. */
   peers: Record<string, string>
 }
+
+/** The most bytes of a package.json that is read. */
+const longest = 10_000_000
 
 /** Resolves installed packages as Node does. Reads every package.json once. */
 export class NodeModules {
@@ -78,8 +85,8 @@ export class NodeModules {
 
   async #load(folder: string): Promise<InstalledPackage | null> {
     const path = join(folder, 'package.json')
-    if ((await this.#fs.kind(path)) !== 'file') return null
     try {
+      if ((await this.#fs.kind(path)) !== 'file' || (await this.#fs.size(path)) > longest) return null
       const json = parseJsonObject(new TextDecoder().decode(await this.#fs.read(path)))
       const meta = isRecord(json['peerDependenciesMeta']) ? json['peerDependenciesMeta'] : {}
       const isOptional = (name: string): boolean => isRecord(meta[name]) && meta[name]['optional'] === true
@@ -90,6 +97,8 @@ export class NodeModules {
         folder: await this.#fs.realPath(folder),
         licence: licenceOf(json),
         dependencies: Object.keys(textsOf(json['dependencies'])),
+        optional: Object.keys(textsOf(json['optionalDependencies'])),
+        isPrivate: json['private'] === true,
         peers: Object.fromEntries(
           Object.entries(textsOf(json['peerDependencies'])).filter(([name]) => !isOptional(name)),
         ),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeDependencies } from './dependency-change'
 import type { Dependency } from './package-json'
 
@@ -28,4 +28,38 @@ test.each([
   expect(warnings(own, wanted)).toEqual([
     `package.json has react ${own}; the modal is made for ${wanted}. Yours was left as it is.`,
   ])
+})
+
+describe('a package that only tests need any more', () => {
+  const lib = (section: Dependency['section'], range = '^1.0.0'): Dependency[] => [{ name: 'lib', range, section }]
+  const change = (host: object, isUsed = false): { text: string; change: object; warnings: string[] } =>
+    changeDependencies(JSON.stringify(host), lib('dependencies'), lib('devDependencies', '^1.1.0'), () => isUsed)
+  const host = { dependencies: { app: '1', lib: '^1.0.0' }, devDependencies: { zod: '2', a: '1' } }
+
+  test('moves to devDependencies with its new range, and the report says so', () => {
+    const moved = change(host)
+    expect(JSON.parse(moved.text)).toEqual({
+      dependencies: { app: '1' },
+      devDependencies: { a: '1', lib: '^1.1.0', zod: '2' },
+    })
+    expect(moved.change).toEqual({ lib: '^1.1.0' })
+    expect(moved.warnings).toEqual([
+      'lib moves to devDependencies in package.json, because the modal needs it only there.',
+    ])
+  })
+
+  test('moves into a package.json without devDependencies', () => {
+    expect(JSON.parse(change({ dependencies: { lib: '^1.0.0' } }).text)).toEqual({
+      dependencies: {},
+      devDependencies: { lib: '^1.1.0' },
+    })
+  })
+
+  test('stays where the project uses it, where its range is the team’s, and where the team has moved it already', () => {
+    const own = { dependencies: { lib: '1.0.7' } }
+    const moved = { devDependencies: { lib: '^1.0.0' } }
+    expect(JSON.parse(change(host, true).text)).toEqual({ ...host, dependencies: { app: '1', lib: '^1.1.0' } })
+    expect(JSON.parse(change(own).text)).toEqual(own)
+    expect(JSON.parse(change(moved).text)).toEqual({ devDependencies: { lib: '^1.1.0' } })
+  })
 })

@@ -2,19 +2,21 @@ import intersects from 'semver/ranges/intersects'
 import minVersion from 'semver/ranges/min-version'
 import validRange from 'semver/ranges/valid'
 import { formatJson, isRecord, parseJsonObject, styleOf, type JsonObject } from '../json'
-import { everySection, mergeDependencies, type Dependency } from './package-json'
+import { everySection, mergeDependencies, type Dependency, type DependencySection } from './package-json'
 
 export interface DependencyChange {
   text: string
   add: Record<string, string>
   change: Record<string, string>
   remove: string[]
+  /** The packages of `change` that move to another section, with that section. */
+  move: Record<string, DependencySection>
   warnings: string[]
 }
 
 /**
  * Updates a host's package.json after the modal's dependencies have changed from one list to another. The team's own entries stay: a range
- * that differs from the one we wrote is not raised, and a package that the project imports itself is not removed.
+ * that differs from the one we wrote is not raised, and a package that the project imports itself is neither removed nor moved to another section.
  */
 export function changeDependencies(
   text: string,
@@ -26,10 +28,17 @@ export function changeDependencies(
   const host = parseJsonObject(merged)
   const before = new Map(from.map(({ name, range }) => [name, range]))
   const needed = new Set(to.map(({ name }) => name))
-  const result: DependencyChange = { text: merged, add: {}, change: {}, remove: [], warnings: [] }
+  const result: DependencyChange = { text: merged, add: {}, change: {}, remove: [], move: {}, warnings: [] }
   for (const { name, range } of added) result.add[name] = range
-  for (const { name, range } of to) {
+  for (const { name, range, section } of to) {
     const own = rangeOf(host, name)
+    const old = from.find((dependency) => dependency.name === name)
+    if (old && old.section !== section && own === old.range && isIn(host, old) && !isUsed(name)) {
+      result.move[name] = section
+      result.change[name] = range
+      result.warnings.push(`${name} moves to ${section} in package.json, because the modal needs it only there.`)
+      continue
+    }
     if (own === undefined || own === range || name in result.add) continue
     if (own === before.get(name)) result.change[name] = range
     else if (!agree(own, range)) {
@@ -48,7 +57,7 @@ export function changeDependencies(
 function rewrite(
   text: string,
   host: JsonObject,
-  { change, remove }: DependencyChange,
+  { change, remove, move }: DependencyChange,
   before: ReadonlyMap<string, string>,
 ): string {
   if (Object.keys(change).length === 0 && remove.length === 0) return text
@@ -56,13 +65,26 @@ function rewrite(
     if (!everySection.includes(section) || !isRecord(value)) return [section, value]
     // In another section the team may name the same package with its own range, for example as a peer dependency.
     const isOurs = (name: string, range: unknown): boolean => range === before.get(name)
-    const kept = Object.entries(value).filter(([name, range]) => !(remove.includes(name) && isOurs(name, range)))
+    const leaves = (name: string): boolean => remove.includes(name) || (name in move && move[name] !== section)
+    const kept = Object.entries(value).filter(([name, range]) => !(leaves(name) && isOurs(name, range)))
     return [
       section,
       Object.fromEntries(kept.map(([name, range]) => [name, isOurs(name, range) ? (change[name] ?? range) : range])),
     ]
   })
-  return formatJson(Object.fromEntries(entries), styleOf(text))
+  const target = Object.fromEntries(entries)
+  for (const [name, section] of Object.entries(move)) {
+    const old = isRecord(target[section]) ? target[section] : {}
+    const all = { ...old, [name]: change[name] }
+    target[section] = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return formatJson(target, styleOf(text))
+}
+
+/** Whether a package.json has a dependency in its section. */
+function isIn(host: JsonObject, { name, section }: Dependency): boolean {
+  const record = host[section]
+  return isRecord(record) && name in record
 }
 
 function rangeOf(host: JsonObject, name: string): string | undefined {

@@ -17,6 +17,7 @@ function packagesWith(options: { tests: boolean; starter?: boolean }): string[] 
 }
 
 interface AppPackageJson {
+  dependencies: Record<string, string>
   devDependencies: Record<string, string>
   overrides?: Record<string, unknown>
 }
@@ -34,6 +35,13 @@ function isImportedBy(name: string, paths: readonly string[]): boolean {
 test('A project gets Solana’s virtual machine only together with the tests that run it.', () => {
   expect(packagesWith({ tests: false })).not.toContain('litesvm')
   expect(packagesWith({ tests: true })).toContain('litesvm')
+})
+
+test('Solana brings @solana/web3.js only for tests, so that a production install is without its LGPL dependency rpc-websockets.', () => {
+  expect(packagesWith({ tests: false, starter: true })).not.toContain('@solana/web3.js')
+  const app = newApp(['solana'], true)
+  expect(app.dependencies).not.toHaveProperty('@solana/web3.js')
+  expect(app.devDependencies).toHaveProperty('@solana/web3.js', '^1.99.0')
 })
 
 test('A new app with Solana has the virtual machine even without tests, because its sandbox runs it.', () => {

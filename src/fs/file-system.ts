@@ -8,6 +8,8 @@ export interface FileSystem {
   /** The kind of the entry at a path, without following links; `null` when there is none. */
   kind(path: string): Promise<EntryKind | null>
   read(path: string): Promise<Uint8Array>
+  /** The length of a file in bytes, so that a file can be left alone that is too long to be read. */
+  size(path: string): Promise<number>
   /** The path with every link followed. */
   realPath(path: string): Promise<string>
   /** The names in a folder, sorted. */

@@ -17,6 +17,7 @@ export const nodeFileSystem: FileSystem = {
     }
   },
   read: async (path) => new Uint8Array(readFileSync(path)),
+  size: async (path) => lstatSync(path).size,
   realPath: async (path) => realpathSync.native(path),
   list: async (path) => readdirSync(path).sort(),
   enter: async (root) => {

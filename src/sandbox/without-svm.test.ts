@@ -24,17 +24,21 @@ async function start(): Promise<{ sandbox: Sandbox; lines: string[] }> {
   return { sandbox, lines }
 }
 
-test('a project that speaks to Solana is told what to install for a local Solana network', async () => {
-  const library = join(folder, 'node_modules', '@solana', 'web3.js')
-  await mkdir(library, { recursive: true })
-  await writeFile(join(library, 'package.json'), '{"name":"@solana/web3.js","version":"1.99.0"}')
-  const { sandbox: started, lines } = await start()
-  expect(lines).toEqual([
-    'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
-      'Run `npm install --save-dev litesvm@1` and start again.',
-  ])
-  expect(Object.keys(started.endpoints.rpc).filter((chain) => chain.startsWith('solana:'))).toEqual([])
-})
+test.each(['wallet-standard-features', 'web3.js'])(
+  'a project with @solana/%s is told what to install for a local Solana network',
+  async (name) => {
+    const library = join(folder, 'node_modules', '@solana', name)
+    await mkdir(library, { recursive: true })
+    await writeFile(join(library, 'package.json'), JSON.stringify({ name: `@solana/${name}`, main: 'index.js' }))
+    await writeFile(join(library, 'index.js'), '')
+    const { sandbox: started, lines } = await start()
+    expect(lines).toEqual([
+      'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
+        'Run `npm install --save-dev litesvm@1` and start again.',
+    ])
+    expect(Object.keys(started.endpoints.rpc).filter((chain) => chain.startsWith('solana:'))).toEqual([])
+  },
+)
 
 test('a project without Solana is told nothing, until something asks for a local Solana network', async () => {
   const { sandbox: started, lines } = await start()

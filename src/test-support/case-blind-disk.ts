@@ -16,6 +16,7 @@ export function caseBlindDisk(disk: FileSystem & WritableDisk): FileSystem {
   const reads: Omit<FileSystem, 'enter'> = {
     kind: async (path) => disk.kind(await at(path)),
     read: async (path) => disk.read(await at(path)),
+    size: async (path) => disk.size(await at(path)),
     realPath: async (path) => disk.realPath(await at(path)),
     list: async (path) => disk.list(await at(path)),
   }

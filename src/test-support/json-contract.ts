@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { concerns } from '../audit/concerns'
 import { checkGroups } from '../doctor/check'
 
 /** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that every field is documented. */
@@ -158,6 +159,51 @@ const doctor = v.strictObject({
 })
 
 const count = v.pipe(v.number(), v.integer())
+const licences = v.strictObject({
+  ...common,
+  command: v.literal('doctor licences'),
+  dryRun: v.boolean(),
+  project: nullable,
+  target: nullable,
+  packageManager,
+  totals: v.strictObject({ packages: count, production: count, free: count }),
+  findings: v.array(
+    v.strictObject({
+      name: v.string(),
+      version: v.string(),
+      verdict: v.picklist(['not-free', 'unknown', 'weak', 'named']),
+      licences: texts,
+      why: v.string(),
+      production: v.boolean(),
+      chain: texts,
+      removal: v.string(),
+    }),
+  ),
+  absent: texts,
+  sbom: nullable,
+})
+
+const audit = v.strictObject({
+  ...common,
+  command: v.literal('doctor audit'),
+  project: nullable,
+  target: nullable,
+  unchanged: count,
+  files: v.array(
+    v.strictObject({
+      path: v.string(),
+      state: v.picklist(['changed', 'missing', 'replaced', 'unknown', 'line-ends', 'formatting']),
+      concern: v.picklist(concerns),
+      unit: nullable,
+      line: v.nullable(count),
+      added: count,
+      removed: count,
+      release: nullable,
+    }),
+  ),
+  manifest: v.array(v.strictObject({ path: v.string(), message: v.string() })),
+})
+
 const link = v.strictObject({
   ...common,
   command: v.literal('link'),
@@ -180,6 +226,8 @@ export const jsonContract = {
   list,
   diff,
   doctor,
+  'doctor licences': licences,
+  'doctor audit': audit,
   link,
 } as const
 

@@ -51,6 +51,10 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
     return entry
   }
 
+  async size(path: string): Promise<number> {
+    return (await this.read(path)).length
+  }
+
   /** Links of this disk lead nowhere. */
   async realPath(path: string): Promise<string> {
     if (!this.#entries.has(path)) throw failure('ENOENT', path)

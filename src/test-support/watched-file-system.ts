@@ -32,6 +32,7 @@ export function watchedFileSystem(inner: FileSystem, before: (call: DiskCall) =>
   return {
     kind: (path) => tell('kind', path, () => inner.kind(path)),
     read: (path) => tell('read', path, () => inner.read(path)),
+    size: (path) => tell('size', path, () => inner.size(path)),
     realPath: (path) => tell('realPath', path, () => inner.realPath(path)),
     list: (path) => tell('list', path, () => inner.list(path)),
     enter: (root) => tell('enter', root, async () => watchedGround(await inner.enter(root))),

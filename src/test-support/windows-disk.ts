@@ -11,6 +11,7 @@ export function windowsDisk(disk: MemoryFileSystem): FileSystem {
   const reads: Omit<FileSystem, 'enter'> = {
     kind: async (path) => disk.kind(at(path)),
     read: async (path) => disk.read(at(path)),
+    size: async (path) => disk.size(at(path)),
     realPath: async (path) => `C:${(await disk.realPath(at(path))).replaceAll('/', '\\')}`,
     list: async (path) => disk.list(at(path)),
   }

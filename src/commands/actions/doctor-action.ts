@@ -2,7 +2,7 @@ import { defined } from '../../defined'
 import { doctorText } from '../../report/doctor-text'
 import type { HostAnswer } from '../../doctor/wallet-checks'
 import { runDoctor } from '../../run/inspect/doctor'
-import type { GlobalFlags } from '../global-flags'
+import type { DoctorFlags } from '../doctor'
 import type { Launch } from '../launch'
 import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
@@ -10,10 +10,7 @@ import { contextFor } from './run-context'
 const patience = 5000
 
 /** Runs `doctor` in this process. */
-export async function runDoctorCommand(
-  flags: GlobalFlags & { fix?: boolean; online?: boolean; wallet?: string; walletBuild?: string; dir?: string },
-  launch: Launch,
-): Promise<void> {
+export async function runDoctorCommand(flags: DoctorFlags, launch: Launch): Promise<void> {
   const context = contextFor(flags, launch)
   const { dir, fix = false, online = false, dryRun = false, wallet, walletBuild } = flags
   const input = {

@@ -223,6 +223,25 @@ describe('update', () => {
     expect(packageJson()['dependencies']).toMatchObject({ ethers: '^6.5.0', mobx: '^7.1.0' })
   })
 
+  test.each([
+    ['only tests of the copy import it', 'src/wallet-modal/modal.test.ts', 'devDependencies'],
+    ['the team’s code imports it', 'src/ours.ts', 'dependencies'],
+  ])('A package that only tests need any more: %s', async (_, path, section) => {
+    const read = async (name: string): Promise<string> =>
+      new TextDecoder().decode(await disk.read(`/pkg/template/${name}`))
+    const units = (await read('units.json')).replace('"dependencies":["ethers"]', '"testDependencies":["ethers"]')
+    const packages = (await read('package.json'))
+      .replace('"ethers": "^6.0.0",', '')
+      .replace('"vite":', '"ethers": "^6.0.0", "vite":')
+    await put(disk, `${app}/${path}`, "import 'ethers'\n")
+    await release({ 'units.json': units, 'package.json': packages })
+    const outcome = await runUpdate({}, world)
+    expect(outcome.exitCode).toBe(0)
+    expect(packageJson()[section]).toHaveProperty('ethers', '^6.0.0')
+    const said = outcome.warnings.filter((warning) => warning.startsWith('ethers moves to devDependencies'))
+    expect(said).toHaveLength(section === 'devDependencies' ? 1 : 0)
+  })
+
   test('The CLI that an app has installed is updated together with its copy.', async () => {
     const own = project()[`${app}/package.json`] ?? ''
     await put(disk, `${app}/package.json`, own.replace('"mobx"', '"create-wallet-modal": "^1.2.3", "mobx"'))

@@ -4,6 +4,7 @@ import { recordsOf } from '../../copy/copied-files'
 import { copyDependencies, unitAt } from '../../copy/copy-tree'
 import type { InstalledCopy } from '../../copy/find-copy'
 import { changeDependencies, type DependencyChange } from '../../emit/dependency-change'
+import { isTest } from '../../emit/emit'
 import { everySection, type Dependency } from '../../emit/package-json'
 import type { Template } from '../../emit/template'
 import { CliError } from '../../errors'
@@ -37,8 +38,14 @@ export async function planPackageJson(
   const to = step.only === undefined ? needs(step.to) : from
   const needed = new Set(to.map(({ name }) => name))
   const leaving = from.map(({ name }) => name).filter((name) => !needed.has(name))
+  const moving = from.flatMap(({ name, section }) =>
+    to.some((each) => each.name === name && each.section !== section) ? [name] : [],
+  )
   const gone = new Set(changes.filter(({ action }) => action !== 'keep').map(({ path }) => path))
   const used = await usedPackages(fs, copy.project, leaving, gone)
+  // The tests of the copy are no reason for a package to stay among those of a production install.
+  const tests = [...recordsOf(copy).keys()].filter(isTest)
+  for (const name of await usedPackages(fs, copy.project, moving, new Set([...gone, ...tests]))) used.add(name)
   for (const name of namedApart(json, leaving)) used.add(name)
   const dependencies = changeDependencies(text, from, to, (name) => used.has(name))
   const encode = (value: string): Uint8Array => new TextEncoder().encode(value)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Check } from '../../doctor/check'
-import { isFree } from '../../doctor/licence-checks'
+import { isFree } from '../../licences/free-licences'
 import { doctorText } from '../../report/doctor-text'
 import { paintFor } from '../../report/paint'
 import { diskWithShop } from '../../test-support/copies'

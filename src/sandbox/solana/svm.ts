@@ -72,9 +72,13 @@ export const withoutSvm =
   'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
   'Run `npm install --save-dev litesvm@1` and start again.'
 
+/** The libraries by which a project speaks to Solana: that of the modal, and the one that apps use most. */
+const solanaLibraries = ['@solana/wallet-standard-features', '@solana/web3.js']
+
 /** True where a project speaks to Solana, so that it misses a Solana network. */
 export function speaksToSolana(folder: string): boolean {
-  return tryResolve(createRequire(join(folder, 'package.json')), '@solana/web3.js/package.json') !== undefined
+  const fromFolder = createRequire(join(folder, 'package.json'))
+  return solanaLibraries.some((name) => tryResolve(fromFolder, name) !== undefined)
 }
 
 /** True for a result that says why it failed. */

@@ -25,7 +25,7 @@ import { withBlockhash } from './wire'
 
 const noSignal = () => new AbortController().signal
 
-/** Creates the Solana adapter on JSON-RPC and the Wallet Standard. @solana/web3.js builds transactions and loads with the first. */
+/** Creates the Solana adapter on JSON-RPC over HTTP and the Wallet Standard. It opens no socket. */
 export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
   const expiries = new Expiries()

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { settle } from '../../testing/settle'
 import { Keypair, PublicKey, SystemProgram, Transaction, VersionedTransaction } from '@solana/web3.js'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { solanaAdapter } from '.'
 import { fromBase58, toBase58 } from './base58'
+import { fromBase64 } from './base64'
 import { createListener } from '../../testing/fake-listener'
 import { SolanaSession } from './session'
 import { createSolanaTest, devnet, testnet } from './testing/create-solana-test'
@@ -330,23 +331,36 @@ test('A wallet without a feature gives an error.', async () => {
   await adapter.disconnect(session)
 })
 
-test('connecting and signing a message do not load @solana/web3.js', async () => {
-  vi.resetModules()
-  const loaded = vi.fn<() => void>()
-  vi.doMock('@solana/web3.js', () => {
-    loaded()
-    return {}
+describe('without sockets', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('A transfer is built, sent and confirmed by HTTP requests: nothing opens a WebSocket or an EventSource.', async () => {
+    const opened = vi.fn<(url: string) => void>()
+    class NoSocket {
+      constructor(url: string) {
+        opened(url)
+        throw new Error('no sockets here')
+      }
+    }
+    vi.stubGlobal('WebSocket', NoSocket)
+    vi.stubGlobal('EventSource', NoSocket)
+    const { adapter, session, svm, keys, networks } = await connected({ sends: false })
+    const reader = await adapter.loadReader?.()
+    if (!reader) return expect.unreachable()
+    const [network] = networks
+    const { signal } = new AbortController()
+    const request = { from: keys[0].address, to: keys[1].address, amount: BigInt(5) }
+    const transaction = await transfersOf(reader).prepareTransfer({ request, network, signal })
+    svm.isLosing = true
+    const hash = await adapter.sendTransaction(session, { ...transaction, network })
+    expect(await transfersOf(reader).getTransactionState({ hash, network, signal })).toBe('unknown')
+    svm.isLosing = false
+    await svm.send(fromBase64(String(svm.calls.findLast(({ method }) => method === 'sendTransaction')?.params[0])))
+    expect(await adapter.waitForTransaction({ hash, network })).toBe('success')
+    expect(await transfersOf(reader).getTransactionState({ hash, network, signal })).toBe('success')
+    expect(svm.calls.map(({ method }) => method)).toContain('getSignatureStatuses')
+    expect(opened).not.toHaveBeenCalled()
   })
-  const { createSolanaTest: create } = await import('./testing/create-solana-test')
-  const { adapter, connect, keys, networks } = await create()
-  const session = await connect()
-  await adapter.signMessage(session, 'hello', keys[0].address)
-  const signal = new AbortController().signal
-  await adapter.getBalance({ address: keys[0].address, network: networks[0], signal })
-  const reader = await adapter.loadReader?.()
-  reader?.checkAddress(keys[0].address)
-  expect(loaded).not.toHaveBeenCalled()
-  vi.doUnmock('@solana/web3.js')
 })
 
 test('the bytes of a transaction are read like web3.js reads them', () => {

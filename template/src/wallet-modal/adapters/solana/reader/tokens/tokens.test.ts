@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { PublicKey } from '@solana/web3.js'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokensOf } from '../../../../features/tokens/testing/tokens-of'
 import { programs } from '../../programs'
 import { createSolanaTest, devnet, solanaNetwork } from '../../testing/create-solana-test'
@@ -57,18 +57,4 @@ test('An unreadable answer rejects, and so does an aborted request.', async () =
 
 test('The well-known tokens have valid addresses.', () => {
   for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
-})
-
-test('Reading tokens fetches nothing of @solana/web3.js.', async () => {
-  vi.resetModules()
-  const loaded = vi.fn<() => void>()
-  vi.doMock('@solana/web3.js', () => {
-    loaded()
-    return {}
-  })
-  const { createSolanaTest: create } = await import('../../testing/create-solana-test')
-  const { adapter, keys, networks } = await create()
-  await tokensOf(await adapter.loadReader?.()).getTokens({ address: keys[0].address, network: networks[0], signal })
-  expect(loaded).not.toHaveBeenCalled()
-  vi.doUnmock('@solana/web3.js')
 })

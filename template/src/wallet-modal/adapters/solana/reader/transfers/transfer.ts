@@ -1,4 +1,3 @@
-import { ComputeBudgetProgram, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js'
 import { accountError } from '../../../../domain/errors/account-errors'
 import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
 import { checkDecimals } from '../../../../domain/tokens/token-decimals'
@@ -7,10 +6,12 @@ import type { Ask } from '../../ask'
 import { confirmed, readCount, valueOf } from '../../ask'
 import { readBlockhash } from '../../blockhash'
 import { isTokenProgram, programs } from '../../programs'
-import { toBase58 } from '../../base58'
 import { checkAddress } from '../address'
 import { feeOf, readMint } from './mint'
 import { readUnitPrice } from './priority'
+import { associatedAccount } from './program-address'
+import type { Instruction, InstructionAccount } from './serialize-transaction'
+import { serializeTransaction } from './serialize-transaction'
 import type { TokenHolding } from '../token-accounts'
 import { readHoldings } from '../token-accounts'
 
@@ -26,28 +27,51 @@ const maxSources = 8
 
 const maxAmount = BigInt(2) ** BigInt(64) - BigInt(1)
 
-/** The address of an owner's associated token account for a mint. */
-function associatedAccount(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
-  const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
-  return PublicKey.findProgramAddressSync(seeds, new PublicKey(programs.associatedToken))[0]
+/** The most bytes that an integer in the data of an instruction has. */
+const wide = 8
+
+/** An unsigned integer with its lowest byte first. */
+function integer(value: bigint | number, length: number): number[] {
+  const bytes = new Uint8Array(wide)
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(value), true)
+  return [...bytes.subarray(0, length)]
 }
 
-const key = (pubkey: PublicKey, isSigner: boolean, isWritable: boolean) => ({ pubkey, isSigner, isWritable })
+const use = (address: string, isSigner: boolean, isWritable: boolean): InstructionAccount => ({
+  address,
+  isSigner,
+  isWritable,
+})
+
+/** The limit of compute units, and the offered price of one in millionths of a lamport. */
+function computeBudget(units: number, price: number): Instruction[] {
+  const program = programs.computeBudget
+  return [
+    { program, accounts: [], data: Uint8Array.from([2, ...integer(units, 4)]) },
+    { program, accounts: [], data: Uint8Array.from([3, ...integer(price, wide)]) },
+  ]
+}
+
+/** Moves lamports: the system program's `Transfer`. */
+function moveNative(from: string, to: string, lamports: bigint): Instruction {
+  const data = Uint8Array.from([...integer(2, 4), ...integer(lamports, wide)])
+  return { program: programs.system, accounts: [use(from, true, true), use(to, false, true)], data }
+}
 
 /** Opens the receiver's token account unless it is open: the associated token account program's `CreateIdempotent`. */
-function openAccount(payer: PublicKey, account: PublicKey, owner: PublicKey, mint: PublicKey, program: PublicKey) {
-  return new TransactionInstruction({
-    programId: new PublicKey(programs.associatedToken),
-    keys: [
-      key(payer, true, true),
-      key(account, false, true),
-      key(owner, false, false),
-      key(mint, false, false),
-      key(SystemProgram.programId, false, false),
-      key(program, false, false),
+function openAccount(payer: string, account: string, owner: string, mint: string, program: string): Instruction {
+  return {
+    program: programs.associatedToken,
+    accounts: [
+      use(payer, true, true),
+      use(account, false, true),
+      use(owner, false, false),
+      use(mint, false, false),
+      use(programs.system, false, false),
+      use(program, false, false),
     ],
-    data: bytesOf([1]),
-  })
+    data: Uint8Array.of(1),
+  }
 }
 
 /** The amount that one instruction moves, and the fee withheld from it. `fee` is undefined for a token without a fee. */
@@ -61,42 +85,22 @@ interface Part {
  * The data of a `TransferChecked` instruction, which the program refuses when the mint has other decimals. For a token with a
  * transfer fee, the data of `TransferCheckedWithFee`, which the program refuses when the fee has changed.
  */
-function moveData({ amount, fee }: Part, decimals: number) {
-  const start = fee === undefined ? [12] : [26, 1]
-  const data = bytesOf([
-    ...start,
-    ...Array<number>(8).fill(0),
-    decimals,
-    ...Array<number>(fee === undefined ? 0 : 8).fill(0),
-  ])
-  const view = new DataView(data.buffer, data.byteOffset)
-  view.setBigUint64(start.length, amount, true)
-  if (fee !== undefined) view.setBigUint64(start.length + 9, fee, true)
-  return data
+function moveData({ amount, fee }: Part, decimals: number): Uint8Array {
+  return fee === undefined
+    ? Uint8Array.from([12, ...integer(amount, wide), decimals])
+    : Uint8Array.from([26, 1, ...integer(amount, wide), decimals, ...integer(fee, wide)])
 }
 
 function moveTokens(
   part: Part,
-  { to, mint, owner, decimals }: { to: PublicKey; mint: PublicKey; owner: PublicKey; decimals: number },
-) {
+  { to, mint, owner, decimals }: { to: string; mint: string; owner: string; decimals: number },
+): Instruction {
   const { address, program } = part.holding
-  return new TransactionInstruction({
-    programId: new PublicKey(program),
-    keys: [
-      key(new PublicKey(address), false, true),
-      key(mint, false, false),
-      key(to, false, true),
-      key(owner, true, false),
-    ],
+  return {
+    program,
+    accounts: [use(address, false, true), use(mint, false, false), use(to, false, true), use(owner, true, false)],
     data: moveData(part, decimals),
-  })
-}
-
-/** The data of an instruction. web3.js takes only a Buffer, which browsers do not have, so the Buffer of a key is used. */
-function bytesOf(values: readonly number[]) {
-  const bytes = PublicKey.default.toBuffer().subarray(0, values.length)
-  bytes.set(values)
-  return bytes
+  }
 }
 
 /** Divides the amount among as few holdings as possible. @throws WalletModalError TRANSACTION_REFUSED if the holdings are not enough */
@@ -128,7 +132,7 @@ async function readEpoch(ask: Ask): Promise<bigint> {
 
 /** The instructions of a transfer. */
 interface Moves {
-  instructions: readonly TransactionInstruction[]
+  instructions: readonly Instruction[]
   /** The amount that arrives, when a transfer fee is withheld. */
   received?: bigint
 }
@@ -146,14 +150,13 @@ async function moveToken(
     ...part,
     fee: epoch === undefined ? undefined : feeOf(own, part.amount, epoch),
   }))
-  const program = new PublicKey(own.program)
-  const [owner, receiver, mint] = [new PublicKey(from), new PublicKey(to), new PublicKey(token)]
-  const account = associatedAccount(receiver, mint, program)
+  const { program } = own
+  const account = associatedAccount(to, token, program)
   const kept = parts.reduce((sum, { fee = BigInt(0) }) => sum + fee, BigInt(0))
   return {
     instructions: [
-      openAccount(owner, account, receiver, mint, program),
-      ...parts.map((part) => moveTokens(part, { to: account, mint, owner, decimals })),
+      openAccount(from, account, to, token, program),
+      ...parts.map((part) => moveTokens(part, { to: account, mint: token, owner: from, decimals })),
     ],
     ...(kept > BigInt(0) && { received: amount - kept }),
   }
@@ -172,24 +175,18 @@ export async function buildTransfer(
   const [from, to] = [checkAddress(request.from).address, checkAddress(request.to).address]
   if (amount < BigInt(0) || amount > maxAmount)
     throw new WalletModalError('INVALID_DECIMAL', { details: String(amount) })
-  const [fromPubkey, toPubkey] = [new PublicKey(from), new PublicKey(to)]
   const moving = async (): Promise<Moves> =>
     token === undefined
-      ? { instructions: [SystemProgram.transfer({ fromPubkey, toPubkey, lamports: amount })] }
+      ? { instructions: [moveNative(from, to, amount)] }
       : moveToken(ask, { ...request, from, to, token })
   const [{ instructions, ...moved }, { bytes }] = await Promise.all([
     moving(),
     readBlockhash(ask),
     refuseTokenAccount(ask, to),
   ])
-  const writable = instructions.flatMap(({ keys }) => keys).filter((used) => used.isWritable)
-  const microLamports = await readUnitPrice(ask, [...new Set(writable.map(({ pubkey }) => pubkey.toBase58()))])
+  const writable = instructions.flatMap(({ accounts }) => accounts).filter((used) => used.isWritable)
+  const price = await readUnitPrice(ask, [...new Set(writable.map(({ address }) => address))])
   const units = token === undefined ? nativeUnits : tokenUnits
-  const transaction = new Transaction({ feePayer: fromPubkey, recentBlockhash: toBase58(bytes) }).add(
-    ComputeBudgetProgram.setComputeUnitLimit({ units }),
-    ComputeBudgetProgram.setComputeUnitPrice({ microLamports }),
-    ...instructions,
-  )
-  const serialized = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
-  return { transaction: Uint8Array.from(serialized), ...moved }
+  const transaction = serializeTransaction(from, bytes, [...computeBudget(units, price), ...instructions])
+  return { transaction, ...moved }
 }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { judge } from './judge'
+import type { LicenceFile } from './licence-files'
+
+const file = (ids: string[], more: Partial<LicenceFile> & { extra?: string } = {}): LicenceFile => {
+  const { extra = null, ...rest } = more
+  return { path: 'LICENSE', said: { ids, extra }, words: 200, problem: null, ...rest }
+}
+
+describe('a text counts more than package.json', () => {
+  test.each([
+    ['MIT', 'MIT'],
+    [null, 'MIT'],
+    ['SEE LICENSE IN LICENSE', 'Apache-2.0'],
+    ['Apache-2.0', 'MIT'],
+  ])('package.json says %s and the text %s: free', (declared, id) => {
+    expect(judge(declared, [file([id])])).toEqual({ verdict: 'free', licences: [id], why: null })
+  })
+
+  test.each([
+    ['MIT', 'package.json says MIT, but the text LGPL.'],
+    ['LGPL-3.0-only', 'The text is LGPL.'],
+    [null, 'The text is LGPL.'],
+  ])('package.json says %s and the text LGPL: not free', (declared, why) => {
+    expect(judge(declared, [file(['LGPL'])])).toEqual({ verdict: 'not-free', licences: ['LGPL'], why })
+  })
+
+  test('A licence in package.json that is stricter than the text is told.', () => {
+    expect(judge('GPL-3.0-only', [file(['MIT'])])).toMatchObject({
+      verdict: 'not-free',
+      why: 'package.json says GPL-3.0-only, the text MIT.',
+    })
+  })
+
+  test('More terms beside a free licence are quoted.', () => {
+    expect(judge('MIT', [file(['MIT'], { extra: 'may not sell it' })])).toEqual({
+      verdict: 'not-free',
+      licences: ['MIT'],
+      why: 'LICENSE says more than a free licence: “… may not sell it …”.',
+    })
+  })
+
+  test('Terms of a vendor are quoted, whatever package.json says.', () => {
+    expect(judge('MIT', [file([], { extra: 'community license agreement' })])).toMatchObject({
+      verdict: 'not-free',
+      why: 'LICENSE has terms of its own: “… community license agreement …”.',
+    })
+  })
+
+  test('A strange text beside a free one is unknown, and a short notice is not.', () => {
+    const strange = file([], { path: 'LICENSE-2', words: 61 })
+    expect(judge('MIT', [file(['MIT']), strange])).toMatchObject({
+      verdict: 'unknown',
+      why: 'LICENSE-2 is no text of a known licence.',
+    })
+    expect(judge('MIT', [file(['MIT']), { ...strange, words: 60 }])).toMatchObject({ verdict: 'free' })
+  })
+
+  test('A file that was not read makes the package unknown, whatever the others say.', () => {
+    const unread = file([], { path: 'COPYING', said: null, words: 0, problem: 'it is a link' })
+    expect(judge('MIT', [file(['MIT']), unread])).toMatchObject({
+      verdict: 'unknown',
+      why: 'COPYING was not read: it is a link.',
+    })
+  })
+})
+
+describe('a choice', () => {
+  const mit = file(['MIT'], { path: 'LICENSE-MIT' })
+  const gpl = file(['GPL'], { path: 'LICENSE-GPL' })
+
+  test('is free where the text of the free licence is there', () => {
+    expect(judge('(MIT OR GPL-3.0-only)', [mit, gpl])).toEqual({ verdict: 'free', licences: ['MIT'], why: null })
+    expect(judge('MIT OR MPL-2.0', [mit, file(['MPL-2.0'])])).toMatchObject({ verdict: 'free' })
+  })
+
+  test('is none without package.json, without the text, with both texts in one file, or where both licences apply', () => {
+    expect(judge(null, [mit, gpl])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT', [mit, gpl])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT OR GPL-3.0-only', [gpl])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT OR GPL-3.0-only', [file(['GPL', 'MIT'])])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT AND GPL-3.0-only', [mit, gpl])).toMatchObject({ verdict: 'not-free' })
+    expect(judge('MIT OR GPL-3.0-only', [{ ...mit, said: { ids: ['MIT'], extra: 'not sell' } }, gpl])).toMatchObject({
+      verdict: 'not-free',
+    })
+  })
+})
+
+test('MPL-2.0 is told apart from licences that are not free.', () => {
+  expect(judge('MPL-2.0', [file(['MPL-2.0'])])).toMatchObject({ verdict: 'weak', licences: ['MPL-2.0'] })
+})
+
+describe('without a text', () => {
+  test.each([
+    ['MIT', [], 'named', 'Only package.json says MIT: there is no licence file.'],
+    ['MIT', [file([], { words: 3 })], 'named', 'Only package.json says MIT: there is no text in LICENSE.'],
+    ['(MIT OR GPL-2.0-only)', [], 'named', 'Only package.json says (MIT OR GPL-2.0-only): there is no licence file.'],
+    ['GPL-2.0-only', [], 'not-free', 'package.json says GPL-2.0-only.'],
+    ['SEE LICENSE IN x', [], 'not-free', 'package.json says SEE LICENSE IN x.'],
+    [null, [], 'unknown', 'Neither a licence file nor package.json says anything.'],
+    [null, [file([], { words: 3 })], 'unknown', 'Neither a licence file nor package.json says anything.'],
+  ])('package.json says %s: %#', (declared, files, verdict, why) => {
+    expect(judge(declared, files)).toMatchObject({ verdict, why })
+  })
+})

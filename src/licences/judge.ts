@@ -1,0 +1,87 @@
+import { isExpression, isFree, isFreeId, leavesChoice } from './free-licences'
+import type { LicenceFile } from './licence-files'
+
+/**
+ * `free`: the texts ask for notices only. `named`: there is no licence text, and package.json names a free licence. `weak`: changed files of
+ * the package have to stay open (MPL-2.0). `not-free`: a text, or package.json where there is none, says more than that. `unknown`: nothing
+ * says under which terms the package may be used, or the text is none that is known.
+ */
+export type Verdict = 'free' | 'named' | 'weak' | 'not-free' | 'unknown'
+
+export interface Judgement {
+  verdict: Verdict
+  /** What the texts say, or else package.json: SPDX ids, or the name of a licence that has none. */
+  licences: string[]
+  /** Why a person has to look, as a sentence; `null` for a free one. */
+  why: string | null
+}
+
+/** The most words of a file that only says where its licence is. */
+const shortNotice = 60
+
+/** Judges a package by its licence files. What package.json says counts only where there is no text, and for a choice between texts. */
+export function judge(declared: string | null, files: readonly LicenceFile[]): Judgement {
+  const said = files.flatMap((file) => (file.said === null ? [] : [{ ...file, said: file.said }]))
+  const ids = [...new Set(said.flatMap((file) => file.said.ids))].sort()
+  const problem = files.find((file) => file.problem !== null)
+  const extra = said.find((file) => file.said.extra !== null)
+  const strange = said.filter((file) => file.said.ids.length === 0 && file.words > shortNotice)
+  const strict = ids.filter((id) => !isFreeId(id) && id !== 'MPL-2.0')
+  const chosen = (id: string): boolean => isFreeId(id) && said.some((file) => isOnly(file, id))
+
+  if (problem)
+    return { verdict: 'unknown', licences: ids, why: `${problem.path} was not read: ${problem.problem ?? ''}.` }
+  if (ids.length > 0 && (strict.length > 0 || ids.includes('MPL-2.0')) && leavesChoice(declared, chosen)) {
+    return { verdict: 'free', licences: ids.filter(chosen), why: null }
+  }
+  if (strict.length > 0) return { verdict: 'not-free', licences: ids, why: differing(declared, strict) }
+  if (extra?.said.extra) {
+    return {
+      verdict: 'not-free',
+      licences: ids,
+      why: `${extra.path} ${ids.length > 0 ? 'says more than a free licence' : 'has terms of its own'}: “… ${extra.said.extra} …”.`,
+    }
+  }
+  const [odd] = strange
+  if (odd) return { verdict: 'unknown', licences: ids, why: `${odd.path} is no text of a known licence.` }
+  if (ids.length === 0) return byName(declared, files)
+  if (isExpression(declared) && !isFree(declared) && !ids.includes('MPL-2.0')) {
+    return {
+      verdict: 'not-free',
+      licences: ids,
+      why: `package.json says ${declared ?? ''}, the text ${ids.join(', ')}.`,
+    }
+  }
+  if (ids.includes('MPL-2.0')) {
+    return {
+      verdict: 'weak',
+      licences: ids,
+      why: 'Files of the package that you change have to be published (MPL-2.0).',
+    }
+  }
+  return { verdict: 'free', licences: ids, why: null }
+}
+
+/** The judgement of a package whose files, if there are any, have no terms in them. */
+function byName(declared: string | null, files: readonly LicenceFile[]): Judgement {
+  const place = files[0]?.path ?? 'no licence file'
+  if (declared === null)
+    return { verdict: 'unknown', licences: [], why: 'Neither a licence file nor package.json says anything.' }
+  if (!isFree(declared)) return { verdict: 'not-free', licences: [declared], why: `package.json says ${declared}.` }
+  return {
+    verdict: 'named',
+    licences: [declared],
+    why: `Only package.json says ${declared}: there is ${files.length === 0 ? place : `no text in ${place}`}.`,
+  }
+}
+
+function differing(declared: string | null, strict: readonly string[]): string {
+  return isFree(declared)
+    ? `package.json says ${declared ?? ''}, but the text ${strict.join(', ')}.`
+    : `The text is ${strict.join(', ')}.`
+}
+
+/** Whether a file has one licence, and nothing that limits it. */
+function isOnly({ said }: LicenceFile, id: string): boolean {
+  return said !== null && said.extra === null && said.ids.length === 1 && said.ids[0] === id
+}

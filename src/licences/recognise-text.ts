@@ -1,0 +1,92 @@
+import { knownLicences, type KnownLicence } from './known-licences'
+import { wordsOf } from './words'
+
+/** What a licence file says. */
+export interface Recognised {
+  /** The SPDX ids of the licences whose whole terms are in the text, and of those that the text names as its own; sorted. */
+  ids: string[]
+  /** Words of the text outside of these terms that may restrict them, such as a limit on who may use the package; `null` without any. */
+  extra: string | null
+}
+
+/** The most words between two fixed parts of a licence: the names of the holders. */
+const mostBetween = 25
+
+/** The most characters of these words. */
+const mostCharacters = 1_000
+
+/** The GNU licences, which name each other: the first that a text names is its own. */
+const gnu =
+  / (?:gnu )?(affero general public license|agpl(?:v?\d+)?|lesser general public license|library general public license|lgpl(?:v?\d+)?|general public license|gpl(?:v?\d+)?) /
+
+/** Licences that are recognised by their title, because none of them may be used freely. */
+const titles: readonly (readonly [id: string, title: RegExp])[] = [
+  ['BUSL-1.1', / business source license /],
+  ['SSPL-1.0', / server side public license /],
+  ['Elastic-2.0', / elastic license /],
+  ['PolyForm', / polyform (?:noncommercial|small business|shield|strict|perimeter|internal use|free trial) /],
+  ['FSL-1.1', / functional source license /],
+  ['Commons-Clause', / commons clause /],
+  ['EPL', / eclipse public license /],
+  ['CDDL', / common development and distribution license /],
+  ['CC-BY-NC', / creative commons attribution non ?commercial /],
+  ['CC-BY-SA', / creative commons attribution share ?alike /],
+  ['CC-BY-ND', / creative commons attribution no ?deriv/],
+]
+
+/** Words outside of a known licence that may take away what the licence gives. */
+const restrictions =
+  /(?: (?:not|never) (?:\w+ ){0,6}?(?:use|used|sell|sublicense|distribute|redistribute|modify|copy|host|offer|permitted|allowed|granted|deploy|compete) | (?:non ?commercial|prohibited|restricted|forbidden|proprietary|confidential|compet(?:e|es|ing|itor|itors|itive)|royalty|royalties|fee|fees|subscription|paid|monthly|revenue|users per|wallets per|commercial license|commercial agreement|separate license|terms of (?:use|service)|community license|all rights reserved except|evaluation|internal use|only for|solely for|provided that you|must (?:obtain|pay|purchase|display|show|retain the|contact)) )/
+
+/** Recognises the licences in a text. Line breaks, punctuation, capitals and names of holders do not matter; every other word does. */
+export function recogniseText(text: string): Recognised {
+  let rest = ` ${wordsOf(text).join(' ')} `
+  const ids = new Set<string>()
+  for (const licence of knownLicences) {
+    const without = withoutTerms(rest, licence)
+    if (without === null) continue
+    if (licence.id !== null) ids.add(licence.id)
+    rest = without
+  }
+  for (const [id, title] of titles) if (title.test(rest)) ids.add(id)
+  const named = gnu.exec(rest)?.[1] ?? ''
+  if (named !== '') ids.add(/^af|^ag/.test(named) ? 'AGPL-3.0' : named.startsWith('l') ? 'LGPL' : 'GPL')
+  return { ids: [...ids].sort(), extra: restrictionIn(rest) }
+}
+
+/** The text without the terms of a licence, but with the words between their fixed parts; `null` when the terms are not in it. */
+function withoutTerms(text: string, { parts }: KnownLicence): string | null {
+  const [first = '', ...others] = parts
+  const kept: string[] = []
+  let done = 0
+  for (let start = text.indexOf(first); start !== -1; start = text.indexOf(first, start + 1)) {
+    const terms = start < done ? null : termsAt(text, start + first.length - 1, others)
+    if (terms === null) continue
+    kept.push(text.slice(done, start), ...terms.between)
+    done = terms.end
+  }
+  return done === 0 ? null : ` ${[...kept, text.slice(done)].join(' ').trim().replaceAll(/ +/g, ' ')} `
+}
+
+/** Where terms end whose first fixed part ends at a place, and the words between the other parts; `null` when a part is not there. */
+function termsAt(text: string, from: number, parts: readonly string[]): { end: number; between: string[] } | null {
+  const between: string[] = []
+  let end = from
+  for (const part of parts) {
+    const gap = text.slice(end, end + mostCharacters + part.length).indexOf(part)
+    const words = text.slice(end, end + Math.max(gap, 0)).trim()
+    if (gap === -1 || words.split(' ').length > mostBetween) return null
+    between.push(words)
+    end += gap + part.length - 1
+  }
+  return { end, between }
+}
+
+/** The words around the first restriction, as an excerpt of at most 20 words. */
+function restrictionIn(rest: string): string | null {
+  const match = restrictions.exec(rest)
+  if (match === null) return null
+  const before = rest.slice(0, match.index).trim().split(' ').slice(-8)
+  const after = rest.slice(match.index).trim().split(' ').slice(0, 12)
+  return [...before, ...after].join(' ').trim()
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Facts } from '../doctor/facts'
+import { parseUnits } from '../emit/units'
+import { removalOf } from './removal'
+
+const feature = (id: string, more: object = {}): object => ({
+  id,
+  kind: 'feature',
+  title: id,
+  files: [`src/${id}/**`],
+  ...more,
+})
+const units = parseUnits(
+  JSON.stringify([
+    { id: 'core', kind: 'core', title: 'Core', files: ['*'], dependencies: ['base'] },
+    feature('send', { dependencies: ['lib'] }),
+    feature('swap', { requires: ['send'] }),
+    feature('pay', { dependencies: ['lib'] }),
+    feature('history', { testDependencies: ['tool'] }),
+    { ...feature('pair', { with: ['pay', 'history'], dependencies: ['both'] }), kind: 'shared' },
+  ]),
+)
+
+/** What would remove a dependency of a copy with these units. */
+function remove(features: string[], ...names: string[]): ReturnType<typeof removalOf> {
+  const selection = { chains: [], features, tests: true, suites: false }
+  const manifest = { schema: 1 as const, template: '1.0.0', selection, format: 'none' as const, files: {}, ignored: [] }
+  const facts: Pick<Facts, 'copy' | 'template' | 'needed' | 'packageManager'> = {
+    copy: { project: '/p', target: 'm', manifest, manifestBytes: new Uint8Array() },
+    template: { files: new Map(), units, renames: [] },
+    needed: ['base', 'lib', 'tool', 'both'].map((name) => ({ name, range: '*', section: 'dependencies' })),
+    packageManager: 'npm',
+  }
+  return removalOf(
+    names.map((name) => ({ name, folder: `/p/node_modules/${name}`, isProduction: true })),
+    facts,
+  )
+}
+
+test.each([
+  ['the one unit that needs it', ['send'], 'lib', ['send']],
+  ['every unit that needs it', ['send', 'pay'], 'lib', ['send', 'pay']],
+  ['a unit with those that require it', ['send', 'swap'], 'lib', ['send', 'swap']],
+  ['one unit of a pair that needs it together', ['pay', 'history'], 'both', ['pay']],
+  ['the unit whose tests need it', ['history', 'pay'], 'tool', ['history']],
+])('A package goes with %s.', (_, features, name, expected) => {
+  const removal = remove(features, name)
+  expect(removal).toMatchObject({ units: expected, own: [], core: [] })
+  expect(removal.text).toBe(`To remove it: create-wallet-modal remove ${expected.join(' ')}`)
+})
+
+test('What the core needs stays, even if a unit needs it as well.', () => {
+  expect(remove(['send'], 'lib', 'base').text).toBe('It stays with the modal, which needs base.')
+})
+
+test('What the copy does not need is the team’s own.', () => {
+  expect(remove(['send'], 'other', 'lib').text).toBe(
+    'To remove it: create-wallet-modal remove send && npm uninstall other',
+  )
+})
+
+test('Without a dependency that leads to it, nothing can be said.', () => {
+  expect(remove([]).text).toBe('Nothing in package.json leads to it.')
+})

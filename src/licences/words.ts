@@ -1,0 +1,17 @@
+/**
+ * The words of a text in lower case, without punctuation, marks of Markdown, numbers and single letters, so that two layouts of one licence
+ * have the same words, however their lists are numbered. British "licence" becomes "license".
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\]\([^)\s]{0,300}\)/g, ']')
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(/<\/?[a-z][^>]{0,80}>/g, ' ')
+    .replaceAll(/['’‘"“”`]/g, '')
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.filter((word) => !numbering.test(word)).map((word) => word.replace(/^licence/, 'license'))
+}
+
+const numbering = /^(?:\d+|[a-z]|[ivx]+)$/

@@ -1,0 +1,319 @@
+import { describe, expect, test } from 'vitest'
+import { licencesText } from '../../report/licences-text'
+import { paintFor } from '../../report/paint'
+import { diskWithShop } from '../../test-support/copies'
+import { lgplText, mitText } from '../../test-support/licence-texts'
+import type { MemoryFileSystem } from '../../test-support/memory-file-system'
+import { put } from '../../test-support/releases'
+import { worldOf } from '../../test-support/world'
+import type { RunContext } from '../context'
+import { runLicences, type LicenceFinding, type LicencesInput, type LicencesOutcome } from './licences'
+
+const wording = { cwd: '/work', command: 'npx create-wallet-modal', paint: paintFor({}, { color: false, env: {} }) }
+const shop = '/work/shop'
+const run = (disk: RunContext['fs'], input: Partial<LicencesInput> = {}): Promise<LicencesOutcome> =>
+  runLicences({ node: '20.19.1', ...input }, worldOf(disk, { cwd: shop }))
+const find = ({ findings }: LicencesOutcome, name: string): LicenceFinding | undefined =>
+  findings.find((finding) => finding.name === name)
+
+interface Installed {
+  /** The path below `node_modules`; the name by default. */
+  at?: string
+  licence?: string | null
+  text?: string | null
+  uses?: Record<string, string>
+  more?: object
+}
+
+async function install(
+  disk: MemoryFileSystem,
+  name: string,
+  { at = name, licence = 'MIT', text = mitText, uses = {}, more = {} }: Installed = {},
+): Promise<void> {
+  const folder = `${shop}/node_modules/${at}`
+  const json = { name, version: '1.0.0', ...(licence !== null && { license: licence }), dependencies: uses, ...more }
+  await put(disk, `${folder}/package.json`, JSON.stringify(json))
+  await put(disk, `${folder}/LICENSE`, text)
+}
+
+/** A shop with Solana whose packages are all installed, and under MIT. */
+async function healthy(): Promise<MemoryFileSystem> {
+  const disk = await diskWithShop({ chains: 'evm,solana', features: 'send' })
+  for (const name of ['react', 'mobx', 'ethers', 'vite', 'vitest', 'create-wallet-modal']) await install(disk, name)
+  await install(disk, 'solana-lib', { uses: { 'deep-lib': '1' } })
+  await install(disk, 'deep-lib')
+  return disk
+}
+
+test('Where every text is free, there is nothing to look at, and nothing is written.', async () => {
+  const disk = await healthy()
+  const before = disk.snapshot()
+  const outcome = await run(disk)
+  expect(outcome).toMatchObject({ ok: true, exitCode: 0, findings: [], absent: [], sbom: null })
+  expect(outcome.totals).toEqual({ packages: 8, production: 5, free: 8 })
+  expect(disk.snapshot()).toEqual(before)
+  expect(licencesText(outcome, wording)).toBe('8 packages, 5 of them in a production install: all under free licences.')
+})
+
+describe('a package that is not free', () => {
+  test('is told with the packages that lead to it and the unit to remove, although its package.json says MIT', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { text: lgplText })
+    const outcome = await run(disk)
+    expect(outcome.exitCode).toBe(3)
+    expect(outcome.findings).toEqual([
+      {
+        name: 'deep-lib',
+        version: '1.0.0',
+        verdict: 'not-free',
+        licences: ['LGPL'],
+        why: 'package.json says MIT, but the text LGPL.',
+        production: true,
+        chain: ['solana-lib', 'deep-lib'],
+        removal: 'To remove it: create-wallet-modal remove solana',
+      },
+    ])
+    expect(licencesText(outcome, wording)).toBe(`In a production install
+  ✗ deep-lib 1.0.0: LGPL
+    package.json says MIT, but the text LGPL.
+    It is there because of: package.json → solana-lib → deep-lib
+    → To remove it: create-wallet-modal remove solana
+
+8 packages, 5 of them in a production install: 1 to look at.`)
+  })
+
+  test('names every way to it: units of the copy, and dependencies of the team’s own', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { licence: 'LGPL-3.0-only', text: lgplText })
+    await install(disk, 'our-lib', { uses: { 'deep-lib': '1' } })
+    const json = JSON.parse(new TextDecoder().decode(await disk.read(`${shop}/package.json`))) as {
+      dependencies: Record<string, string>
+    }
+    json.dependencies['our-lib'] = '1'
+    await put(disk, `${shop}/package.json`, JSON.stringify(json))
+    expect(find(await run(disk), 'deep-lib')?.removal).toBe(
+      'To remove it: create-wallet-modal remove solana && npm uninstall our-lib',
+    )
+    await put(disk, `${shop}/pnpm-lock.yaml`, '')
+    expect(find(await run(disk), 'deep-lib')?.removal).toContain('pnpm remove our-lib')
+  })
+
+  test('that the core of the modal needs cannot be removed', async () => {
+    const disk = await healthy()
+    await install(disk, 'mobx', { text: lgplText })
+    expect(find(await run(disk), 'mobx')?.removal).toBe('It stays with the modal, which needs mobx.')
+  })
+
+  test('that only development needs is told apart, and makes no exit code', async () => {
+    const disk = await healthy()
+    await install(disk, 'vitest', { text: lgplText })
+    const outcome = await run(disk)
+    expect(outcome.exitCode).toBe(0)
+    expect(find(outcome, 'vitest')).toMatchObject({ production: false, chain: ['vitest'] })
+    expect(licencesText(outcome, wording)).toContain('Only in development\n  ✗ vitest 1.0.0: LGPL')
+  })
+
+  test('that production and development both need counts for production', async () => {
+    const disk = await healthy()
+    const json = JSON.parse(new TextDecoder().decode(await disk.read(`${shop}/package.json`))) as {
+      devDependencies: Record<string, string>
+    }
+    json.devDependencies['deep-lib'] = '1'
+    await put(disk, `${shop}/package.json`, JSON.stringify(json))
+    await install(disk, 'deep-lib', { text: lgplText })
+    expect(find(await run(disk), 'deep-lib')).toMatchObject({ production: true, chain: ['solana-lib', 'deep-lib'] })
+  })
+})
+
+describe('what is looked at', () => {
+  test('A package without a licence, and one whose text is unknown, are findings.', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { licence: null, text: null })
+    await install(disk, 'ethers', { text: 'word '.repeat(100) })
+    const outcome = await run(disk)
+    expect(outcome).toMatchObject({ exitCode: 3, totals: { free: 6 } })
+    expect(find(outcome, 'deep-lib')?.verdict).toBe('unknown')
+    expect(find(outcome, 'ethers')?.why).toBe('LICENSE is no text of a known licence.')
+  })
+
+  test('Packages without a text are named in one line, and are no failure.', async () => {
+    const disk = await healthy()
+    await put(disk, `${shop}/node_modules/deep-lib/LICENSE`, null)
+    const outcome = await run(disk)
+    expect(outcome).toMatchObject({ exitCode: 0, totals: { free: 8 } })
+    expect(find(outcome, 'deep-lib')?.verdict).toBe('named')
+    expect(licencesText(outcome, wording)).toContain('in package.json: 1 package (deep-lib).')
+  })
+
+  test('Each copy of a package counts: a nested one, an optional one, and a peer.', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { at: 'solana-lib/node_modules/deep-lib', text: lgplText })
+    await install(disk, 'ethers', { more: { optionalDependencies: { opt: '1', gone: '1' } } })
+    await install(disk, 'opt', { uses: {}, more: { peerDependencies: { peer: '1' } } })
+    await install(disk, 'peer', { text: lgplText })
+    const outcome = await run(disk)
+    expect(outcome.findings.map(({ name, chain }) => [name, chain])).toEqual([
+      ['deep-lib', ['solana-lib', 'deep-lib']],
+      ['peer', ['ethers', 'opt', 'peer']],
+    ])
+    expect(outcome.absent).toEqual([])
+  })
+
+  test('A folder of licences, and other names of licence files, are read; scripts and JSON are not.', async () => {
+    const disk = await healthy()
+    const at = `${shop}/node_modules/deep-lib`
+    await put(disk, `${at}/LICENSE`, null)
+    await put(disk, `${at}/LICENSES/one.txt`, lgplText)
+    expect(find(await run(disk), 'deep-lib')?.licences).toEqual(['LGPL'])
+    await put(disk, `${at}/LICENSES/one.txt`, mitText)
+    await put(disk, `${at}/LICENSES/list.json`, lgplText)
+    await put(disk, `${at}/license.js`, lgplText)
+    expect(find(await run(disk), 'deep-lib')).toBeUndefined()
+    await put(disk, `${at}/COPYING.LESSER`, lgplText)
+    expect(find(await run(disk), 'deep-lib')?.licences).toEqual(['LGPL', 'MIT'])
+  })
+
+  test('Dependencies that are not installed or cannot be read are named.', async () => {
+    const disk = await healthy()
+    await put(disk, `${shop}/node_modules/deep-lib/package.json`, '{')
+    await put(disk, `${shop}/node_modules/ethers/package.json`, null)
+    const outcome = await run(disk)
+    expect(outcome.absent).toEqual(['deep-lib (of solana-lib)', 'ethers (of shop)'])
+    expect(licencesText(outcome, wording)).toContain(
+      'Not installed or not readable: deep-lib (of solana-lib), ethers (of shop).',
+    )
+  })
+
+  test('A project without a copy is judged, too; everything is its own.', async () => {
+    const disk = await healthy()
+    await put(disk, `${shop}/src/wallet-modal/wallet-modal.json`, null)
+    await install(disk, 'ethers', { text: lgplText })
+    const outcome = await run(disk)
+    expect(outcome).toMatchObject({ target: null, exitCode: 3 })
+    expect(find(outcome, 'ethers')?.removal).toBe('To remove it: npm uninstall ethers')
+  })
+})
+
+describe('hostile packages', () => {
+  const escape = '\u001b[2J'
+
+  test('A name that leads out of node_modules, or has control characters, is never followed or printed.', async () => {
+    const disk = await healthy()
+    await put(disk, '/work/secret/package.json', '{"name":"secret","version":"1.0.0","license":"GPL-3.0-only"}')
+    await install(disk, 'deep-lib', { uses: { '../../../secret': '1', [`x${escape}`]: '1', ['y'.repeat(300)]: '1' } })
+    const outcome = await run(disk)
+    expect(outcome.findings).toEqual([])
+    expect(outcome.absent).toHaveLength(3)
+    expect(JSON.stringify(outcome.absent) + licencesText(outcome, wording)).not.toContain('\u001b')
+  })
+
+  test('Control characters in a licence, a version or the name of a file are not printed.', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { licence: `X${escape}`, text: null, more: { version: `1.0.0${escape}` } })
+    await install(disk, 'ethers')
+    await put(disk, `${shop}/node_modules/ethers/LICENSE${escape}`, 'word '.repeat(100))
+    const outcome = await run(disk)
+    expect(outcome.findings).toHaveLength(2)
+    expect(licencesText(outcome, wording)).not.toContain('\u001b')
+    expect(JSON.stringify(outcome)).not.toContain('\\u001b')
+  })
+
+  test('A licence file that is a link, or too long, is not read, and the package is unknown.', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { text: null })
+    disk.link(`${shop}/node_modules/deep-lib/LICENSE`)
+    await install(disk, 'ethers', { text: 'a'.repeat(1_000_001) })
+    const outcome = await run(disk)
+    expect(find(outcome, 'deep-lib')).toMatchObject({
+      verdict: 'unknown',
+      why: expect.stringContaining('it is a link'),
+    })
+    expect(find(outcome, 'ethers')?.why).toBe(
+      'LICENSE was not read: it has 1000001 bytes, and no licence is that long.',
+    )
+  })
+
+  test('Packages that use each other end.', async () => {
+    const disk = await healthy()
+    await install(disk, 'deep-lib', { text: lgplText, uses: { 'solana-lib': '1', 'deep-lib': '1' } })
+    expect(find(await run(disk), 'deep-lib')?.chain).toEqual(['solana-lib', 'deep-lib'])
+  })
+
+  test('A package.json of more than ten megabytes is not read.', async () => {
+    const disk = await healthy()
+    await put(disk, `${shop}/node_modules/deep-lib/package.json`, `{"name":"deep-lib"${' '.repeat(10_000_000)}}`)
+    expect((await run(disk)).absent).toEqual(['deep-lib (of solana-lib)'])
+  })
+})
+
+describe('errors', () => {
+  test('Plug’n’Play has no node_modules to read.', async () => {
+    const disk = await healthy()
+    await put(disk, `${shop}/.pnp.cjs`, '')
+    expect(await run(disk)).toMatchObject({
+      exitCode: 4,
+      error: { code: 'WM_NOT_INSTALLED', message: expect.stringContaining('Plug’n’Play') },
+    })
+  })
+
+  test('Nothing is installed, or there is nothing to install.', async () => {
+    const disk = await diskWithShop()
+    expect(await run(disk)).toMatchObject({
+      exitCode: 4,
+      error: { code: 'WM_NOT_INSTALLED', hint: 'Run: npm install' },
+    })
+    await put(disk, `${shop}/package.json`, '{"name":"shop"}')
+    expect(await run(disk)).toMatchObject({
+      error: { code: 'WM_NOT_INSTALLED', message: 'The project has no dependencies.' },
+    })
+  })
+
+  test('Without a project there is nothing to judge.', async () => {
+    expect(await runLicences({ node: '20.19.1' }, worldOf(await healthy()))).toMatchObject({
+      error: { code: 'WM_NO_PROJECT' },
+    })
+  })
+
+  test.each(['../bom.json', '/elsewhere/bom.json', '.git/bom.json'])('--sbom %s is refused', async (sbom) => {
+    const disk = await healthy()
+    const before = disk.snapshot()
+    expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
+    expect(disk.snapshot()).toEqual(before)
+  })
+
+  test.each(['package.json', 'src', 'index.html'])('--sbom does not replace %s', async (sbom) => {
+    const disk = await healthy()
+    const before = disk.snapshot()
+    expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
+    expect(disk.snapshot()).toEqual(before)
+  })
+})
+
+describe('--sbom', () => {
+  test('writes a file into the project, and replaces an older one', async () => {
+    const disk = await healthy()
+    for (const sbom of ['bom.json', './bom.json']) {
+      const outcome = await run(disk, { sbom })
+      expect(outcome).toMatchObject({ ok: true, exitCode: 0, sbom: 'bom.json' })
+      expect(licencesText(outcome, wording)).toContain('Wrote bom.json (CycloneDX 1.6).')
+    }
+    const bom = JSON.parse(new TextDecoder().decode(await disk.read(`${shop}/bom.json`))) as { components: object[] }
+    expect(bom.components).toHaveLength(8)
+  })
+
+  test('writes the same bytes each time, so that a change of the file is a change of the packages', async () => {
+    const disk = await healthy()
+    await run(disk, { sbom: 'one.json' })
+    await run(disk, { sbom: 'two.json' })
+    expect(await disk.read(`${shop}/one.json`)).toEqual(await disk.read(`${shop}/two.json`))
+  })
+
+  test('writes nothing with --dry-run', async () => {
+    const disk = await healthy()
+    const before = disk.snapshot()
+    const outcome = await run(disk, { sbom: 'bom.json', dryRun: true })
+    expect(outcome).toMatchObject({ sbom: 'bom.json', dryRun: true })
+    expect(licencesText(outcome, wording)).toContain('Would write bom.json')
+    expect(disk.snapshot()).toEqual(before)
+  })
+})
