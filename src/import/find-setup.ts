@@ -64,7 +64,9 @@ function filesOf(sources: ProjectSources, kit: KitId): SourceFile[] {
   const isOfSetup = (from: string): boolean => isOfKit(kit, from) || beside.test(from)
   const files = candidates.filter(
     ({ imports, text }) =>
-      [...imports.values()].some(({ from }) => isOfSetup(from)) || /<(appkit|w3m)-/.test(text) || text.includes(`${words[0]}`),
+      [...imports.values()].some(({ from }) => isOfSetup(from)) ||
+      /<(appkit|w3m)-/.test(text) ||
+      text.includes(`${words[0]}`),
   )
   return files
 }

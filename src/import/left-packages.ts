@@ -27,13 +27,17 @@ export function kitPackages(kit: KitId, packages: Iterable<string>, texts: Reado
   // An adapter package of a kit may be needed by the kit itself, so all stay until none is imported.
   return {
     removable: used.size === 0 ? named : [],
-    used: [...used].map(([name, files]) => ({ name, files: [...files].sort() })).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    used: [...used]
+      .map(([name, files]) => ({ name, files: [...files].sort() }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
 
 function modulesIn(path: string, text: string): string[] {
   const file = readSource(path, text)
-  const others = [...text.matchAll(/\b(?:require|import)\s*\(\s*['"]([^'"]+)['"]/g)].flatMap(([, module]) => module ?? [])
+  const others = [...text.matchAll(/\b(?:require|import)\s*\(\s*['"]([^'"]+)['"]/g)].flatMap(
+    ([, module]) => module ?? [],
+  )
   if (!file) return [...text.matchAll(/\bfrom\s*['"]([^'"]+)['"]/g)].flatMap(([, module]) => module ?? [])
   return [...importDeclarations(file.program).map(moduleOf), ...others]
 }

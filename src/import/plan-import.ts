@@ -29,8 +29,8 @@ export interface ImportPlan {
   texts: ReadonlyMap<string, string>
   replaced: Replaced[]
   unmatched: Unmatched[]
-  /** Whether the kit's provider has become ours, so that the project needs no other place for it. */
-  hasProvider: boolean
+  /** The file in which the kit's provider has become ours; `null` when our provider still needs a place. */
+  provider: string | null
   /** Whether nothing of the kit is left in the code. */
   isExact: boolean
 }
@@ -91,12 +91,13 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
   const placed = config && isAlone(config) ? placeConfig(config, place) : null
   if (setup.adapters.includes('wagmi') && (placed === null || typeof placed === 'string')) return null
   for (const file of files) {
-    const lacks = swapNetworks(edits.of(file), { hasViem: hasViem && setup.adapters.includes('wagmi'), modal: importPath(places.target, file.path) })
-    if (lacks.length > 0) return null
+    const modal = importPath(places.target, file.path)
+    swapNetworks(edits.of(file), { hasViem: hasViem && setup.adapters.includes('wagmi'), modal })
   }
   for (const { file, imported } of uses.matches) if (imported) edits.of(file).drop(imported)
   for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
-  if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0) return null
+  if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0)
+    return null
   removeKit(reading, files, isKit, paths, edits)
   const texts = textsOf(edits, isKit)
   if (!texts) return null
@@ -106,9 +107,9 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
     setup,
     config: typeof placed === 'string' ? null : placed,
     texts,
-    replaced: uses.matches.map(toReplaced),
+    replaced: replacedBy(uses.matches),
     unmatched: inOrder(setup.unmatched),
-    hasProvider: reading.provider !== null,
+    provider: reading.provider?.file.path ?? null,
     isExact: true,
   }
 }
@@ -148,9 +149,9 @@ function keepKit(attempt: Attempt): ImportPlan {
     // A config that has moved into the file of the options is there only when the code may change.
     config: placed === null || typeof placed === 'string' || (placed.kind === 'own' && !isChanged) ? null : placed,
     texts: texts ?? new Map(),
-    replaced: replaced.map(toReplaced),
+    replaced: replacedBy(replaced),
     unmatched: inOrder(unmatched),
-    hasProvider: false,
+    provider: null,
     isExact: false,
   }
 }
@@ -174,14 +175,19 @@ function textsOf(edits: ProjectEdits, isKit: (from: string) => boolean): Map<str
 
 /** Whether a file still imports something of the kit. */
 function usesKit(sources: ProjectSources, kit: KitId, path: string, text = sources.textOf(path)): boolean {
-  return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].some(([, module = '']) => isOfKit(kit, module))
+  return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].some(([, module = '']) =>
+    isOfKit(kit, module),
+  )
 }
 
-function toReplaced({ file, match }: FoundMatch): Replaced {
-  const { what, becomes, node } = match
-  return { file: file.path, line: lineAt(file.text, node.start), what, becomes }
+function replacedBy(matches: readonly FoundMatch[]): Replaced[] {
+  return inOrder(
+    matches.map(({ file, match: { what, becomes, node } }) => {
+      return { file: file.path, line: lineAt(file.text, node.start), what, becomes }
+    }),
+  )
 }
 
-function inOrder(entries: readonly Unmatched[]): Unmatched[] {
+function inOrder<Entry extends { file: string; line: number }>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }

@@ -33,14 +33,18 @@ export function setupFile(setup: ImportedSetup, file: SetupFile): string {
   const isServer = rendersOnServer(file.framework)
   const isTyped = file.language === 'typescript'
   const names = namesOf(setup, file)
-  const own = setup.networks.flatMap((network) => (network.kind === 'own' ? [`const ${network.name} = ${network.code.text}${end}`] : []))
+  const own = setup.networks.flatMap((network) =>
+    network.kind === 'own' ? [`const ${network.name} = ${network.code.text}${end}`] : [],
+  )
   const sections = [
     ...(isServer ? [`${quotes('use client')}${end}`] : []),
     importLines(setup, file, names)
       .map((line) => line + end)
       .join('\n'),
     ...(isServer
-      ? [`// What a server renders is never updated, so MobX need not watch it.\nenableStaticRendering(typeof window === ${quotes('undefined')})${end}`]
+      ? [
+          `// What a server renders is never updated, so MobX need not watch it.\nenableStaticRendering(typeof window === ${quotes('undefined')})${end}`,
+        ]
       : []),
     ...own,
     ...(file.config?.kind === 'own' ? [`export const wagmiConfig = ${file.config.code.text}${end}`] : []),
@@ -112,7 +116,7 @@ function importLines(setup: ImportedSetup, file: SetupFile, names: ReadonlyMap<s
   return [
     ...(file.language === 'typescript' ? [`import type { ReactNode } from ${quotes('react')}`] : []),
     ...grouped(needed, file.path),
-    `import { ${modal.join(', ')} } from ${quotes(`./${posix.basename(file.target)}`)}`,
+    importOf(modal, `./${posix.basename(file.target)}`),
   ]
 }
 
@@ -121,25 +125,44 @@ function grouped(needed: readonly NeededImport[], path: string): string[] {
   const rows = new Map<string, Set<string>>()
   const ordered = [...needed].sort((a, b) => Number('file' in a.from) - Number('file' in b.from))
   for (const { imported, local, from } of ordered) {
-    const module = 'package' in from ? from.package : importPath(from.file, path)
+    const module = 'package' in from ? from.package : importPath(from.file, path).replace(/(?<=.)\/index$/, '')
     const row = rows.get(module) ?? new Set()
-    rows.set(module, row.add(imported === 'default' || imported === '*' ? `${imported} ${local}` : specifier(imported, local)))
+    rows.set(
+      module,
+      row.add(imported === 'default' || imported === '*' ? `${imported} ${local}` : specifier(imported, local)),
+    )
   }
   return [...rows].flatMap(([module, names]) => {
-    const [plain, special] = [[...names].filter((name) => !/^(default|\*) /.test(name)), [...names].filter((name) => /^(default|\*) /.test(name))]
+    const [plain, special] = [
+      [...names].filter((name) => !/^(default|\*) /.test(name)),
+      [...names].filter((name) => /^(default|\*) /.test(name)),
+    ]
     return [
-      ...special.map((name) => `import ${name.replace(/^default /, '').replace(/^\* /, '* as ')} from ${quotes(module)}`),
-      ...(plain.length > 0 ? [`import { ${plain.join(', ')} } from ${quotes(module)}`] : []),
+      ...special.map(
+        (name) => `import ${name.replace(/^default /, '').replace(/^\* /, '* as ')} from ${quotes(module)}`,
+      ),
+      ...(plain.length > 0 ? [importOf(plain, module)] : []),
     ]
   })
+}
+
+/** An import, with a line for each name where one line would be long. */
+function importOf(names: readonly string[], module: string): string {
+  const line = `import { ${names.join(', ')} } from ${quotes(module)}`
+  return line.length <= 100 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from ${quotes(module)}`
 }
 
 function optionsCode(setup: ImportedSetup, names: ReadonlyMap<string, string>, config: PlacedConfig | null): string {
   const network = (name: string): string => names.get(name) ?? name
   const features = [...setup.features]
   if (!features.some(({ name }) => name === 'connectorTypeOrder'))
-    features.push({ name: 'connectorTypeOrder', code: { text: `[${quotes('recent')}, ${quotes('injected')}]`, imports: [] } })
-  const adapters = setup.adapters.map((id) => (id === 'wagmi' ? `wagmiAdapter({ config: ${configText(config)} })` : `${id}Adapter()`))
+    features.push({
+      name: 'connectorTypeOrder',
+      code: { text: `[${quotes('recent')}, ${quotes('injected')}]`, imports: [] },
+    })
+  const adapters = setup.adapters.map((id) =>
+    id === 'wagmi' ? `wagmiAdapter({ ${configProperty(config)} })` : `${id}Adapter()`,
+  )
   const id = setup.projectId
   const lines = [
     `adapters: [${adapters.join(', ')}],`,
@@ -162,7 +185,9 @@ function objectLines(name: string, entries: readonly { name: string; code: Code 
     return `${key}: ${entry.code.text}`
   })
   const short = `${name}: { ${rows.join(', ')} },`
-  return short.length < 100 && !short.includes('\n') ? [short] : [`${name}: {\n${rows.map((row) => indented(`${row},`)).join('\n')}\n},`]
+  return short.length < 100 && !short.includes('\n')
+    ? [short]
+    : [`${name}: {\n${rows.map((row) => indented(`${row},`)).join('\n')}\n},`]
 }
 
 function codesOf(setup: ImportedSetup, config: PlacedConfig | null): Code[] {
@@ -176,7 +201,16 @@ function codesOf(setup: ImportedSetup, config: PlacedConfig | null): Code[] {
 
 function configName({ exported, member }: Extract<PlacedConfig, { kind: 'import' }>): string {
   // The adapter of the kit has the name of ours.
-  return exported === 'default' || exported === 'wagmiAdapter' ? (member === null ? 'wagmiConfig' : 'kitAdapter') : exported
+  return exported === 'default' || exported === 'wagmiAdapter'
+    ? member === null
+      ? 'wagmiConfig'
+      : 'kitAdapter'
+    : exported
+}
+
+function configProperty(config: PlacedConfig | null): string {
+  const text = configText(config)
+  return text === 'config' ? text : `config: ${text}`
 }
 
 function configText(config: PlacedConfig | null): string {

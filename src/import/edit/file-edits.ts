@@ -19,6 +19,7 @@ export class FileEdits {
   readonly #edits: Edit[] = []
   readonly #dropped = new Set<string>()
   readonly #added: Added[] = []
+  readonly #released = new Set<string>()
   readonly #names: ReadonlyMap<string, number>
 
   constructor(file: SourceFile) {
@@ -62,11 +63,16 @@ export class FileEdits {
     return local
   }
 
+  /** Gives the name of a variable free, because its declaration is removed. */
+  release(name: string): void {
+    this.#released.add(name)
+  }
+
   /** Whether a name can be declared in the file. */
   isFree(name: string): boolean {
     const imported = this.file.imports.get(name)
     const isDropped = imported !== undefined && this.#dropped.has(importKey(imported.from, name))
-    const count = (this.#names.get(name) ?? 0) - (isDropped ? 1 : 0)
+    const count = (this.#names.get(name) ?? 0) - (isDropped || this.#released.has(name) ? 1 : 0)
     return count === 0 && !this.#added.some(({ local }) => local === name)
   }
 
@@ -97,8 +103,7 @@ export class FileEdits {
     for (const group of new Set(this.#added.map(({ from }) => from))) {
       const added = this.#added.filter(({ from }) => from === group)
       const place = declarations.find(
-        (one) =>
-          moduleOf(one) === group && one['importKind'] !== 'type' && lastNamed(one) && !this.#loses(one),
+        (one) => moduleOf(one) === group && one['importKind'] !== 'type' && lastNamed(one) && !this.#loses(one),
       )
       const last = place && lastNamed(place)
       if (last) edits.push({ start: last.end, end: last.end, text: added.map((one) => `, ${specifier(one)}`).join('') })

@@ -15,6 +15,8 @@ export class ProjectEdits {
 
   /** The files that change, by path. */
   get changed(): FileEdits[] {
-    return [...this.#files.values()].filter(({ isEmpty }) => !isEmpty).sort((a, b) => (a.file.path < b.file.path ? -1 : 1))
+    return [...this.#files.values()]
+      .filter(({ isEmpty }) => !isEmpty)
+      .sort((a, b) => (a.file.path < b.file.path ? -1 : 1))
   }
 }

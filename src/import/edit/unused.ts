@@ -23,7 +23,11 @@ export function importKey(from: string, local: string): string {
  * Removes the imports and variables of a file that its edits have left without a reader. What nobody read before the edits stays, and so
  * does a variable whose value may have an effect. Returns the text, and whether the lines found a place.
  */
-export function withoutUnused(before: SourceFile, edited: string, unwanted: Unwanted): { text: string; isPlaced: boolean } {
+export function withoutUnused(
+  before: SourceFile,
+  edited: string,
+  unwanted: Unwanted,
+): { text: string; isPlaced: boolean } {
   let text = edited
   let lines = unwanted.lines
   let dropped = unwanted.dropped
@@ -34,10 +38,15 @@ export function withoutUnused(before: SourceFile, edited: string, unwanted: Unwa
       referencesTo(file.program, name).length === 0 && referencesTo(before.program, name).length > 0
     const edits: Edit[] = []
     for (const declaration of importDeclarations(file.program)) {
-      const [edit, used] = importEdit(text, declaration, (local, from) => dropped.has(importKey(from, local)) || isGone(local), {
-        ...unwanted,
-        lines,
-      })
+      const [edit, used] = importEdit(
+        text,
+        declaration,
+        (local, from) => dropped.has(importKey(from, local)) || isGone(local),
+        {
+          ...unwanted,
+          lines,
+        },
+      )
       if (edit) edits.push(edit)
       if (used) lines = []
     }
@@ -97,7 +106,8 @@ function isPure(file: SourceFile, { init }: Variable, isKit: (from: string) => b
     if (/^(AwaitExpression|AssignmentExpression|UpdateExpression|YieldExpression)$/.test(node.type)) isQuiet = false
     if (!/^(Optional)?CallExpression$|^NewExpression$/.test(node.type)) return
     const from = file.imports.get(nameOf(node['callee']))?.from
-    if (from === undefined || !(isKit(from) || /^(viem|wagmi|@wagmi\/core|@solana\/web3\.js)(\/|$)/.test(from))) isQuiet = false
+    if (from === undefined || !(isKit(from) || /^(viem|wagmi|@wagmi\/core|@solana\/web3\.js)(\/|$)/.test(from)))
+      isQuiet = false
   })
   return isQuiet
 }

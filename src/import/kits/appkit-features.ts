@@ -4,7 +4,15 @@ import type { KitContext } from './kit'
 import { carried } from './read-options'
 
 /** Switches and orders that have the same names and values in the modal. */
-const same = ['send', 'receive', 'history', 'legalCheckbox', 'walletFeaturesOrder', 'connectorTypeOrder', 'connectMethodsOrder']
+const same = [
+  'send',
+  'receive',
+  'history',
+  'legalCheckbox',
+  'walletFeaturesOrder',
+  'connectorTypeOrder',
+  'connectMethodsOrder',
+]
 
 const logins = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
@@ -55,7 +63,12 @@ export function readFeatures(
     setup.unmatched.push(
       swaps
         ? unmatchedAt(swaps.property, noSwap)
-        : { what: 'features.swaps', file: setup.at.file, line: setup.at.line, why: `it is on where it is left out, but ${noSwap}` },
+        : {
+            what: 'features.swaps',
+            file: setup.at.file,
+            line: setup.at.line,
+            why: `it is on where it is left out, but ${noSwap}`,
+          },
     )
   }
   readLogins(context, setup, named('email'), named('socials'), { isOn, reason })
@@ -116,7 +129,12 @@ function readLogins(
   setup.unmatched.push(
     field && (hasEmail ? field === email : true)
       ? unmatchedAt(field.property, embedded)
-      : { what: 'features.email', file: setup.at.file, line: setup.at.line, why: `it is on where it is left out: ${embedded}` },
+      : {
+          what: 'features.email',
+          file: setup.at.file,
+          line: setup.at.line,
+          why: `it is on where it is left out: ${embedded}`,
+        },
   )
   if (!hasEmail) setup.features.push({ name: 'email', code: modalCode('false') })
   if (!hasSocials) setup.features.push({ name: 'socials', code: modalCode('false') })

@@ -133,7 +133,9 @@ function readSignIn(context: KitContext, setup: ImportedSetup, field: Field): vo
   const given = value.node['arguments']
   if (way !== undefined && Array.isArray(given) && given.length === 0) return signInThrough(setup, way, 'siwx')
   chooseUnit(setup, 'siwx', 'siwx')
-  setup.unmatched.push(unmatchedAt(field.property, 'write your way to sign in as the option siwx: see docs/signing-in.md in the copy'))
+  setup.unmatched.push(
+    unmatchedAt(field.property, 'write your way to sign in as the option siwx: see docs/signing-in.md in the copy'),
+  )
 }
 
 function readAccountType(context: KitContext, setup: ImportedSetup, field: Field): void {
@@ -141,7 +143,9 @@ function readAccountType(context: KitContext, setup: ImportedSetup, field: Field
   const evm = read?.fields.find(({ name }) => name === 'eip155')
   const type = evm && stringOf(context.sources, evm)
   if (type !== 'eoa' && type !== 'smartAccount') {
-    setup.unmatched.push(unmatchedAt(field.property, 'the modal has a type of account for EVM chains only: preferredAccountType'))
+    setup.unmatched.push(
+      unmatchedAt(field.property, 'the modal has a type of account for EVM chains only: preferredAccountType'),
+    )
     return
   }
   chooseUnit(setup, 'smart-accounts', 'defaultAccountTypes')

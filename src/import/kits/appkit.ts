@@ -1,7 +1,16 @@
 import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import { chooseUnit, emptySetup, unmatchedAt, type AdapterId, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { argumentsOf, booleanOf, calledImport, elementsOf, fieldsOf, stringOf, type Field, type Value } from '../source/values'
+import {
+  argumentsOf,
+  booleanOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  stringOf,
+  type Field,
+  type Value,
+} from '../source/values'
 import { readFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls, type FoundCall } from './find-calls'
@@ -32,7 +41,11 @@ export function readAppKit(context: KitContext): KitReading | null {
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
   for (const one of options?.unclear ?? []) setup.unmatched.push(unmatchedAt(one, 'its fields are not known here'))
   const adapterList = field('adapters')
-  const read = readAdapters(context, setup, adapterList ? (elementsOf(context.sources, adapterList) ?? [adapterList]) : [])
+  const read = readAdapters(
+    context,
+    setup,
+    adapterList ? (elementsOf(context.sources, adapterList) ?? [adapterList]) : [],
+  )
   const networks = field('networks')
   if (networks) {
     const found = readNetworks(context.sources, networks, context)
@@ -48,11 +61,13 @@ export function readAppKit(context: KitContext): KitReading | null {
   for (const one of fields) if (!apart.includes(one.name)) readOption(context, setup, one)
   const features = field('features')
   const switches = features ? fieldsOf(context.sources, features) : { fields: [], unclear: [] }
-  if (features && !switches) setup.unmatched.push(unmatchedAt(features.property, 'it is no plain object: set features in the options'))
+  if (features && !switches)
+    setup.unmatched.push(unmatchedAt(features.property, 'it is no plain object: set features in the options'))
   const defaults = { email: true, socials: true, swaps: true, onramp: true, analytics: true }
   readFeatures(context, setup, switches?.fields ?? [], defaults)
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
-  for (const other of others) setup.unmatched.push(unmatchedAt(other, 'there is more than one setup: the first one was read'))
+  for (const other of others)
+    setup.unmatched.push(unmatchedAt(other, 'there is more than one setup: the first one was read'))
   return {
     setup,
     own: [call, ...read.own],
@@ -64,10 +79,7 @@ export function readAppKit(context: KitContext): KitReading | null {
 }
 
 /** The statement and the variable of the call that makes the modal. A call elsewhere than at the top of a file has to stay. */
-export function placesOf(
-  call: FoundCall,
-  setup: ImportedSetup,
-): Pick<KitReading, 'statements' | 'modal' | 'blocked'> {
+export function placesOf(call: FoundCall, setup: ImportedSetup): Pick<KitReading, 'statements' | 'modal' | 'blocked'> {
   const variable = [...call.file.variables.values()].find(({ init }) => init === call.node)
   const top = nodesIn(call.file.program['body'])
   const statement = variable?.isTop ? variable.statement : top.find((one) => asNode(one['expression']) === call.node)
@@ -117,10 +129,16 @@ function readAdapters(
     chooseUnit(setup, id, nameOf(asNode(call.node['callee'])) || 'adapters')
     own.push(call)
     if (id === 'solana' && argumentsOf(call).some((one) => (fieldsOf(context.sources, one)?.fields ?? []).length > 0))
-      setup.unmatched.push(unmatchedAt(call, 'wallets of Solana are found by the Wallet Standard, so its list of wallets is not needed'))
+      setup.unmatched.push(
+        unmatchedAt(call, 'wallets of Solana are found by the Wallet Standard, so its list of wallets is not needed'),
+      )
     if (id !== 'wagmi') continue
-    if (place) config = kitConfig(context.sources, setup, { ...place, member: 'wagmiConfig' }, call, 'networks', ['projectId'])
-    else setup.unmatched.push(unmatchedAt(element, 'put the adapter into a variable of its own, so that the modal can share its config'))
+    if (place)
+      config = kitConfig(context.sources, setup, { ...place, member: 'wagmiConfig' }, call, 'networks', ['projectId'])
+    else
+      setup.unmatched.push(
+        unmatchedAt(element, 'put the adapter into a variable of its own, so that the modal can share its config'),
+      )
   }
   return { own, config }
 }

@@ -67,5 +67,7 @@ export function attributesOf({ file, node }: Value): { attributes: Attribute[]; 
 
 /** The opening and the closing tag of an element: its children are not among them. */
 export function tagsOf({ file, node }: Value): Value[] {
-  return [asNode(node['openingElement']), asNode(node['closingElement'])].flatMap((tag) => (tag ? [{ file, node: tag }] : []))
+  return [asNode(node['openingElement']), asNode(node['closingElement'])].flatMap((tag) =>
+    tag ? [{ file, node: tag }] : [],
+  )
 }

@@ -7,7 +7,11 @@ import { carried } from './read-options'
 /** The corners of RainbowKit as the modal's base radius. Only `none` looks the same; the others come near. */
 const radii: Readonly<Record<string, string>> = { none: '0px', small: '2px', medium: '4px', large: '6px' }
 
-const modes: Readonly<Record<string, 'light' | 'dark'>> = { lightTheme: 'light', darkTheme: 'dark', midnightTheme: 'dark' }
+const modes: Readonly<Record<string, 'light' | 'dark'>> = {
+  lightTheme: 'light',
+  darkTheme: 'dark',
+  midnightTheme: 'dark',
+}
 
 /** Reads the theme of RainbowKit: `darkTheme({ … })`, or one for each mode. */
 export function readRainbowTheme(context: KitContext, setup: ImportedSetup, value: Value): void {
@@ -16,7 +20,8 @@ export function readRainbowTheme(context: KitContext, setup: ImportedSetup, valu
   const mode = modes[made?.imported ?? '']
   if (mode !== undefined) {
     setup.themeMode = mode
-    if (made?.imported === 'midnightTheme') setup.unmatched.push(unmatchedAt(value, 'the modal has one dark theme: it was taken'))
+    if (made?.imported === 'midnightTheme')
+      setup.unmatched.push(unmatchedAt(value, 'the modal has one dark theme: it was taken'))
     return readThemeOptions(context, setup, value)
   }
   const both = fieldsOf(sources, value)
@@ -35,7 +40,8 @@ export function readRainbowTheme(context: KitContext, setup: ImportedSetup, valu
 function readThemeOptions(context: KitContext, setup: ImportedSetup, call: Value): void {
   const [given] = argumentsOf(call)
   const read = given && fieldsOf(context.sources, given)
-  if (given && !read) setup.unmatched.push(unmatchedAt(given, 'it is no plain object: set themeVariables in the options'))
+  if (given && !read)
+    setup.unmatched.push(unmatchedAt(given, 'it is no plain object: set themeVariables in the options'))
   for (const field of read?.fields ?? []) {
     if (field.name === 'accentColor') {
       const code = carried(context, setup, field, field.property)

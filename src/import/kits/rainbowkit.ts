@@ -1,6 +1,16 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { argumentsOf, calledImport, elementsOf, fieldsOf, packageImport, resolved, stringOf, type Field, type Value } from '../source/values'
+import {
+  argumentsOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  packageImport,
+  resolved,
+  stringOf,
+  type Field,
+  type Value,
+} from '../source/values'
 import { modalCode } from './appkit-features'
 import { chooseWagmiUnits, oldChains, readApp } from './wagmi-kit'
 import { attributesOf, findCalls, findElements, tagsOf, type Attribute } from './find-calls'
@@ -18,7 +28,10 @@ const handled = [...Object.values(appFields), 'projectId', 'wallets']
 /** Reads RainbowKit 2 with wagmi 2, and RainbowKit 1, whose wagmi is too old to share its connections. */
 export function readRainbowKit(context: KitContext): KitReading | null {
   const { files, isKit } = context
-  const [provider, ...others] = findElements(files, ({ imported, from }) => imported === 'RainbowKitProvider' && isKit(from))
+  const [provider, ...others] = findElements(
+    files,
+    ({ imported, from }) => imported === 'RainbowKitProvider' && isKit(from),
+  )
   const [call] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
   const at = call ?? provider
   if (!at) return null
@@ -31,7 +44,8 @@ export function readRainbowKit(context: KitContext): KitReading | null {
   // RainbowKit is light unless its theme says otherwise.
   setup.themeMode = 'light'
   if (provider) readProvider(context, setup, provider)
-  for (const other of others) setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
+  for (const other of others)
+    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
   return {
     setup,
     own,
@@ -44,16 +58,14 @@ export function readRainbowKit(context: KitContext): KitReading | null {
   }
 }
 
-function readConfig(
-  context: KitContext,
-  setup: ImportedSetup,
-  call: Value | null,
-  own: Value[],
-): ConfigPlan | null {
+function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, own: Value[]): ConfigPlan | null {
   const { sources } = context
   if (!call) {
     const config = findWagmiConfig(context, setup)
-    for (const made of findCalls(context.files, ({ imported, from }) => imported === 'connectorsForWallets' && context.isKit(from))) {
+    for (const made of findCalls(
+      context.files,
+      ({ imported, from }) => imported === 'connectorsForWallets' && context.isKit(from),
+    )) {
       own.push(made)
       const [groups, app] = argumentsOf(made)
       if (groups) readWallets(context, setup, groups, own)
@@ -120,14 +132,19 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
   }
   if (name === 'locale' && value) {
     const code = carried(context, setup, value, whole)
-    if (code) setup.options.push({ name: 'locale', code: { ...code, text: code.text.replace(/^(['"])(\w\w)-\w+\1$/, '$1$2$1') } })
+    if (code)
+      setup.options.push({
+        name: 'locale',
+        code: { ...code, text: code.text.replace(/^(['"])(\w\w)-\w+\1$/, '$1$2$1') },
+      })
     return
   }
   if (name === 'appInfo' && value) {
     const fields = fieldsOf(context.sources, value)?.fields ?? []
     readApp(context, setup, fields, { ...appFields, name: 'appName' })
     for (const field of fields)
-      if (field.name !== 'appName') setup.unmatched.push(unmatchedAt(field.property, 'see termsConditionsUrl and privacyPolicyUrl'))
+      if (field.name !== 'appName')
+        setup.unmatched.push(unmatchedAt(field.property, 'see termsConditionsUrl and privacyPolicyUrl'))
     return
   }
   setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
@@ -137,7 +154,10 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
 function readOldSetup(context: KitContext, setup: ImportedSetup, own: Value[]): void {
   oldChains(context, setup)
   const makers = ['getDefaultWallets', 'connectorsForWallets']
-  for (const call of findCalls(context.files, ({ imported, from }) => makers.includes(imported) && context.isKit(from))) {
+  for (const call of findCalls(
+    context.files,
+    ({ imported, from }) => makers.includes(imported) && context.isKit(from),
+  )) {
     own.push(call)
     const [given] = argumentsOf(call)
     if (call.imported.imported === 'getDefaultWallets' && given)
@@ -145,4 +165,3 @@ function readOldSetup(context: KitContext, setup: ImportedSetup, own: Value[]): 
     else if (given) readWallets(context, setup, given, own)
   }
 }
-

@@ -35,8 +35,7 @@ export function kitConfig(
   const chains = fields.find(({ name }) => name === chainsName)
   for (const field of fields) {
     const isKnown = field.name === chainsName || ofWagmi.includes(field.name) || handled.includes(field.name)
-    if (!isKnown)
-      setup.unmatched.push(unmatchedAt(field.property, 'wagmi’s createConfig has no such field'))
+    if (!isKnown) setup.unmatched.push(unmatchedAt(field.property, 'wagmi’s createConfig has no such field'))
   }
   return {
     ...place,
@@ -47,7 +46,10 @@ export function kitConfig(
 }
 
 /** The variable that an expression names; `null` for any other expression. */
-export function variableAt(sources: ProjectSources, { file, node }: Value): Pick<ConfigPlan, 'file' | 'variable'> | null {
+export function variableAt(
+  sources: ProjectSources,
+  { file, node }: Value,
+): Pick<ConfigPlan, 'file' | 'variable'> | null {
   const plain = plainNode(node)
   return plain.type === 'Identifier' ? variableNamed(sources, file, nameOf(plain)) : null
 }

@@ -54,4 +54,3 @@ export function oldChains(context: KitContext, setup: ImportedSetup): void {
   setup.networks.push(...read.networks)
   setup.unmatched.push(...read.unmatched)
 }
-

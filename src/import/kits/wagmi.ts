@@ -14,7 +14,10 @@ export function findWagmiConfig(context: KitContext, setup: ImportedSetup): Conf
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
   const variable = call && [...call.file.variables.values()].find(({ init }) => init === call.node)
   if (!call || !variable) {
-    if (call) setup.unmatched.push(unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'))
+    if (call)
+      setup.unmatched.push(
+        unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'),
+      )
     return null
   }
   const [given] = argumentsOf(call)

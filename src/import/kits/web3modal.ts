@@ -1,8 +1,25 @@
-import { chooseUnit, emptySetup, unmatchedAt, type AdapterId, type ImportedNetwork, type ImportedSetup, type Unmatched } from '../imported-setup'
+import {
+  chooseUnit,
+  emptySetup,
+  unmatchedAt,
+  type AdapterId,
+  type ImportedNetwork,
+  type ImportedSetup,
+  type Unmatched,
+} from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetworks } from '../networks/read-networks'
 import { isCode, portable } from '../source/portable'
-import { argumentsOf, calledImport, elementsOf, fieldsOf, resolved, textOf, type Field, type Value } from '../source/values'
+import {
+  argumentsOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  resolved,
+  textOf,
+  type Field,
+  type Value,
+} from '../source/values'
 import { carryMetadata, choosePairing, placesOf } from './appkit'
 import { readFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
@@ -43,7 +60,8 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   }
   const own: Value[] = [call]
   const config = adapter === 'wagmi' ? readWagmi(context, setup, field('wagmiConfig'), own) : null
-  if (adapter !== 'wagmi') readOther(context, setup, field('ethersConfig') ?? field('solanaConfig'), field('chains'), own)
+  if (adapter !== 'wagmi')
+    readOther(context, setup, field('ethersConfig') ?? field('solanaConfig'), field('chains'), own)
   const renamed = fields.flatMap((one) => {
     const name = switches[one.name]
     return name === undefined ? [] : [{ ...one, name }]
@@ -66,7 +84,12 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
 }
 
 /** The wagmi config, made by `defaultWagmiConfig` or by wagmi itself. */
-function readWagmi(context: KitContext, setup: ImportedSetup, field: Field | undefined, own: Value[]): ConfigPlan | null {
+function readWagmi(
+  context: KitContext,
+  setup: ImportedSetup,
+  field: Field | undefined,
+  own: Value[],
+): ConfigPlan | null {
   const place = field && variableAt(context.sources, field)
   if (!field || !place) {
     setup.unmatched.push(
@@ -87,7 +110,11 @@ function readWagmi(context: KitContext, setup: ImportedSetup, field: Field | und
     return { ...place, member: null, call: null, chains: listed ?? [], kept: [] }
   }
   own.push(call)
-  carryMetadata(context, setup, fields.find(({ name }) => name === 'metadata'))
+  carryMetadata(
+    context,
+    setup,
+    fields.find(({ name }) => name === 'metadata'),
+  )
   return kitConfig(context.sources, setup, { ...place, member: null }, call, 'chains', ['projectId', 'metadata'])
 }
 
@@ -103,7 +130,11 @@ function readOther(
   const [given] = made ? argumentsOf(made) : []
   const fields = (given && fieldsOf(context.sources, given)?.fields) ?? []
   if (made) own.push(made)
-  carryMetadata(context, setup, fields.find(({ name }) => name === 'metadata'))
+  carryMetadata(
+    context,
+    setup,
+    fields.find(({ name }) => name === 'metadata'),
+  )
   for (const one of fields) {
     if (['metadata', 'defaultChainId', 'enableEIP6963', 'enableInjected', 'rpcUrl'].includes(one.name)) {
       if (one.name.startsWith('enable')) readOption(context, setup, one)

@@ -2,7 +2,16 @@ import { nameOf, nodesIn } from '../../wire/syntax'
 import { unmatchedAt, type ImportedNetwork, type Unmatched } from '../imported-setup'
 import { isCode, portable, type Code } from '../source/portable'
 import type { ProjectSources } from '../source/project-sources'
-import { calledImport, elementsOf, fieldsOf, packageImport, resolved, stringOf, variableNamed, type Value } from '../source/values'
+import {
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  packageImport,
+  resolved,
+  stringOf,
+  variableNamed,
+  type Value,
+} from '../source/values'
 import { namespaceOf, ourName } from './chain-names'
 
 /** Packages that export viem's chains under viem's names. */
@@ -25,7 +34,10 @@ export interface NetworkRules {
 export function readNetworks(sources: ProjectSources, value: Value, rules: NetworkRules): NetworksRead {
   const elements = elementsOf(sources, value)
   if (!elements)
-    return { networks: [], unmatched: [unmatchedAt(value, 'it is no plain list of chains: name the networks in the options')] }
+    return {
+      networks: [],
+      unmatched: [unmatchedAt(value, 'it is no plain list of chains: name the networks in the options')],
+    }
   const result: NetworksRead = { networks: [], unmatched: [] }
   for (const element of elements) {
     const network = readNetwork(sources, element, rules)
@@ -37,6 +49,8 @@ export function readNetworks(sources: ProjectSources, value: Value, rules: Netwo
 
 /** Reads one chain: an export of a package, or an object of the project. */
 export function readNetwork(sources: ProjectSources, value: Value, rules: NetworkRules): ImportedNetwork | Unmatched {
+  if (value.node.type === 'SpreadElement')
+    return unmatchedAt(value, 'which chains these are is decided later: add the networks to the options')
   const imported = packageImport(sources, value)
   if (imported && (viemChains.test(imported.from) || kitChains.test(imported.from)))
     return namedNetwork(imported.imported, value, rules)
@@ -47,7 +61,10 @@ function namedNetwork(exported: string, value: Value, { hasViem }: NetworkRules)
   const name = ourName(exported)
   if (name !== null) return { kind: 'ours', name }
   if (hasViem && namespaceOf(exported) === 'eip155') return { kind: 'package', name: exported, from: 'viem/chains' }
-  return unmatchedAt(value, 'the modal has no definition of this network: write one into the options, in the shape of viem’s chains')
+  return unmatchedAt(
+    value,
+    'the modal has no definition of this network: write one into the options, in the shape of viem’s chains',
+  )
 }
 
 /** The fields of a chain object that our definitions have, too. */
@@ -75,7 +92,9 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
     const isNamespace = one.name === 'chainNamespace' || one.name === 'caipNetworkId'
     if (!kept.includes(one.name) && !(isNamespace && namespace !== 'eip155')) return []
     const code = portable(sources, one, isKit)
-    return isCode(code) ? [{ name: one.name, code: isNamespace ? { ...code, text: `${code.text} as const` } : code }] : []
+    return isCode(code)
+      ? [{ name: one.name, code: isNamespace ? { ...code, text: `${code.text} as const` } : code }]
+      : []
   })
   const needed = object.fields.filter((one) => kept.includes(one.name))
   if (needed.some((one) => !parts.some((part) => part.name === one.name)))
@@ -101,7 +120,12 @@ function exportedPlace(
 /** The name of the chain's variable, else one made from the chain's name. */
 function variableName(sources: ProjectSources, { file, node }: Value, name: Value): string {
   if (node.type === 'Identifier') return variableNamed(sources, file, nameOf(node))?.variable.name ?? nameOf(node)
-  const words = (stringOf(sources, name) ?? 'own network').replace(/[^A-Za-z0-9 ]/g, '').split(' ').filter(Boolean)
-  const joined = words.map((word, at) => (at === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1))).join('')
+  const words = (stringOf(sources, name) ?? 'own network')
+    .replace(/[^A-Za-z0-9 ]/g, '')
+    .split(' ')
+    .filter(Boolean)
+  const joined = words
+    .map((word, at) => (at === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join('')
   return /^[a-z]/.test(joined) ? joined : `network${joined}`
 }

@@ -17,12 +17,24 @@ export function configInPlace(sources: ProjectSources, plan: ConfigPlan, edits: 
   const { indent, newline } = styleOfSource(file.text)
   const chains = plan.chains.map((chain) => chainInFile(sources, chain, edits))
   if (chains.includes(null) || chains.length === 0) return null
-  const kept = plan.kept.map((field) => ({ name: field.name, text: textOf(field), isHere: field.file.path === file.path }))
+  const kept = plan.kept.map((field) => ({
+    name: field.name,
+    text: textOf(field),
+    isHere: field.file.path === file.path,
+  }))
   if (kept.some(({ isHere }) => !isHere)) return null
-  const create = edits.add('createConfig', 'wagmi')
-  const http = kept.some(({ name }) => name === 'transports') ? 'http' : edits.add('http', 'wagmi')
+  const create = wagmiName(edits, 'createConfig')
+  const http = kept.some(({ name }) => name === 'transports') ? 'http' : wagmiName(edits, 'http')
   const names = chains.flatMap((chain) => chain ?? [])
   return configText(create, http, names, kept).replaceAll('\n', newline).replaceAll('  ', indent)
+}
+
+/** The name by which the file has a function of wagmi, which other packages export, too. */
+function wagmiName(edits: FileEdits, name: string): string {
+  const present = [...edits.file.imports.values()].find(
+    ({ imported, from }) => imported === name && /^(wagmi|@wagmi\/core|viem)$/.test(from),
+  )
+  return present?.local ?? edits.add(name, 'wagmi')
 }
 
 /** The name of a chain in the file of the config. */
@@ -43,7 +55,11 @@ export function configElsewhere(
   networks: readonly ImportedNetwork[],
   isKit: (from: string) => boolean,
 ): Code | string {
-  const imports: NeededImport[] = ['createConfig', 'http'].map((name) => ({ imported: name, local: name, from: { package: 'wagmi' } }))
+  const imports: NeededImport[] = ['createConfig', 'http'].map((name) => ({
+    imported: name,
+    local: name,
+    from: { package: 'wagmi' },
+  }))
   const names: string[] = []
   for (const chain of plan.chains) {
     const imported = packageImport(sources, chain)

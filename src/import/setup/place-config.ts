@@ -33,7 +33,8 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
   const exported = [...file.exported].find(([, local]) => local === variable.name)?.[0]
   const goes = isExact && call !== null
   // Another file can import the config if its own file shows nothing: otherwise both files would import each other.
-  if (exported !== undefined && !file.hasJsx) return { kind: 'import', exported, file: file.path, member: goes ? null : member }
+  if (exported !== undefined && !file.hasJsx)
+    return { kind: 'import', exported, file: file.path, member: goes ? null : member }
   if (goes) {
     const code = configElsewhere(sources, plan, setup.networks, isKit)
     return typeof code === 'string' ? code : { kind: 'own', code }
@@ -47,11 +48,17 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
  * Changes the files of the project to the placed config. Returns the uses of the kit's object that have no match; the edits then must not
  * be written.
  */
-export function applyConfig(plan: ConfigPlan, placed: PlacedConfig, edits: ProjectEdits, place: ConfigPlace): Unmatched[] {
+export function applyConfig(
+  plan: ConfigPlan,
+  placed: PlacedConfig,
+  edits: ProjectEdits,
+  place: ConfigPlace,
+): Unmatched[] {
   const { file, variable, call } = plan
   if (placed.kind === 'own') {
     const own = edits.of(file)
     own.removeStatement(variable.statement)
+    own.release(variable.name)
     const name = plan.member === null ? variable.name : 'wagmiConfig'
     own.add('wagmiConfig', place.paths.wallet(file), name)
     return plan.member === null ? [] : membersBecome(plan, 'wagmiConfig', edits, place)
@@ -61,7 +68,8 @@ export function applyConfig(plan: ConfigPlan, placed: PlacedConfig, edits: Proje
   if (made === null) return [unmatchedAt(call, 'the chains of the config are not known in this file')]
   edits.of(file).replace(call.node, made)
   if (plan.member === null) return []
-  const name = ['wagmiConfig', 'sharedWagmiConfig', 'appWagmiConfig'].find((each) => edits.of(file).isFree(each)) ?? 'config'
+  const name =
+    ['wagmiConfig', 'sharedWagmiConfig', 'appWagmiConfig'].find((each) => edits.of(file).isFree(each)) ?? 'config'
   const id = asNode(variable.declarator['id'])
   if (id) edits.of(file).replace(id, name)
   placed.exported = placed.exported === 'default' ? 'default' : name
@@ -89,7 +97,12 @@ function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, plac
   return left
 }
 
-function isOfPlan(sources: ProjectSources, file: SourceFile, { from, imported }: ImportedName, plan: ConfigPlan): boolean {
+function isOfPlan(
+  sources: ProjectSources,
+  file: SourceFile,
+  { from, imported }: ImportedName,
+  plan: ConfigPlan,
+): boolean {
   return (
     sources.resolve(file.path, from)?.path === plan.file.path && plan.file.exported.get(imported) === plan.variable.name
   )

@@ -47,7 +47,12 @@ function depthOf(outer: KitReading['own'][number]['node'], inner: typeof outer):
 }
 
 /** Moves lines to the left. Lines inside of template literals stay as they are. */
-function outdent(file: SourceFile, { start, end }: { start: number; end: number }, levels: number, edits: FileEdits): void {
+function outdent(
+  file: SourceFile,
+  { start, end }: { start: number; end: number },
+  levels: number,
+  edits: FileEdits,
+): void {
   const step = styleOfSource(file.text).indent.repeat(levels)
   const fixed: { start: number; end: number }[] = []
   walkWithAncestors(file.program, ({ node }) => {

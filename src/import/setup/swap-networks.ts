@@ -11,34 +11,27 @@ export interface ChainSource {
 }
 
 /**
- * Imports the chains of AppKit from viem or from the modal. Returns what has no counterpart. The chains keep the names that the file has
- * them by.
+ * Imports the chains of AppKit from viem or from the modal. The chains keep the names that the file has them by. What has no counterpart
+ * stays imported as long as something reads it.
  */
-export function swapNetworks(edits: FileEdits, { hasViem, modal }: ChainSource): string[] {
+export function swapNetworks(edits: FileEdits, { hasViem, modal }: ChainSource): void {
   const { file } = edits
-  const left: string[] = []
   for (const imported of file.imports.values()) {
     if (imported.from !== kitNetworks) continue
     const name = imported.imported
-    if (name === 'AppKitNetwork' || name === 'defineChain') {
-      if (!hasViem) {
-        left.push(name)
-        continue
-      }
-      edits.drop(imported)
-      const local = name === 'AppKitNetwork' ? edits.add('Chain', 'viem', 'Chain', true) : edits.add(name, 'viem', imported.local)
-      if (local !== imported.local) for (const { node } of referencesTo(file.program, imported.local)) edits.replace(node, local)
-      continue
-    }
     const ours = ourName(name)
-    const isEvm = namespaceOf(name) === 'eip155'
-    if (hasViem && isEvm) {
+    if (name === 'AppKitNetwork') {
       edits.drop(imported)
-      edits.add(name, 'viem/chains', imported.local)
+      const local = hasViem
+        ? edits.add('Chain', 'viem', 'Chain', true)
+        : edits.add('NetworkInput', modal, 'NetworkInput', true)
+      for (const { node } of referencesTo(file.program, imported.local)) edits.replace(node, local)
+    } else if (hasViem && (name === 'defineChain' || namespaceOf(name) === 'eip155')) {
+      edits.drop(imported)
+      edits.add(name, name === 'defineChain' ? 'viem' : 'viem/chains', imported.local)
     } else if (ours !== null) {
       edits.drop(imported)
       edits.add(ours, modal, imported.local)
-    } else left.push(name)
+    }
   }
-  return left
 }

@@ -77,6 +77,7 @@ export function isReference({ node, around }: Located): boolean {
   const { type } = parent
   const isIn = (key: string): boolean => parent[key] === node
   if (/^(Optional)?MemberExpression$/.test(type)) return isIn('object') || parent['computed'] === true
+  if (type === 'MetaProperty') return false
   if (type === 'JSXMemberExpression') return isIn('object')
   if (type === 'ObjectProperty') return isIn('value') ? !isPattern(around) : parent['computed'] === true
   if (/^(ObjectMethod|Class(Method|Property|PrivateProperty))$/.test(type))

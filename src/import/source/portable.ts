@@ -38,12 +38,7 @@ export function isCode(portable: Portable): portable is Code {
  * uses a kit, a function of the file, or a variable whose value is not known.
  * @param isKit whether a package belongs to a kit that is being replaced
  */
-export function portable(
-  sources: ProjectSources,
-  value: Value,
-  isKit: (from: string) => boolean,
-  depth = 0,
-): Portable {
+export function portable(sources: ProjectSources, value: Value, isKit: (from: string) => boolean, depth = 0): Portable {
   const { file, node } = value
   if (depth > 20) return { why: 'its value refers to itself' }
   const imports: NeededImport[] = []

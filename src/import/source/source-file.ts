@@ -47,7 +47,15 @@ export function readSource(path: string, text: string): SourceFile | null {
     if (type === 'JSXElement' || type === 'JSXFragment') hasJsx = true
   })
   const exported = exportsOf(program)
-  return { path, text, program, imports: importsOf(program), variables: variablesOf(program, exported), exported, hasJsx }
+  return {
+    path,
+    text,
+    program,
+    imports: importsOf(program),
+    variables: variablesOf(program, exported),
+    exported,
+    hasJsx,
+  }
 }
 
 /** The line of a position, from 1. */

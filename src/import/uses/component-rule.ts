@@ -19,7 +19,9 @@ export function matchElement(file: SourceFile, element: SyntaxNode, match: Compo
   const opening = asNode(element['openingElement'])
   if (!opening) return { why: 'it is no element' }
   const name = nameOf(opening['name'])
-  const children = nodesIn(element['children']).filter(({ type, value }) => type !== 'JSXText' || String(value).trim() !== '')
+  const children = nodesIn(element['children']).filter(
+    ({ type, value }) => type !== 'JSXText' || String(value).trim() !== '',
+  )
   if (children.length > 0) return { why: `${match.ours} takes no children` }
   const { attributes, unclear } = attributesOf({ file, node: element })
   if (unclear.length > 0) return { why: 'its attributes are not known here' }

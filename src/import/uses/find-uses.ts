@@ -30,7 +30,12 @@ export interface FoundUses {
 export const kitNetworks = '@reown/appkit/networks'
 
 /** Finds all uses of a kit in the files of a project. */
-export function findUses(sources: ProjectSources, files: readonly SourceFile[], kit: KitId, reading: KitReading): FoundUses {
+export function findUses(
+  sources: ProjectSources,
+  files: readonly SourceFile[],
+  kit: KitId,
+  reading: KitReading,
+): FoundUses {
   const rules = kitRules[kit]
   const found: FoundUses = { matches: [], unmatched: [] }
   for (const file of files) {
@@ -86,7 +91,10 @@ function findHandle(
       ({ from, imported }) =>
         sources.resolve(file.path, from)?.path === home.path && home.exported.get(imported) === variable.name,
     )
-    const locals = file.path === home.path ? [{ local: variable.name, imported: null }] : imports.map((one) => ({ local: one.local, imported: one }))
+    const locals =
+      file.path === home.path
+        ? [{ local: variable.name, imported: null }]
+        : imports.map((one) => ({ local: one.local, imported: one }))
     for (const { local, imported } of locals) {
       for (const at of referencesTo(file.program, local)) {
         if (isWithin(file, at.node, own) || at.around.at(-1)?.type === 'ExportSpecifier') continue
@@ -101,7 +109,8 @@ function handleMatch(file: SourceFile, at: Located): Matched {
   const method = member && /MemberExpression$/.test(member.type) ? nameOf(member['property']) : ''
   const place = { node: member ?? at.node, around: at.around.slice(0, -1) }
   const rule = method === 'open' ? opens : method === 'close' ? closes : null
-  if (!rule || !member || !callOf(place) || !rule(file, place)) return { why: 'only open and close have a match: see WalletModal in the copy' }
+  if (!rule || !member || !callOf(place) || !rule(file, place))
+    return { why: 'only open and close have a match: see WalletModal in the copy' }
   return {
     what: file.text.slice(member.start, member.end),
     becomes: `walletModal.${method}`,
@@ -114,7 +123,9 @@ function handleMatch(file: SourceFile, at: Located): Matched {
 
 /** Whether a node is inside of expressions that are part of the setup. */
 export function isWithin(file: SourceFile, node: SyntaxNode, places: readonly Value[]): boolean {
-  return places.some((place) => place.file.path === file.path && place.node.start <= node.start && node.end <= place.node.end)
+  return places.some(
+    (place) => place.file.path === file.path && place.node.start <= node.start && node.end <= place.node.end,
+  )
 }
 
 function isClosingTag({ around }: Located): boolean {
@@ -125,7 +136,8 @@ function isClosingTag({ around }: Located): boolean {
 function shownFor({ node, around }: Located): SyntaxNode {
   const parent = around.at(-1)
   if (node.type === 'JSXIdentifier') return around.findLast(({ type }) => type === 'JSXElement') ?? node
-  const call = parent && /^(Optional)?(CallExpression|MemberExpression)$|^NewExpression$/.test(parent.type) ? parent : node
+  const call =
+    parent && /^(Optional)?(CallExpression|MemberExpression)$|^NewExpression$/.test(parent.type) ? parent : node
   const declarator = around.findLast(({ type }) => type === 'VariableDeclarator')
   return declarator && asNode(declarator['init']) === call ? declarator : call
 }

@@ -70,7 +70,7 @@ function ofPattern(
   const fields = taken.map(({ field, local }) => (field.ours === local ? local : `${field.ours}: ${local}`))
   const becomes = `const ${isValue && only ? only.local : `{ ${fields.join(', ')} }`} = ${match.ours}(${args})`
   return {
-    what: file.text.slice(use.around.at(-2)?.start ?? call.start, call.end),
+    what: `const ${file.text.slice(use.around.at(-2)?.start ?? call.start, call.end)}`,
     becomes,
     node: call,
     apply(edits, paths) {
@@ -94,4 +94,3 @@ export function placesOf(file: SourceFile, local: string, around: readonly Synta
   const inside = referencesTo(file.program, local).filter(({ around: outer }) => outer.includes(scope))
   return declaredNames(scope).get(local) === 1 ? inside : null
 }
-

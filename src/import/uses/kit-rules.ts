@@ -116,7 +116,10 @@ const appkit: KitRules = {
 const web3modal: KitRules = {
   hooks: {
     useWeb3Modal: openClose,
-    useWeb3ModalAccount: { ours: 'useWalletAccount', fields: { address: { ours: 'address' }, isConnected: { ours: 'isConnected' } } },
+    useWeb3ModalAccount: {
+      ours: 'useWalletAccount',
+      fields: { address: { ours: 'address' }, isConnected: { ours: 'isConnected' } },
+    },
     useWeb3ModalState: { ours: 'useWalletModalState', fields: { open: { ours: 'open' } } },
     useWeb3ModalTheme: {
       ours: 'useWalletTheme',
@@ -131,9 +134,18 @@ const web3modal: KitRules = {
 
 const rainbowkit: KitRules = {
   hooks: {
-    useConnectModal: { ours: 'useWalletModal', fields: { openConnectModal: { ours: 'open', uses: opensView('Connect') } } },
-    useAccountModal: { ours: 'useWalletModal', fields: { openAccountModal: { ours: 'open', uses: opensView('Account') } } },
-    useChainModal: { ours: 'useWalletModal', fields: { openChainModal: { ours: 'open', uses: opensView('Networks') } } },
+    useConnectModal: {
+      ours: 'useWalletModal',
+      fields: { openConnectModal: { ours: 'open', uses: opensView('Connect') } },
+    },
+    useAccountModal: {
+      ours: 'useWalletModal',
+      fields: { openAccountModal: { ours: 'open', uses: opensView('Account') } },
+    },
+    useChainModal: {
+      ours: 'useWalletModal',
+      fields: { openChainModal: { ours: 'open', uses: opensView('Networks') } },
+    },
   },
   components: {
     ConnectButton: {
@@ -148,11 +160,14 @@ const rainbowkit: KitRules = {
   },
   elements: {},
   why: {
-    'ConnectButton.Custom': 'a button of your own calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork',
+    'ConnectButton.Custom':
+      'a button of your own calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork',
     WalletButton: 'the unit wallet-buttons has WalletButton: <WalletButton wallet="…" />',
     useAddRecentTransaction: 'the modal lists what the account has done itself (unit history)',
-    RainbowKitAuthenticationProvider: 'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
-    RainbowKitSiweNextAuthProvider: 'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
+    RainbowKitAuthenticationProvider:
+      'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
+    RainbowKitSiweNextAuthProvider:
+      'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
   },
 }
 

@@ -9,7 +9,16 @@ import { keyOf } from '../source/values'
 export type PlaceEdit = (file: SourceFile, at: Located) => ((edits: FileEdits, name: string) => void) | null
 
 /** Views that have the same name and meaning in the modal. */
-const views = ['Connect', 'Account', 'AllWallets', 'Networks', 'WhatIsANetwork', 'WhatIsAWallet', 'OnRampProviders', 'Swap']
+const views = [
+  'Connect',
+  'Account',
+  'AllWallets',
+  'Networks',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+  'OnRampProviders',
+  'Swap',
+]
 
 /** `open()` and `open({ view, namespace })`, also as a handler of an element. Anything else has no exact match. */
 export const opens: PlaceEdit = (file, at) => {
@@ -45,7 +54,8 @@ export const disconnects: PlaceEdit = (file, at) => {
   if (!given) return () => {}
   const [only, ...more] = nodesIn(given['properties'])
   const value = asNode(only?.['value'])
-  const isNamespace = only !== undefined && more.length === 0 && keyOf(only) === 'namespace' && value?.type === 'StringLiteral'
+  const isNamespace =
+    only !== undefined && more.length === 0 && keyOf(only) === 'namespace' && value?.type === 'StringLiteral'
   if (!isNamespace || others.length > 0 || !value) return null
   return (edits) => edits.replace(given, file.text.slice(value.start, value.end))
 }
@@ -79,9 +89,15 @@ function isIgnored(file: SourceFile, call: SyntaxNode): boolean {
 /** A function as the handler of an element, or in the dependencies of a hook. */
 function handler({ node, around }: Located, given: string): ReturnType<PlaceEdit> {
   const [parent, outer] = [around.at(-1), around.at(-2)]
-  if (parent?.type === 'JSXExpressionContainer' && outer?.type === 'JSXAttribute' && /^on[A-Z]/.test(nameOf(outer['name'])))
+  if (
+    parent?.type === 'JSXExpressionContainer' &&
+    outer?.type === 'JSXAttribute' &&
+    /^on[A-Z]/.test(nameOf(outer['name']))
+  )
     return (edits, name) => edits.replace(node, `() => ${name}${given}`)
   const isDependency =
-    parent?.type === 'ArrayExpression' && outer?.type === 'CallExpression' && /(^|\.)use\w+$/.test(nameOf(outer['callee']))
+    parent?.type === 'ArrayExpression' &&
+    outer?.type === 'CallExpression' &&
+    /(^|\.)use\w+$/.test(nameOf(outer['callee']))
   return isDependency ? () => {} : null
 }
