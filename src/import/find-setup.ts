@@ -6,7 +6,7 @@ import { readRainbowKit } from './kits/rainbowkit'
 import { readWagmi } from './kits/wagmi'
 import { readWeb3Modal } from './kits/web3modal'
 import type { ProjectSources } from './source/project-sources'
-import type { SourceFile } from './source/source-file'
+import { importDeclarations, moduleOf, type SourceFile } from './source/source-file'
 
 /** The kits that can be read, those on top of others first. */
 const readers: Readonly<Partial<Record<KitId, KitReader>>> = {
@@ -24,7 +24,7 @@ export function kitsIn(sources: ProjectSources, packages: ReadonlyMap<string, st
   const names = [...packages.keys()]
   const isUsed = (kit: KitId): boolean => {
     const isNamed = names.some((name) => (kit === 'wagmi' ? beside.test(name) : isOfKit(kit, name)))
-    return isNamed && filesOf(sources, kit).length > 0
+    return isNamed && usersOf(sources, kit).length > 0
   }
   const found = kitIds.filter((kit) => readers[kit] !== undefined && isUsed(kit))
   const onWagmi = found.filter((kit) => kit !== 'wagmi' && kit !== 'web3-onboard' && kit !== 'solana-wallet-adapter')
@@ -49,24 +49,31 @@ export function readSetup(
   return reading && { reading, files }
 }
 
-/** The files that import something of a kit or of wagmi, or show an element of a kit. */
+/** The words that the text of a file has if it uses a kit. */
+const words: Readonly<Record<KitId, readonly string[]>> = {
+  appkit: ['@reown/appkit', '<appkit-', '<w3m-'],
+  web3modal: ['@web3modal/', '<w3m-'],
+  rainbowkit: ['@rainbow-me/rainbowkit'],
+  connectkit: ['connectkit'],
+  'web3-onboard': ['@web3-onboard/'],
+  'solana-wallet-adapter': ['@solana/wallet-adapter-'],
+  wagmi: ['wagmi'],
+}
+
+/** The files that use a kit itself. */
+function usersOf(sources: ProjectSources, kit: KitId): SourceFile[] {
+  const isOf = (from: string): boolean => (kit === 'wagmi' ? beside.test(from) : isOfKit(kit, from))
+  return sources
+    .filesWith(words[kit])
+    .filter(
+      ({ imports, program, text }) =>
+        [...imports.values()].some(({ from }) => isOf(from)) ||
+        importDeclarations(program).some((one) => isOf(moduleOf(one))) ||
+        words[kit].some((word) => word.startsWith('<') && text.includes(word)),
+    )
+}
+
+/** The files that use a kit, and those that use the wagmi below it. */
 function filesOf(sources: ProjectSources, kit: KitId): SourceFile[] {
-  const words = {
-    appkit: ['@reown/appkit', '<appkit-', '<w3m-'],
-    web3modal: ['@web3modal/', '<w3m-'],
-    rainbowkit: ['@rainbow-me/rainbowkit'],
-    connectkit: ['connectkit'],
-    'web3-onboard': ['@web3-onboard/'],
-    'solana-wallet-adapter': ['@solana/wallet-adapter-'],
-    wagmi: ['wagmi'],
-  }[kit]
-  const candidates = sources.filesWith([...words, 'wagmi'])
-  const isOfSetup = (from: string): boolean => isOfKit(kit, from) || beside.test(from)
-  const files = candidates.filter(
-    ({ imports, text }) =>
-      [...imports.values()].some(({ from }) => isOfSetup(from)) ||
-      /<(appkit|w3m)-/.test(text) ||
-      text.includes(`${words[0]}`),
-  )
-  return files
+  return [...new Set([...usersOf(sources, kit), ...usersOf(sources, 'wagmi')])]
 }

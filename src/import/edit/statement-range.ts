@@ -26,7 +26,7 @@ export function statementRange(text: string, statement: SyntaxNode, { comments =
 function commentsAbove(text: string, statement: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   let below = statement.start
-  for (const comment of nodesIn(statement['leadingComments']).reverse()) {
+  for (const comment of nodesIn(statement['leadingComments']).toReversed()) {
     const between = text.slice(comment.end, below)
     if (comment.start === 0 || between.trim() !== '' || between.split('\n').length !== 2) break
     if (/eslint|@ts-|prettier|oxlint|biome/.test(text.slice(comment.start, comment.end))) break

@@ -86,7 +86,7 @@ function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, plac
       for (const { node, around } of referencesTo(file.program, local)) {
         const member = around.at(-1)
         if (isWithin(file, node, place.own)) continue
-        if (member && /MemberExpression$/.test(member.type) && nameOf(member['property']) === plan.member)
+        if (member && member.type.endsWith('MemberExpression') && nameOf(member['property']) === plan.member)
           edits.of(file).replace(member, name)
         else if (member?.type === 'ExportSpecifier') edits.of(file).replace(node, name)
         else left.push(unmatchedAt({ file, node: member ?? node }, `only ${plan.member} of it has a match`))

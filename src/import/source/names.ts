@@ -88,7 +88,7 @@ export function isReference({ node, around }: Located): boolean {
   if (/^(TSPropertySignature|TSMethodSignature|TSEnumMember)$/.test(type)) return !isIn('key') && !isIn('id')
   if (type === 'TSQualifiedName') return isIn('left')
   if (/^(LabeledStatement|BreakStatement|ContinueStatement)$/.test(type)) return false
-  if (/Declaration$/.test(type) && isIn('id')) return false
+  if (type.endsWith('Declaration') && isIn('id')) return false
   if (type === 'AssignmentPattern') return isIn('right')
   if (/^(ArrayPattern|RestElement|CatchClause)$/.test(type)) return false
   if (/Function|ObjectMethod|ClassMethod/.test(type)) return isIn('body')

@@ -74,5 +74,5 @@ export const asNumber: AttributeMatch = (_, attribute) => {
 /** The value of an attribute that is a literal. */
 function literalOf({ value }: Attribute): unknown {
   if (value === null) return true
-  return /Literal$/.test(value.node.type) ? value.node['value'] : undefined
+  return value.node.type.endsWith('Literal') ? value.node['value'] : undefined
 }

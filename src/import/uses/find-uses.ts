@@ -106,7 +106,7 @@ function findHandle(
 
 function handleMatch(file: SourceFile, at: Located): Matched {
   const member = at.around.at(-1)
-  const method = member && /MemberExpression$/.test(member.type) ? nameOf(member['property']) : ''
+  const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
   const place = { node: member ?? at.node, around: at.around.slice(0, -1) }
   const rule = method === 'open' ? opens : method === 'close' ? closes : null
   if (!rule || !member || !callOf(place) || !rule(file, place))
