@@ -23,6 +23,9 @@ const noSwap = 'swaps need the contracts that may swap: see docs/swapping.md in 
 
 /** What AppKit does when a switch is left out. */
 export interface FeatureDefaults {
+  send: boolean
+  receive: boolean
+  history: boolean
   email: boolean
   socials: boolean
   swaps: boolean
@@ -46,12 +49,8 @@ export function readFeatures(
   const reason = (name: keyof FeatureDefaults): string =>
     named(name) ? `features.${name}` : `features.${name}, which is on where it is left out`
   for (const field of fields) readSwitch(context, setup, field)
-  for (const name of ['send', 'receive', 'history'] as const) {
-    const field = named(name)
-    if (!field || booleanOf(sources, field) !== false)
-      chooseUnit(setup, name, field ? `features.${name}` : `features.${name}, which is on where it is left out`)
-  }
-  chooseUnit(setup, 'tokens', 'the account lists tokens')
+  for (const name of ['send', 'receive', 'history'] as const) if (isOn(name)) chooseUnit(setup, name, reason(name))
+  if (isOn('send')) chooseUnit(setup, 'tokens', 'the account lists its tokens')
   if (isOn('analytics')) chooseUnit(setup, 'analytics', reason('analytics'))
   if (isOn('onramp')) {
     chooseUnit(setup, 'onramp', reason('onramp'))

@@ -63,7 +63,16 @@ export function readAppKit(context: KitContext): KitReading | null {
   const switches = features ? fieldsOf(context.sources, features) : { fields: [], unclear: [] }
   if (features && !switches)
     setup.unmatched.push(unmatchedAt(features.property, 'it is no plain object: set features in the options'))
-  const defaults = { email: true, socials: true, swaps: true, onramp: true, analytics: true }
+  const defaults = {
+    send: true,
+    receive: true,
+    history: true,
+    email: true,
+    socials: true,
+    swaps: true,
+    onramp: true,
+    analytics: true,
+  }
   readFeatures(context, setup, switches?.fields ?? [], defaults)
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
   for (const other of others)

@@ -70,7 +70,16 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
     if (!apart.includes(one.name) && switches[one.name] === undefined) readOption(context, setup, one)
   const features = field('features')
   const listed = (features && fieldsOf(context.sources, features)?.fields) ?? []
-  const off = { email: false, socials: false, swaps: false, onramp: false, analytics: false }
+  const off = {
+    send: false,
+    receive: false,
+    history: false,
+    email: false,
+    socials: false,
+    swaps: false,
+    onramp: false,
+    analytics: false,
+  }
   readFeatures(context, setup, [...listed, ...renamed], off)
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
   return {

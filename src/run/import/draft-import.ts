@@ -53,7 +53,7 @@ export async function draftImport(
   const left = { ...code.wiring, state: 'open' as const }
   const { texts, diffs, wiring } = isAgreed
     ? code
-    : { texts: new Map<string, string>(), diffs: code.diffs, wiring: left }
+    : { texts: new Map<string, string>(), diffs: [], wiring: left }
   const style = styleOfSource(sources.textOf(plan.setup.at.file))
   const written = setupFile(plan.setup, { ...host, path: wallet, target: place.target, style, config: plan.config })
   const text = await followFormat(wallet, { before: null, after: written }, place.format)

@@ -99,7 +99,7 @@ function createInput(
   const more = features === undefined ? [] : features.split(',').filter((id) => id !== '' && id !== 'none')
   return {
     ...rest,
-    chains: idsOf('chain').join(','),
+    chains: idsOf('chain').join(',') || 'default',
     features: [...new Set([...idsOf('feature'), ...more])].join(',') || 'none',
     ranges: rangesFor(host),
   }
