@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
-import { kitIds, type KitId } from '../import/imported-setup'
+import { kitIds, type KitId } from '../import/kit-ids'
 import type { ImportInput } from '../run/import/import-input'
 import type { TestsFlag } from '../run/tests-choice'
 import type { GlobalFlags } from './global-flags'

@@ -1,4 +1,4 @@
-import { kitIds, type KitId } from './imported-setup'
+import { kitIds, type KitId } from './kit-ids'
 import { readAppKit } from './kits/appkit'
 import type { KitContext, KitReader, KitReading } from './kits/kit'
 import { isOfKit } from './kits/kit-packages'

@@ -1,18 +1,6 @@
 import type { Code } from './source/portable'
 import { lineOf, type Value } from './source/values'
-
-/** The kits that can be imported. */
-export const kitIds = [
-  'appkit',
-  'web3modal',
-  'rainbowkit',
-  'connectkit',
-  'web3-onboard',
-  'solana-wallet-adapter',
-  'wagmi',
-] as const
-
-export type KitId = (typeof kitIds)[number]
+import type { KitId } from './kit-ids'
 
 /** Something of a kit that has no exact match, or that was not understood. */
 export interface Unmatched {

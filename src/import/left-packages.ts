@@ -1,4 +1,4 @@
-import type { KitId } from './imported-setup'
+import type { KitId } from './kit-ids'
 import { isOfKit, packageOf } from './kits/kit-packages'
 import { importDeclarations, moduleOf, readSource } from './source/source-file'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { checkGroups } from '../doctor/check'
-import { kitIds } from '../import/imported-setup'
+import { kitIds } from '../import/kit-ids'
 
 /** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that every field is documented. */
 const texts = v.array(v.string())

@@ -1,4 +1,4 @@
-import type { KitId } from '../imported-setup'
+import type { KitId } from '../kit-ids'
 
 interface Kit {
   title: string

@@ -1,5 +1,6 @@
 import { asNode, elementName, nameOf, type SyntaxNode } from '../../wire/syntax'
-import { unmatchedAt, type KitId, type Unmatched } from '../imported-setup'
+import type { KitId } from '../kit-ids'
+import { unmatchedAt, type Unmatched } from '../imported-setup'
 import { isOfKit } from '../kits/kit-packages'
 import type { KitReading } from '../kits/kit'
 import { referencesTo, walkWithAncestors, type Located } from '../source/names'

@@ -1,5 +1,5 @@
 import { nodesIn, type SyntaxNode } from '../../wire/syntax'
-import type { KitId } from '../imported-setup'
+import type { KitId } from '../kit-ids'
 import { keyOf } from '../source/values'
 import { asItIs, asNumber, oneOf, yesOrNo, type ComponentMatch } from './component-rule'
 import type { HookMatch } from './hook-rule'

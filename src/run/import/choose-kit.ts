@@ -1,6 +1,6 @@
 import { CliError } from '../../errors'
 import { kitsIn } from '../../import/find-setup'
-import type { KitId } from '../../import/imported-setup'
+import type { KitId } from '../../import/kit-ids'
 import { kitTitle } from '../../import/kits/kit-packages'
 import type { ProjectSources } from '../../import/source/project-sources'
 import type { RunContext } from '../context'

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { CliError } from '../../errors'
 import type { HostProject } from '../../host/project'
 import { dependencyRanges } from '../../host/project'
-import type { KitId } from '../../import/imported-setup'
+import type { KitId } from '../../import/kit-ids'
 import { planImport, type ImportPlan } from '../../import/plan-import'
 import type { ProjectSources } from '../../import/source/project-sources'
 import { setupFile } from '../../import/write-setup'
@@ -51,9 +51,7 @@ export async function draftImport(
   const plan = isAgreed ? whole : planned(false)
   if (!plan) return null
   const left = { ...code.wiring, state: 'open' as const }
-  const { texts, diffs, wiring } = isAgreed
-    ? code
-    : { texts: new Map<string, string>(), diffs: [], wiring: left }
+  const { texts, diffs, wiring } = isAgreed ? code : { texts: new Map<string, string>(), diffs: [], wiring: left }
   const style = styleOfSource(sources.textOf(plan.setup.at.file))
   const written = setupFile(plan.setup, { ...host, path: wallet, target: place.target, style, config: plan.config })
   const text = await followFormat(wallet, { before: null, after: written }, place.format)

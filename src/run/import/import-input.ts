@@ -1,4 +1,4 @@
-import type { KitId } from '../../import/imported-setup'
+import type { KitId } from '../../import/kit-ids'
 import type { CreateInput } from '../create/create-input'
 
 /** The flags of `import`. A flag that was not given is `undefined`. */

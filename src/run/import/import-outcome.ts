@@ -1,4 +1,5 @@
-import type { KitId, Unmatched } from '../../import/imported-setup'
+import type { KitId } from '../../import/kit-ids'
+import type { Unmatched } from '../../import/imported-setup'
 import type { KitPackages } from '../../import/left-packages'
 import type { Replaced } from '../../import/plan-import'
 import type { CopyOutcome } from '../create/create-outcome'
