@@ -1,8 +1,10 @@
 import { kitIds, type KitId } from './kit-ids'
 import { readAppKit } from './kits/appkit'
+import { readConnectKit } from './kits/connectkit'
 import type { KitContext, KitReader, KitReading } from './kits/kit'
 import { isOfKit } from './kits/kit-packages'
 import { readRainbowKit } from './kits/rainbowkit'
+import { readSolanaWalletAdapter } from './kits/solana-wallet-adapter'
 import { readWagmi } from './kits/wagmi'
 import { readWeb3Modal } from './kits/web3modal'
 import type { ProjectSources } from './source/project-sources'
@@ -13,6 +15,8 @@ const readers: Readonly<Partial<Record<KitId, KitReader>>> = {
   appkit: readAppKit,
   web3modal: readWeb3Modal,
   rainbowkit: readRainbowKit,
+  connectkit: readConnectKit,
+  'solana-wallet-adapter': readSolanaWalletAdapter,
   wagmi: readWagmi,
 }
 

@@ -1,16 +1,18 @@
 import { importPath } from '../wire/import-path'
+import type { FileEdits } from './edit/file-edits'
 import { ProjectEdits } from './edit/project-edits'
 import { readSetup } from './find-setup'
 import type { KitId } from './kit-ids'
 import type { ImportedSetup, Unmatched } from './imported-setup'
 import type { KitReading } from './kits/kit'
 import { isOfKit, kitTitle } from './kits/kit-packages'
+import { referencesTo } from './source/names'
 import type { ProjectSources } from './source/project-sources'
 import { lineAt, type SourceFile } from './source/source-file'
 import { placeConfig, applyConfig, isAlone, type ConfigPlace, type PlacedConfig } from './setup/place-config'
 import { removeKit } from './setup/remove-kit'
 import { swapNetworks } from './setup/swap-networks'
-import { findUses, type FoundMatch, type FoundUses } from './uses/find-uses'
+import { findUses, isWithin, kitNetworks, type FoundMatch, type FoundUses } from './uses/find-uses'
 import type { ModalPaths } from './uses/use'
 
 /** A use of the kit that is replaced. */
@@ -95,7 +97,7 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
     const modal = importPath(places.target, file.path)
     swapNetworks(edits.of(file), { hasViem: hasViem && setup.adapters.includes('wagmi'), modal })
   }
-  for (const { file, imported } of uses.matches) if (imported) edits.of(file).drop(imported)
+  for (const file of files) dropImports(attempt, edits.of(file))
   for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
   if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0)
     return null
@@ -154,6 +156,20 @@ function keepKit(attempt: Attempt): ImportPlan {
     unmatched: inOrder(unmatched),
     provider: null,
     isExact: false,
+  }
+}
+
+/** Drops the imports of the kit whose uses are all replaced or part of the setup, so that their names are free. */
+function dropImports({ reading, uses, isKit }: Attempt, edits: FileEdits): void {
+  const { file } = edits
+  for (const imported of file.imports.values()) {
+    if (!isKit(imported.from) || imported.from === kitNetworks) continue
+    const replaced = uses.matches.filter((one) => one.imported === imported).length
+    const left = referencesTo(file.program, imported.local).filter(
+      ({ node, around }) =>
+        !isWithin(file, node, reading.own) && !around.some(({ type }) => type === 'JSXClosingElement'),
+    )
+    if (left.length === replaced) edits.drop(imported)
   }
 }
 

@@ -1,9 +1,10 @@
+import { styleOfSource } from '../../wire/source-style'
 import { nodesIn, type SyntaxNode } from '../../wire/syntax'
 import type { KitId } from '../kit-ids'
 import { keyOf } from '../source/values'
 import { asItIs, asNumber, oneOf, yesOrNo, type ComponentMatch } from './component-rule'
 import type { HookMatch } from './hook-rule'
-import { closes, disconnects, opens, opensView } from './opening'
+import { closes, disconnects, isAddress, opens, opensView, setsOpen } from './opening'
 
 /** What of a kit has an exact match: hooks and components by the kit's names, and elements that need no import. */
 export interface KitRules {
@@ -171,6 +172,60 @@ const rainbowkit: KitRules = {
   },
 }
 
+const connectkit: KitRules = {
+  hooks: {
+    useModal: {
+      ours: 'useWalletModal',
+      fields: {
+        setOpen: { ours: 'open', uses: setsOpen },
+        openProfile: { ours: 'open', uses: opensView('Account') },
+        openSwitchNetworks: { ours: 'open', uses: opensView('Networks') },
+      },
+    },
+  },
+  components: {
+    ConnectKitButton: {
+      ours: 'WalletModalButton',
+      attributes: {
+        label: asItIs,
+        showBalance: yesOrNo('balance="show"', 'balance="hide"'),
+        showAvatar: (_, { value }) => (value === null || value.node['value'] === true ? '' : null),
+      },
+      fixed: { balance: 'balance="hide"' },
+    },
+  },
+  elements: {},
+  why: {
+    'ConnectKitButton.Custom':
+      'a button of your own calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork',
+    SIWEProvider: 'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
+    useSIWE: 'useWalletSession says who is signed in, see docs/signing-in.md in the copy',
+  },
+}
+
+const solanaWalletAdapter: KitRules = {
+  hooks: {
+    useWallet: {
+      ours: 'useWalletAccount',
+      args: (file, args) =>
+        args.length === 0 ? `${styleOfSource(file.text).quote}solana${styleOfSource(file.text).quote}` : null,
+      fields: {
+        publicKey: { ours: 'address', uses: isAddress },
+        connected: { ours: 'isConnected' },
+      },
+    },
+    useWalletModal: { ours: 'useWalletModal', fields: { setVisible: { ours: 'open', uses: setsOpen } } },
+  },
+  components: { WalletMultiButton: { ours: 'WalletModalButton', attributes: {} } },
+  elements: {},
+  why: {
+    useWallet: 'useWalletAccount and useWalletProvider of the modal have the account and the wallet',
+    useConnection: 'make a connection of your own: new Connection(…) of @solana/web3.js',
+    useAnchorWallet: 'useWalletProvider has the wallet that signs',
+    WalletDisconnectButton: 'a button of your own calls what useWalletDisconnect returns',
+  },
+}
+
 const none: KitRules = { hooks: {}, components: {}, elements: {}, why: {} }
 
 /** The rules of each kit. */
@@ -178,8 +233,8 @@ export const kitRules: Readonly<Record<KitId, KitRules>> = {
   appkit,
   web3modal,
   rainbowkit,
-  connectkit: none,
+  connectkit,
   'web3-onboard': none,
-  'solana-wallet-adapter': none,
+  'solana-wallet-adapter': solanaWalletAdapter,
   wagmi: none,
 }

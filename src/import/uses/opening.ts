@@ -46,6 +46,32 @@ export function opensView(view: string): PlaceEdit {
   }
 }
 
+/** `setOpen(true)`, which becomes a call without arguments. */
+export const setsOpen: PlaceEdit = (_, at) => {
+  const call = callOf(at)
+  const [given, ...others] = nodesIn(call?.['arguments'])
+  if (!call || given?.type !== 'BooleanLiteral' || given['value'] !== true || others.length > 0) return null
+  return (edits) => edits.replace(given, '')
+}
+
+/** The address of a key: `publicKey?.toBase58()` becomes the address, and a check whether there is a key stays. */
+export const isAddress: PlaceEdit = (_, at) => {
+  const [member, call] = [at.around.at(-1), at.around.at(-2)]
+  const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
+  if (call && /^(toBase58|toString)$/.test(method) && call['callee'] === member)
+    return (edits, name) => edits.replace(call, name)
+  return isCheck(at) ? () => {} : null
+}
+
+/** Whether a value is only checked for being there. */
+export function isCheck({ node, around }: Located): boolean {
+  const parent = around.at(-1)
+  if (!parent) return false
+  if (parent.type === 'LogicalExpression') return parent['left'] === node && parent['operator'] === '&&'
+  if (parent.type === 'UnaryExpression') return parent['operator'] === '!'
+  return /^(ConditionalExpression|IfStatement)$/.test(parent.type) && parent['test'] === node
+}
+
 /** `disconnect()` and `disconnect({ namespace: 'eip155' })`, which becomes `disconnect('eip155')`. */
 export const disconnects: PlaceEdit = (file, at) => {
   const call = callOf(at)
