@@ -6,6 +6,7 @@ import { isOfKit } from './kits/kit-packages'
 import { readRainbowKit } from './kits/rainbowkit'
 import { readSolanaWalletAdapter } from './kits/solana-wallet-adapter'
 import { readWagmi } from './kits/wagmi'
+import { readWeb3Onboard } from './kits/web3-onboard'
 import { readWeb3Modal } from './kits/web3modal'
 import type { ProjectSources } from './source/project-sources'
 import { importDeclarations, moduleOf, type SourceFile } from './source/source-file'
@@ -17,6 +18,7 @@ const readers: Readonly<Partial<Record<KitId, KitReader>>> = {
   rainbowkit: readRainbowKit,
   connectkit: readConnectKit,
   'solana-wallet-adapter': readSolanaWalletAdapter,
+  'web3-onboard': readWeb3Onboard,
   wagmi: readWagmi,
 }
 

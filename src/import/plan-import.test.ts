@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixture, fixtureNames } from '../test-support/import-fixtures'
 import { optionsOf, planOf, reportOf } from '../test-support/import-report'
+import { lostExports, lostNames } from './edit/check-result'
 import { kitsIn } from './find-setup'
 import { isOfKit } from './kits/kit-packages'
 import { ProjectSources } from './source/project-sources'
@@ -30,6 +31,11 @@ describe.each(fixtureNames)('%s', (name) => {
   test('the file with the options and every changed file can be parsed', () => {
     expect(readSource('wallet.tsx', optionsOf(app, plan))).not.toBeNull()
     for (const [path, text] of plan.texts) expect(readSource(path, text), path).not.toBeNull()
+    expect(lostExports(app.sources, plan.texts)).toEqual([])
+    for (const [path, text] of plan.texts) {
+      const before = app.sources.file(path)
+      expect(before && lostNames(before, text), path).toEqual([])
+    }
   })
 
   test('an exact import leaves nothing of the kit; any other changes only what keeps working', () => {

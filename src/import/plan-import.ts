@@ -1,4 +1,5 @@
 import { importPath } from '../wire/import-path'
+import { lostExports } from './edit/check-result'
 import type { FileEdits } from './edit/file-edits'
 import { ProjectEdits } from './edit/project-edits'
 import { readSetup } from './find-setup'
@@ -90,7 +91,7 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
   const { reading, files, uses, isKit, paths, sources, hasViem, places } = attempt
   const { setup, config } = reading
   const edits = new ProjectEdits()
-  const place: ConfigPlace = { sources, files, setup, own: reading.own, isKit, paths, isExact: true }
+  const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: true }
   const placed = config && isAlone(config) ? placeConfig(config, place) : null
   if (setup.adapters.includes('wagmi') && (placed === null || typeof placed === 'string')) return null
   for (const file of files) {
@@ -102,7 +103,7 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
   if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0)
     return null
   removeKit(reading, files, isKit, paths, edits)
-  const texts = textsOf(edits, isKit)
+  const texts = textsOf(sources, edits, isKit)
   if (!texts) return null
   const isLeft = sources.paths.some((path) => usesKit(sources, attempt.kit, path, texts.get(path)))
   if (isLeft) return null
@@ -121,7 +122,7 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
 function keepKit(attempt: Attempt): ImportPlan {
   const { reading, files, uses, isKit, paths, sources, places } = attempt
   const { setup, config } = reading
-  const place: ConfigPlace = { sources, files, setup, own: reading.own, isKit, paths, isExact: false }
+  const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: false }
   const placed = config && isAlone(config) ? placeConfig(config, place) : null
   const shares = reading.isShared && placed !== null && typeof placed !== 'string'
   const unmatched = [...setup.unmatched, ...uses.unmatched]
@@ -138,7 +139,7 @@ function keepKit(attempt: Attempt): ImportPlan {
     for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
     if (config) applyConfig(config, placed, edits, place)
   }
-  const texts = isChanged ? textsOf(edits, isKit) : new Map<string, string>()
+  const texts = isChanged ? textsOf(sources, edits, isKit) : new Map<string, string>()
   const replaced = isChanged && texts ? uses.matches : []
   for (const { file, match } of uses.matches.filter((one) => !replaced.includes(one)))
     unmatched.push({
@@ -179,15 +180,19 @@ function whyKept({ reading, places, kit }: Attempt, becomes: string): string {
   return `it becomes ${becomes} once nothing else here needs ${kitTitle(kit)}`
 }
 
-/** The texts of the changed files; `null` when one would not be valid. */
-function textsOf(edits: ProjectEdits, isKit: (from: string) => boolean): Map<string, string> | null {
+/** The texts of the changed files; `null` when one would not be valid, or when another file would miss an export. */
+function textsOf(
+  sources: ProjectSources,
+  edits: ProjectEdits,
+  isKit: (from: string) => boolean,
+): Map<string, string> | null {
   const texts = new Map<string, string>()
   for (const file of edits.changed) {
     const text = file.text(isKit)
     if (text === null) return null
     if (text !== file.file.text) texts.set(file.file.path, text)
   }
-  return texts
+  return lostExports(sources, texts).length === 0 ? texts : null
 }
 
 /** Whether a file still imports something of the kit. */

@@ -3,6 +3,7 @@ import { rendersOnServer, type Framework } from '../host/framework'
 import { importPath } from '../wire/import-path'
 import type { SourceStyle } from '../wire/source-style'
 import { providerName } from '../wire/wallet-file'
+import { aligned } from './edit/aligned'
 import type { ImportedSetup } from './imported-setup'
 import type { PlacedConfig } from './setup/place-config'
 import type { Code, NeededImport } from './source/portable'
@@ -228,11 +229,7 @@ function specifier(imported: string, local: string): string {
 
 /** A text of several lines, one step further to the right. Code that was carried over loses the indentation of its old place. */
 function indented(text: string): string {
-  const [first = '', ...rest] = text.split('\n')
-  const steps = rest.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)
-  const last = rest.at(-1) ?? ''
-  const surplus = steps.length > 0 && /^\s*[\]})]/.test(last) ? Math.min(...steps) : 0
-  return [`  ${first}`, ...rest.map((line) => (line.trim() === '' ? '' : `  ${line.slice(surplus)}`))].join('\n')
+  return `  ${aligned(text, '  ')}`
 }
 
 /** The code with the team's quotes, semicolons, indentation and line ends. */

@@ -3,8 +3,9 @@ import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
 import { declaredNames } from '../source/names'
 import { importDeclarations, moduleOf, readSource, type ImportedName, type SourceFile } from '../source/source-file'
 import { applyEdits, type Edit } from './apply-edits'
+import { lostNames } from './check-result'
 import { statementRange, type Range } from './statement-range'
-import { importKey, isParsable, newlineOf, withoutUnused } from './unused'
+import { importKey, newlineOf, withoutUnused } from './unused'
 
 interface Added {
   imported: string
@@ -82,7 +83,7 @@ export class FileEdits {
     return names.find((name) => this.isFree(name)) ?? `${spare}10`
   }
 
-  /** The changed text; `null` when it would not be valid. */
+  /** The changed text; `null` when it would not be valid, or would read a name that it no longer declares. */
   text(isKit: (from: string) => boolean): string | null {
     const { file } = this
     const edited = applyEdits(file.text, this.#edits)
@@ -91,7 +92,7 @@ export class FileEdits {
     const unwanted = { dropped: this.#dropped, isKit, lines }
     const { text, isPlaced } = withoutUnused(file, withNames.text, unwanted)
     const result = isPlaced ? text : afterImports(text, lines)
-    return isParsable(result) ? result : null
+    return lostNames(file, result).length === 0 ? result : null
   }
 
   /** Adds names to import declarations of the same module. `left` has those without such a declaration, by module. */

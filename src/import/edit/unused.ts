@@ -1,4 +1,4 @@
-import { asNode, nameOf, nodesIn, parseSource, walk, type SyntaxNode } from '../../wire/syntax'
+import { asNode, nameOf, nodesIn, walk, type SyntaxNode } from '../../wire/syntax'
 import { referencesTo } from '../source/names'
 import { importDeclarations, moduleOf, readSource, type SourceFile, type Variable } from '../source/source-file'
 import { applyEdits, type Edit } from './apply-edits'
@@ -52,7 +52,7 @@ export function withoutUnused(
     }
     dropped = new Set()
     for (const variable of file.variables.values()) {
-      if (variable.isTop && !variable.isExported && isGone(variable.name) && isPure(file, variable, unwanted.isKit))
+      if (!variable.isExported && isGone(variable.name) && isPure(before, variable, unwanted.isKit))
         edits.push({ ...statementRange(text, variable.statement), text: '' })
     }
     if (edits.length === 0) break
@@ -99,12 +99,13 @@ function rebuilt(text: string, declaration: SyntaxNode, kept: readonly SyntaxNod
   return `${start} ${[...others, ...(named.length > 0 ? [list] : [])].join(', ')} from ${end}`
 }
 
-/** Whether making a value has no effect: it calls nothing but the kit. */
+/** Whether making a value has no effect: it calls nothing but the kit and what the kit stands on. */
 function isPure(file: SourceFile, { init }: Variable, isKit: (from: string) => boolean): boolean {
   let isQuiet = true
   walk(init, (node) => {
     if (/^(AwaitExpression|AssignmentExpression|UpdateExpression|YieldExpression)$/.test(node.type)) isQuiet = false
     if (!/^(Optional)?CallExpression$|^NewExpression$/.test(node.type)) return
+    if (/(^|\.)useMemo$/.test(nameOf(node['callee']))) return
     const from = file.imports.get(nameOf(node['callee']))?.from
     if (from === undefined || !(isKit(from) || /^(viem|wagmi|@wagmi\/core|@solana\/web3\.js)(\/|$)/.test(from)))
       isQuiet = false
@@ -115,9 +116,4 @@ function isPure(file: SourceFile, { init }: Variable, isKit: (from: string) => b
 /** The line end of a text. */
 export function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n'
-}
-
-/** Whether a text can be parsed. */
-export function isParsable(text: string): boolean {
-  return (parseSource(text) ?? parseSource(text, { jsx: false })) !== null
 }

@@ -27,9 +27,12 @@ export function readConnectKit(context: KitContext): KitReading | null {
   const setup = emptySetup('connectkit', at)
   const isOld = hasOldWagmi(context)
   chooseWagmiUnits(setup, isOld)
+  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
   const own: Value[] = [...(provider ? tagsOf(provider) : []), ...(call ? [call] : [])]
   const config = readConfig(context, setup, call ?? null, isOld)
   if (provider) readProvider(context, setup, provider)
+  if (findElements(files, ({ imported, from }) => imported === 'SIWEProvider' && isKit(from)).length > 0)
+    chooseUnit(setup, 'siwx', 'SIWEProvider')
   for (const other of others)
     setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
   return {
@@ -116,5 +119,4 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
     return
   }
   setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
-  if (name === 'siweConfig') chooseUnit(setup, 'siwx', name)
 }

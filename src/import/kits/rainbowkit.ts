@@ -38,12 +38,20 @@ export function readRainbowKit(context: KitContext): KitReading | null {
   const setup = emptySetup('rainbowkit', at)
   const isOld = hasOldWagmi(context)
   chooseWagmiUnits(setup, isOld)
+  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
   const own: Value[] = provider ? tagsOf(provider) : []
   const config = isOld ? null : readConfig(context, setup, call ?? null, own)
   if (isOld) readOldSetup(context, setup, own)
   // RainbowKit is light unless its theme says otherwise.
   setup.themeMode = 'light'
   if (provider) readProvider(context, setup, provider)
+  if (
+    findElements(
+      files,
+      ({ imported, from }) => /^RainbowKit(Authentication|SiweNextAuth)Provider$/.test(imported) && isKit(from),
+    ).length > 0
+  )
+    chooseUnit(setup, 'siwx', 'the provider for sign-in')
   for (const other of others)
     setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
   return {

@@ -28,13 +28,14 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
   chooseUnit(setup, 'solana', elementName(outer.node))
   const chain = nestedIn(outer.node, found)
   const isNested = chain.length === found.length
-  const network = connection ? networkOf(context, setup, connection) : null
+  const own: Value[] = found.flatMap((one) => tagsOf(one))
+  const network = connection ? networkOf(context, setup, connection, own) : null
   setup.networks.push({ kind: 'ours', name: network ?? 'solana' })
-  if (wallet) readWallets(context, setup, wallet)
+  if (wallet) readWallets(context, setup, wallet, own)
   const inner = chain.at(-1) ?? outer.node
   return {
     setup,
-    own: found.flatMap((one) => tagsOf(one)),
+    own,
     statements: files.flatMap((file) => requiredStyles(file, isKit)),
     provider: { file: outer.file, outer: outer.node, inner },
     config: null,
@@ -59,11 +60,12 @@ function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
 }
 
 /** The network of `endpoint`: `clusterApiUrl('devnet')`, or the address of a public endpoint. */
-function networkOf(context: KitContext, setup: ImportedSetup, provider: Value): string | null {
+function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): string | null {
   const endpoint = attributesOf(provider).attributes.find(({ name }) => name === 'endpoint')
   const value = endpoint?.value && resolved(context.sources, endpoint.value)
   const call = value && calledImport(context.sources, value)?.imported === 'clusterApiUrl' ? value : null
   const [given] = call ? argumentsOf(call) : []
+  if (given) own.push(resolved(context.sources, given))
   const cluster = given ? clusterOf(context, given) : call ? 'devnet' : null
   const text = value && stringOf(context.sources, value)
   const named = /^https:\/\/api\.(mainnet-beta|devnet|testnet)\.solana\.com\/?$/.exec(text ?? '')?.[1]
@@ -88,7 +90,7 @@ function clusterOf(context: KitContext, given: Value): string | null {
   return isEnum ? (clusters[nameOf(node['property'])] ?? null) : null
 }
 
-function readWallets(context: KitContext, setup: ImportedSetup, provider: Value): void {
+function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
   const { attributes, unclear } = attributesOf(provider)
   for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
   for (const { name, value, whole } of attributes) {
@@ -103,6 +105,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value)
       setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
       continue
     }
+    own.push(...listed.map((one) => resolved(context.sources, one)))
     for (const wallet of listed) {
       const adapter = calledImport(context.sources, wallet)?.imported ?? ''
       if (!standard.test(adapter))

@@ -46,7 +46,10 @@ export function readWagmi(context: KitContext): KitReading | null {
   if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
   else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
   const config = isOld ? null : findWagmiConfig(context, setup)
-  if (isOld) oldChains(context, setup)
+  if (isOld) {
+    oldChains(context, setup)
+    setup.unmatched.push(unmatchedAt(call, oldWagmi))
+  }
   readConnectors(context, setup)
   return {
     setup,

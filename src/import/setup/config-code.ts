@@ -5,6 +5,7 @@ import type { ConfigPlan } from '../kits/kit'
 import { isCode, portable, type Code, type NeededImport } from '../source/portable'
 import type { ProjectSources } from '../source/project-sources'
 import { packageImport, textOf, variableNamed, type Value } from '../source/values'
+import { aligned } from '../edit/aligned'
 import type { FileEdits } from '../edit/file-edits'
 import { importPath } from '../../wire/import-path'
 
@@ -97,7 +98,7 @@ function configText(
     `${create}({`,
     `  chains: [${chains.join(', ')}],`,
     ...transports,
-    ...kept.map(({ name, text }) => `  ${name}: ${text},`),
+    ...kept.map(({ name, text }) => `  ${name}: ${aligned(text, '  ')},`),
     '})',
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { asNode, nameOf, nodesIn } from '../../wire/syntax'
+import { nameInImports } from '../edit/check-result'
 import type { ProjectEdits } from '../edit/project-edits'
 import { unmatchedAt, type ImportedSetup, type Unmatched } from '../imported-setup'
 import type { ConfigPlan } from '../kits/kit'
@@ -18,7 +19,6 @@ export type PlacedConfig =
 /** What the placing of the config needs to know. */
 export interface ConfigPlace {
   sources: ProjectSources
-  files: readonly SourceFile[]
   setup: ImportedSetup
   own: readonly Value[]
   isKit: (from: string) => boolean
@@ -35,6 +35,7 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
   // Another file can import the config if its own file shows nothing: otherwise both files would import each other.
   if (exported !== undefined && !file.hasJsx)
     return { kind: 'import', exported, file: file.path, member: goes ? null : member }
+  if (exported !== undefined) return 'its file has JSX, and other files may import it from there'
   if (goes) {
     const code = configElsewhere(sources, plan, setup.networks, isKit)
     return typeof code === 'string' ? code : { kind: 'own', code }
@@ -79,7 +80,7 @@ export function applyConfig(
 /** Replaces `adapter.wagmiConfig` by the config in every file. */
 function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, place: ConfigPlace): Unmatched[] {
   const left: Unmatched[] = []
-  for (const file of place.files) {
+  for (const file of new Set([plan.file, ...place.sources.filesWith([nameInImports(plan.file.path)])])) {
     const imports = [...file.imports.values()].filter((one) => isOfPlan(place.sources, file, one, plan))
     const locals = file.path === plan.file.path ? [plan.variable.name] : imports.map(({ local }) => local)
     for (const local of locals) {

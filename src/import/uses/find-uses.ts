@@ -1,6 +1,7 @@
 import { asNode, elementName, nameOf, type SyntaxNode } from '../../wire/syntax'
 import type { KitId } from '../kit-ids'
 import { unmatchedAt, type Unmatched } from '../imported-setup'
+import { nameInImports } from '../edit/check-result'
 import { isOfKit } from '../kits/kit-packages'
 import type { KitReading } from '../kits/kit'
 import { referencesTo, walkWithAncestors, type Located } from '../source/names'
@@ -49,7 +50,7 @@ export function findUses(
     }
     findElements(found, file, rules)
   }
-  if (reading.modal) findHandle(sources, found, files, reading, reading.modal)
+  if (reading.modal) findHandle(sources, found, reading, reading.modal)
   return found
 }
 
@@ -63,6 +64,8 @@ function matchOf(file: SourceFile, imported: ImportedName, at: Located, rules: K
   const element = at.node.type === 'JSXIdentifier' ? at.around.findLast(({ type }) => type === 'JSXElement') : undefined
   const component = rules.components[name]
   if (element && component && elementName(element) === imported.local) return matchElement(file, element, component)
+  const special = rules.special?.[name]
+  if (special) return special({ ...at, file, imported })
   const hook = rules.hooks[name]
   if (hook) return hookRule(hook)({ ...at, file, imported })
   const member = at.around.at(-1)
@@ -83,11 +86,10 @@ function findElements(found: FoundUses, file: SourceFile, rules: KitRules): void
 function findHandle(
   sources: ProjectSources,
   found: FoundUses,
-  files: readonly SourceFile[],
   { own }: KitReading,
   { file: home, variable }: NonNullable<KitReading['modal']>,
 ): void {
-  for (const file of files) {
+  for (const file of new Set([home, ...sources.filesWith([nameInImports(home.path)])])) {
     const imports = [...file.imports.values()].filter(
       ({ from, imported }) =>
         sources.resolve(file.path, from)?.path === home.path && home.exported.get(imported) === variable.name,

@@ -4,7 +4,9 @@ import type { KitId } from '../kit-ids'
 import { keyOf } from '../source/values'
 import { asItIs, asNumber, oneOf, yesOrNo, type ComponentMatch } from './component-rule'
 import type { HookMatch } from './hook-rule'
+import { matchConnectWallet } from './onboard-wallet'
 import { closes, disconnects, isAddress, opens, opensView, setsOpen } from './opening'
+import type { UseRule } from './use'
 
 /** What of a kit has an exact match: hooks and components by the kit's names, and elements that need no import. */
 export interface KitRules {
@@ -12,6 +14,8 @@ export interface KitRules {
   components: Readonly<Record<string, ComponentMatch>>
   /** Custom elements by their tags. */
   elements: Readonly<Record<string, ComponentMatch>>
+  /** Hooks that need a rule of their own. */
+  special?: Readonly<Record<string, UseRule>>
   /** Why well-known names have no match. */
   why: Readonly<Record<string, string>>
 }
@@ -234,7 +238,15 @@ export const kitRules: Readonly<Record<KitId, KitRules>> = {
   web3modal,
   rainbowkit,
   connectkit,
-  'web3-onboard': none,
+  'web3-onboard': {
+    ...none,
+    special: { useConnectWallet: matchConnectWallet },
+    why: {
+      useSetChain: 'useWalletNetwork has the network and switchNetwork',
+      useWallets: 'useWalletAccount has the connected account',
+      useNotifications: 'the modal follows the transactions that are sent through it',
+    },
+  },
   'solana-wallet-adapter': solanaWalletAdapter,
   wagmi: none,
 }
