@@ -120,7 +120,7 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
 
 /** Keeps the kit beside the modal. What both can share is replaced; otherwise everything stays until nothing of the kit is left. */
 function keepKit(attempt: Attempt): ImportPlan {
-  const { reading, files, uses, isKit, paths, sources, places } = attempt
+  const { reading, uses, isKit, paths, sources, places } = attempt
   const { setup, config } = reading
   const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: false }
   const placed = config && isAlone(config) ? placeConfig(config, place) : null
