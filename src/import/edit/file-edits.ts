@@ -45,7 +45,7 @@ export class FileEdits {
 
   /** Removes an import without names, such as that of a style sheet. */
   removeImport(declaration: SyntaxNode): void {
-    this.replace(statementRange(this.file.text, declaration, { comments: false }), '')
+    this.removeStatement(declaration)
   }
 
   /** Removes an imported name, although another import may have the same name afterwards. */
