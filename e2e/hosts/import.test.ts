@@ -5,16 +5,21 @@ import { filesOf, kitApps } from './support/kit-apps'
 
 const world = useHostsWorld()
 
-test.each(kitApps)('an app with $kit is imported, built without the kit, and connects', async (kitApp) => {
-  const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
-  const { imported, wiring } = await app.importKit()
-  expect(imported).toMatchObject({ kit: kitApp.kit, isExact: true, packages: { used: [] } })
-  expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired' })
-  await app.withoutPackages(imported.packages.removable)
-  await app.install()
-  await app.npm('build')
-  const vite = await app.bin('vite')
-  const place = ['--strictPort', '--host', 'localhost']
-  const { address } = await world.serve(app.folder, (port) => [vite, 'preview', '--port', port, ...place])
-  await world.connects(address)
-})
+test.each(kitApps)(
+  'an app with $kit is imported, built without the kit, and connects where its chain is an EVM chain',
+  async (kitApp) => {
+    const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
+    const { imported, wiring } = await app.importKit()
+    expect(imported).toMatchObject({ kit: kitApp.kit, isExact: true, packages: { used: [] } })
+    expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired' })
+    await app.withoutPackages(imported.packages.removable)
+    for (const [file, from, to] of kitApp.byHand ?? []) await app.replace(file, from, to)
+    await app.install()
+    await app.npm('build')
+    if (kitApp.isEvm === false) return
+    const vite = await app.bin('vite')
+    const place = ['--strictPort', '--host', 'localhost']
+    const { address } = await world.serve(app.folder, (port) => [vite, 'preview', '--port', port, ...place])
+    await world.connects(address)
+  },
+)
