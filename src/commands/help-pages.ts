@@ -30,7 +30,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   import: {
     about:
-      'Reads the setup of another wallet kit from the source of this project (AppKit, Web3Modal, RainbowKit, wagmi), makes a copy with the same networks, project id, theme, wallets and features, and replaces the hooks, buttons and providers that have an exact match. Lists everything else with its file and line. The source is parsed and never run.',
+      'Reads the setup of another wallet kit from the source of this project (AppKit, Web3Modal, RainbowKit, ConnectKit, Web3-Onboard, Solana’s wallet adapter, or wagmi without a kit), makes a copy with the same networks, project id, theme, wallets and features, and replaces the hooks, buttons and providers that have an exact match. Lists everything else with its file and line. The source is parsed and never run.',
     examples: [
       ['import --dry-run', 'show what was understood and what would change'],
       ['import', 'import the kit, after a question'],
