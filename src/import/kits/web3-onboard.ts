@@ -22,6 +22,7 @@ import { placesOf } from './appkit'
 import { findCalls, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
 import { carried } from './read-options'
+import { keepRpcUrl } from './rpc-urls'
 
 /** Reads `init` of `@web3-onboard/react` 2 and `Onboard` of `@web3-onboard/core` 2. */
 export function readWeb3Onboard(context: KitContext): KitReading | null {
@@ -60,7 +61,7 @@ function readField(context: KitContext, setup: ImportedSetup, field: Field, own:
   const { sources } = context
   if (field.name === 'chains') {
     for (const chain of elementsOf(sources, field) ?? []) {
-      const network = readChain(context, chain)
+      const network = readChain(context, setup, chain)
       if ('why' in network) setup.unmatched.push(network)
       else setup.networks.push(network)
     }
@@ -80,19 +81,22 @@ function readField(context: KitContext, setup: ImportedSetup, field: Field, own:
 }
 
 /** `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
-function readChain(context: KitContext, value: Value): ImportedNetwork | Unmatched {
+function readChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
   const { sources, isKit } = context
   const fields = fieldsOf(sources, value)?.fields ?? []
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
   const idField = field('id')
   const node = idField && resolved(sources, idField).node
   const id = node && /^(Numeric|String)Literal$/.test(node.type) ? Number(node['value']) : NaN
-  const known = ourNameOfId(id)
-  if (known !== null) return { kind: 'ours', name: known }
   const code = (name: string): Code | null => {
     const one = field(name)
     const found = one && portable(sources, one, isKit)
     return found && isCode(found) ? found : null
+  }
+  const known = ourNameOfId(id)
+  if (known !== null) {
+    keepRpcUrl(setup, id, code('rpcUrl'))
+    return { kind: 'ours', name: known }
   }
   const [token, label, rpcUrl, explorer] = [code('token'), code('label'), code('rpcUrl'), code('blockExplorerUrl')]
   if (!Number.isSafeInteger(id) || !token || !label || !rpcUrl)

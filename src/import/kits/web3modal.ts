@@ -25,6 +25,7 @@ import { readFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { keepRpcUrl } from './rpc-urls'
 import { kitConfig, variableAt } from './wagmi-config'
 
 /** Which of our adapters a package of Web3Modal stands for. */
@@ -151,7 +152,7 @@ function readOther(
   }
   const listed = chains && (elementsOf(context.sources, chains) ?? [chains])
   for (const chain of listed ?? []) {
-    const network = readOwnChain(context, chain)
+    const network = readOwnChain(context, setup, chain)
     if ('why' in network) setup.unmatched.push(network)
     else setup.networks.push(network)
   }
@@ -163,7 +164,7 @@ function takeNetworks(setup: ImportedSetup, read: ReturnType<typeof readNetworks
 }
 
 /** `{ chainId, name, currency, explorerUrl, rpcUrl }`. */
-function readOwnChain(context: KitContext, value: Value): ImportedNetwork | Unmatched {
+function readOwnChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
   const read = fieldsOf(context.sources, value)
   const code = (name: string): string | null => {
     const field = read?.fields.find((one) => one.name === name)
@@ -172,7 +173,11 @@ function readOwnChain(context: KitContext, value: Value): ImportedNetwork | Unma
   }
   const id = code('chainId')
   const known = id === null ? null : ourNameOfId(id)
-  if (known !== null) return { kind: 'ours', name: known }
+  if (known !== null) {
+    const url = code('rpcUrl')
+    keepRpcUrl(setup, Number(id), url === null ? null : { text: url, imports: [] })
+    return { kind: 'ours', name: known }
+  }
   const [name, currency, rpcUrl, explorer] = [code('name'), code('currency'), code('rpcUrl'), code('explorerUrl')]
   if (id === null || name === null || currency === null || rpcUrl === null)
     return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
