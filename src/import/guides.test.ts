@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guideNames, guidePath, guideWithCode } from '../test-support/import-guides'
+import { guideNames, guidePath, guideWithCode } from '../test-support/imports/guides'
 
 test.each(guideNames)(
   'docs/import/%s shows what its example becomes (after a change: npx vitest run src/import/guides.test.ts -u)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fixture, fixtureNames } from '../test-support/import-fixtures'
-import { optionsOf, planOf, reportOf } from '../test-support/import-report'
+import { fixture, fixtureNames } from '../test-support/imports/fixtures'
+import { optionsOf, planOf, reportOf } from '../test-support/imports/report'
 import { lostExports, lostNames } from './edit/check-result'
 import { kitsIn } from './find-setup'
 import { isOfKit } from './kits/kit-packages'

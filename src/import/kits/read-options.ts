@@ -16,8 +16,3 @@ export function carryOption(context: KitContext, setup: ImportedSetup, name: str
   const code = carried(context, setup, value, what)
   if (code) setup.options.push({ name, code })
 }
-
-/** A text as code. */
-export function quoted(text: string): Code {
-  return { text: `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`, imports: [] }
-}

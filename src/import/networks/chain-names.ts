@@ -73,15 +73,6 @@ export function ourName(exported: string): string | null {
   return evmNames.has(name) || otherNamespaces.has(name) ? name : null
 }
 
-/** viem's name for a network by our name. */
-export function viemName(name: string): string {
-  const older: Readonly<Record<string, string>> = {
-    mantleSepolia: 'mantleSepoliaTestnet',
-    zksyncSepolia: 'zksyncSepoliaTestnet',
-  }
-  return older[name] ?? name
-}
-
 /** The name of our definition for an EVM chain id, as a number or a text in decimal or hexadecimal; `null` when we have none. */
 export function ourNameOfId(id: number | string): string | null {
   const known = namesById[Number(id)]

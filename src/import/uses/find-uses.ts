@@ -10,8 +10,9 @@ import type { ImportedName, SourceFile } from '../source/source-file'
 import type { Value } from '../source/values'
 import { matchElement } from './component-rule'
 import { hookRule } from './hook-rule'
-import { kitRules, type KitRules } from './kit-rules'
+import { kitRules } from './kit-rules'
 import { callOf, closes, opens } from './opening'
+import type { KitRules } from './rules'
 import { hasMatch, type Match, type Matched } from './use'
 
 /** A use that has a match. */

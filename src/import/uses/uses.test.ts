@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planOf } from '../../test-support/import-report'
+import { planOf } from '../../test-support/imports/report'
 import { ProjectSources } from '../source/project-sources'
 
 const packages = new Map([

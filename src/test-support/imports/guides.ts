@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packageOf } from '../import/kits/kit-packages'
-import { ProjectSources } from '../import/source/project-sources'
-import { importDeclarations, moduleOf, readSource } from '../import/source/source-file'
-import { optionsOf, planOf, type KitApp } from './import-report'
+import { packageOf } from '../../import/kits/kit-packages'
+import { ProjectSources } from '../../import/source/project-sources'
+import { importDeclarations, moduleOf, readSource } from '../../import/source/source-file'
+import { optionsOf, planOf, type KitApp } from './report'
 
-const folder = fileURLToPath(new URL('../../docs/import', import.meta.url))
+const folder = fileURLToPath(new URL('../../../docs/import', import.meta.url))
 
 /** The guides for moving from a kit, by name. */
 export const guideNames = readdirSync(folder).sort()

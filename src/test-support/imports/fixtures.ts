@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dependencyRanges } from '../host/project'
-import { ProjectSources } from '../import/source/project-sources'
-import { parseJsonObject } from '../json'
+import { dependencyRanges } from '../../host/project'
+import { ProjectSources } from '../../import/source/project-sources'
+import { parseJsonObject } from '../../json'
 
-const folder = fileURLToPath(new URL('../import/fixtures', import.meta.url))
+const folder = fileURLToPath(new URL('../../import/fixtures', import.meta.url))
 
 /** The names of all apps with a kit. */
 export const fixtureNames = readdirSync(folder).sort()

@@ -1,11 +1,11 @@
-import { frameworkOf } from '../host/framework'
-import { kitsIn } from '../import/find-setup'
-import { kitPackages } from '../import/left-packages'
-import { planImport, type ImportPlan } from '../import/plan-import'
-import type { ProjectSources } from '../import/source/project-sources'
-import { setupFile } from '../import/write-setup'
-import { styleOfSource } from '../wire/source-style'
-import { unifiedDiff } from '../wire/unified-diff'
+import { frameworkOf } from '../../host/framework'
+import { kitsIn } from '../../import/find-setup'
+import { kitPackages } from '../../import/left-packages'
+import { planImport, type ImportPlan } from '../../import/plan-import'
+import type { ProjectSources } from '../../import/source/project-sources'
+import { setupFile } from '../../import/write-setup'
+import { styleOfSource } from '../../wire/source-style'
+import { unifiedDiff } from '../../wire/unified-diff'
 
 /** An app with a kit, as `import` reads it. */
 export interface KitApp {
