@@ -292,7 +292,7 @@ export function filesOf({ packages, files }: KitApp, chain: HostNetwork): Record
         name: 'app-with-a-kit',
         private: true,
         type: 'module',
-        scripts: { build: 'tsc --noEmit && vite build' },
+        scripts: { build: 'tsc --noEmit && vite build', bundle: 'vite build' },
         dependencies: { ...packages, react: '^19.2.0', 'react-dom': '^19.2.0' },
         devDependencies: {
           '@types/react': '^19.2.0',
