@@ -279,6 +279,7 @@ describe('the source of the CLI', () => {
   const parts: Readonly<Record<string, readonly string[]>> = {
     run: [],
     'run/create': ['run'],
+    'run/import': ['run', 'run/create'],
     'run/undo': ['run'],
     'run/change': ['run', 'run/create', 'run/undo'],
     'run/update': ['run', 'run/change'],

@@ -23,13 +23,14 @@ test('docs/cli.md has every error code, with its exit code and what to do.', () 
 
 describe('what --json prints is told field by field', () => {
   const everywhere = namesBelow(document, '### Every command')
-  const writing = namesBelow(document, '### create, add, remove, update, undo')
+  const writing = namesBelow(document, '### create, import, add, remove, update, undo')
 
   test.each(Object.entries(jsonContract))('%s', (name, schema) => {
-    const isWriting = ['create', 'add', 'remove', 'update', 'undo'].includes(name)
-    const isChange = isWriting && name !== 'create'
+    const isWriting = ['create', 'import', 'add', 'remove', 'update', 'undo'].includes(name)
+    const isChange = isWriting && name !== 'create' && name !== 'import'
     const own = isChange ? namesBelow(document, '### add, remove, update, undo') : namesBelow(document, `### ${name}`)
-    const told = [...everywhere, ...(isWriting ? writing : []), ...own]
+    const ofCreate = name === 'import' ? namesBelow(document, '### create') : []
+    const told = [...everywhere, ...(isWriting ? writing : []), ...ofCreate, ...own]
     expect([...new Set(told)].sort()).toEqual(fieldsOf(schema).sort())
   })
 

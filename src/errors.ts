@@ -42,6 +42,7 @@ const exitCodes = {
   WM_TERMINATED: 143,
   WM_RUN_FOREIGN: 4,
   WM_NOT_INSTALLED: 4,
+  WM_SETUP_MISSING: 4,
 } as const
 
 export type ErrorCode = keyof typeof exitCodes

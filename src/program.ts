@@ -5,6 +5,7 @@ import { addDiff } from './commands/diff'
 import { addDoctor } from './commands/doctor'
 import { addGlobalFlags } from './commands/global-flags'
 import { addHelp } from './commands/help'
+import { addImport } from './commands/import'
 import type { Launch } from './commands/launch'
 import { addLink } from './commands/link'
 import { addList } from './commands/list'
@@ -23,7 +24,7 @@ export function createProgram(launch: Launch): Command {
     .helpOption('-h, --help', 'show this page')
     .helpCommand(false)
   const create = addCreate(program, launch)
-  const others = [addAdd, addRemove, addUpdate, addUndo, addList, addDiff, addDoctor, addLink, addSandbox]
+  const others = [addImport, addAdd, addRemove, addUpdate, addUndo, addList, addDiff, addDoctor, addLink, addSandbox]
   for (const add of others) add(program, launch)
   addHelp(program, create, launch)
   for (const command of [program, ...program.commands]) command.exitOverride().configureOutput({ writeErr: () => {} })

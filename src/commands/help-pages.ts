@@ -28,6 +28,17 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
     ],
     exits: { ...writing, 5: 'all files were written, but installing the dependencies failed' },
   },
+  import: {
+    about:
+      'Reads the setup of another wallet kit from the source of this project (AppKit, Web3Modal, RainbowKit, ConnectKit, Web3-Onboard, Solana’s wallet adapter, or wagmi without a kit), makes a copy with the same networks, project id, theme, wallets and features, and replaces the hooks, buttons and providers that have an exact match. Lists everything else with its file and line. The source is parsed and never run.',
+    examples: [
+      ['import --dry-run', 'show what was understood and what would change'],
+      ['import', 'import the kit, after a question'],
+      ['import --no-replace', 'make the copy, and leave your own code as it is'],
+      ['import --kit rainbowkit --yes', 'without questions, with the install'],
+    ],
+    exits: { ...writing, 5: 'all files were written, but installing the dependencies failed' },
+  },
   add: {
     about:
       'Copies more chains, features and languages, together with the units they require, and adds their packages to package.json. Files that you have edited are merged, not replaced. In a project without a copy, it makes the first copy, with the named units alone; when no chain is named, the chains are those of create.',
@@ -65,7 +76,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   undo: {
     about:
-      'Undoes the last add, remove, update or first copy in this project, byte for byte. When you have edited its files since, it names them and stops, unless you give --force.',
+      'Undoes the last add, remove, update, import or first copy in this project, byte for byte. When you have edited its files since, it names them and stops, unless you give --force.',
     examples: [
       ['undo --dry-run', 'show what would be undone'],
       ['undo', 'undo the last change'],

@@ -13,7 +13,7 @@ interface UndoFlags extends GlobalFlags {
 export function addUndo(program: Command, launch: Launch): Command {
   return program
     .command('undo')
-    .description('undo the last add, remove, update or first copy in this project')
+    .description('undo the last add, remove, update, import or first copy in this project')
     .option('--force', 'also undo edits that were made since then')
     .addOption(new Option('--continue', 'finish a run that was killed').conflicts('abort'))
     .option('--abort', 'undo a run that was killed')

@@ -28,6 +28,7 @@ export type Reason =
   | 'dependencies-added'
   | 'dependencies-changed'
   | 'wired'
+  | 'imported'
   | 'undone'
   | 'not-a-file'
 

@@ -8,6 +8,8 @@ export const questions = {
   add: { message: 'What should be added?', flag: '[unit...]' },
   tests: { message: 'Copy the tests that protect your edits, too?', flag: '--tests' },
   wire: { message: 'Make this change to your file?', flag: '--wire' },
+  kit: { message: 'Which kit should be imported?', flag: '--kit' },
+  replace: { message: 'Make these changes to your files?', flag: '--replace' },
   install: { message: 'Install the dependencies now?', flag: '--install' },
   git: { message: 'Start a git repository?', flag: '--git' },
   overwrite: { message: 'Files are in the way. Replace those that have the same name?', flag: '--overwrite' },

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { cannotUndo } from '../apply/apply'
-import type { CreateOutcome } from '../run/create/create-outcome'
+import type { CopyOutcome } from '../run/create/create-outcome'
 import { linesInWords } from '../diff/changed-lines'
 import { folderTree } from './folder-tree'
 import { recoveredText } from './recovered-text'
@@ -8,13 +8,17 @@ import { sections } from './sections'
 import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
-/** The text report of `create`. */
-export function createText(outcome: CreateOutcome, options: Wording): string {
+/**
+ * The text report of `create`.
+ * @param more sections of another command, after those about the project's code
+ */
+export function createText(outcome: CopyOutcome, options: Wording, more: readonly string[][] = []): string {
   if (outcome.recovered !== null) return recoveredText(outcome)
   return sections([
     written(outcome, options),
     dependencies(outcome),
     wired(outcome),
+    ...more,
     outcome.git ? [outcome.dryRun ? 'Would start a git repository.' : 'Started a git repository.'] : [],
     outcome.warnings.map((warning) => `${options.paint.yellow('!')} ${warning}`),
     outcome.dryRun ? [] : nextSteps(outcome, options),
@@ -29,7 +33,7 @@ export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
-function written(outcome: CreateOutcome, { paint, cwd }: Wording): string[] {
+function written(outcome: CopyOutcome, { paint, cwd }: Wording): string[] {
   const files = outcome.changes.filter(({ action }) => action === 'add' || action === 'update')
   const { lines } = outcome
   const place = placeOf(outcome, cwd)
@@ -41,12 +45,12 @@ function written(outcome: CreateOutcome, { paint, cwd }: Wording): string[] {
   ]
 }
 
-function dependencies({ dependencies: { add }, dryRun }: CreateOutcome): string[] {
+function dependencies({ dependencies: { add }, dryRun }: CopyOutcome): string[] {
   const rows = Object.entries(add).map(([name, range]) => `  ${name} ${range}`)
   return rows.length === 0 ? [] : [`${dryRun ? 'Would add' : 'Added'} to package.json:`, ...rows]
 }
 
-function nextSteps(outcome: CreateOutcome, { cwd, paint }: Wording): string[] {
+function nextSteps(outcome: CopyOutcome, { cwd, paint }: Wording): string[] {
   const { mode, packageManager, install } = outcome
   const place = placeOf(outcome, cwd)
   const needsInstall = install?.ok !== true && (mode === 'new' || Object.keys(outcome.dependencies.add).length > 0)
@@ -64,32 +68,32 @@ function nextSteps(outcome: CreateOutcome, { cwd, paint }: Wording): string[] {
   return steps.length > 0 ? [paint.bold('Next:'), ...steps.map(indent)] : []
 }
 
-function usage({ framework, target, selection, projectId, found, wiring }: CreateOutcome): string[] {
+function usage({ framework, target, selection, projectId, found, wiring }: CopyOutcome): string[] {
   if (target === null || selection === null || found === null || wiring === null) return []
   const lines = usageLines({ framework, target, chains: selection.chains, projectId, found, wiring })
   return ['Use it:', ...lines.map(indent)]
 }
 
 /** The lines about the change to the team's own code. */
-function wired({ wiring, dryRun }: CreateOutcome): string[] {
+function wired({ wiring, dryRun }: CopyOutcome): string[] {
   if (wiring?.state !== 'wired' || wiring.diff === null) return []
   return [`${dryRun ? 'Would change' : 'Changed'} ${wiring.entry}:`, ...wiring.diff.trimEnd().split('\n').map(indent)]
 }
 
-function repeat({ repeat: args, dryRun, interactive }: CreateOutcome, { command, paint }: Wording): string[] {
+function repeat({ repeat: args, dryRun, interactive }: CopyOutcome, { command, paint }: Wording): string[] {
   if (!dryRun && !interactive) return []
   const line = indent(paint.dim([command, ...args.map(shellWord)].join(' ')))
   return [paint.dim(dryRun ? 'Nothing was written. To do it:' : 'The same without questions:'), line]
 }
 
 /** How to undo the run. A new app has no undo: its folder is deleted. */
-function wayBack({ mode, dryRun, changes, warnings }: CreateOutcome, { command, paint }: Wording): string[] {
+function wayBack({ mode, dryRun, changes, warnings }: CopyOutcome, { command, paint }: Wording): string[] {
   const isWritten = changes.some(({ action }) => action !== 'keep')
   const canUndo = mode === 'existing' && !warnings.includes(cannotUndo)
   return canUndo && !dryRun && isWritten ? [paint.dim(`To take it back: ${command} undo`)] : []
 }
 
-function placeOf({ project }: CreateOutcome, cwd: string): string {
+function placeOf({ project }: CopyOutcome, cwd: string): string {
   return relative(cwd, project ?? cwd) || '.'
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { concerns } from '../audit/concerns'
 import { checkGroups } from '../doctor/check'
+import { kitIds } from '../import/kit-ids'
 
 /** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that every field is documented. */
 const texts = v.array(v.string())
@@ -73,6 +74,33 @@ const create = v.strictObject({
   ),
   projectId: nullable,
   git: v.boolean(),
+})
+
+const imported = v.strictObject({
+  ...create.entries,
+  command: v.literal('import'),
+  imported: v.nullable(
+    v.strictObject({
+      kit: v.picklist(kitIds),
+      title: v.string(),
+      file: v.string(),
+      line: v.number(),
+      adapters: texts,
+      networks: texts,
+      projectId: nullable,
+      themeMode: v.nullable(v.picklist(['light', 'dark'])),
+      options: texts,
+      units: v.array(v.strictObject({ id: v.string(), why: v.string() })),
+      replaced: v.array(v.strictObject({ file: v.string(), line: v.number(), what: v.string(), becomes: v.string() })),
+      unmatched: v.array(v.strictObject({ what: v.string(), file: v.string(), line: v.number(), why: v.string() })),
+      diffs: v.array(v.strictObject({ path: v.string(), diff: v.string() })),
+      packages: v.strictObject({
+        removable: texts,
+        used: v.array(v.strictObject({ name: v.string(), files: texts })),
+      }),
+      isExact: v.boolean(),
+    }),
+  ),
 })
 
 const changing = (command: string) =>
@@ -219,6 +247,7 @@ const link = v.strictObject({
 /** The object of each command. */
 export const jsonContract = {
   create,
+  import: imported,
   add: changing('add'),
   remove: changing('remove'),
   update: changing('update'),

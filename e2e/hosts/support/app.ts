@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { ImportedReport } from '../../../src/run/import/import-outcome'
 import { packageRoot } from '../../../src/test-support/cli-process'
 import { run } from './process'
 
@@ -54,6 +55,22 @@ export class HostApp {
     const changed = text.replace(from, () => to)
     if (changed === text) throw new Error(`${path} has no ${String(from)}:\n${text}`)
     await this.put({ [path]: changed })
+  }
+
+  /** Puts the modal in the place of another kit, as a user does. */
+  async importKit(): Promise<Report & { imported: ImportedReport }> {
+    const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
+    const output = await run(this.folder, process.execPath, [cli, 'import', '--no-install', '--no-input', '--json'])
+    return JSON.parse(output.split('\n').find((one) => one.startsWith('{')) ?? '') as Report & {
+      imported: ImportedReport
+    }
+  }
+
+  /** Removes packages from package.json. */
+  async withoutPackages(names: readonly string[]): Promise<void> {
+    const json = JSON.parse(await this.read('package.json')) as { dependencies: Record<string, string> }
+    const left = Object.entries(json.dependencies).filter(([name]) => !names.includes(name))
+    await this.put({ 'package.json': JSON.stringify({ ...json, dependencies: Object.fromEntries(left) }, null, 2) })
   }
 
   /** Puts the modal into the project as a user does: `words` are the units and flags of `add`. */

@@ -5,6 +5,7 @@ import { startTestKit, type TestKit } from '../../../src/testing'
 import { announceWallet } from '../../../src/testing/playwright'
 import { launchBrowser } from '../../support/browser'
 import { Guard } from '../../support/guard'
+import type { HostNetwork } from '../../host/config'
 import { sandboxNetworks } from '../../support/networks'
 import { approve } from '../../support/wallet-window'
 import type { HostApp } from './app'
@@ -29,6 +30,13 @@ export class HostsWorld {
     const networks = JSON.stringify(sandboxNetworks(this.#world.kit.endpoints))
     await app.replace(file, /networks: \[[^\]]*\]/, `networks: ${networks}`)
     await app.replace(file, /, mainnet(, \w+)* \} from/, ' } from')
+  }
+
+  /** The sandbox's first network. */
+  get firstNetwork(): HostNetwork {
+    const [network] = sandboxNetworks(this.#world.sandbox.endpoints)
+    if (!network) throw new Error('The sandbox has no network')
+    return network
   }
 
   /** Starts a program of an app; it ends with the test. */

@@ -30,6 +30,8 @@ export interface CreateInput {
   dryRun?: boolean
   yes?: boolean
   unfinished?: 'continue' | 'abort'
+  /** Ranges of packages that are other than the template's, because they have to fit the project's. */
+  ranges?: Readonly<Record<string, string>>
 }
 
 /** What one run copies, decided by flags, answers or defaults. */

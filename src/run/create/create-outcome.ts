@@ -2,12 +2,12 @@ import type { ChangedLines } from '../../diff/changed-lines'
 import type { Framework } from '../../host/framework'
 import type { PackageManager } from '../../host/package-manager'
 import type { HostReport } from './describe-host'
-import type { ChangeReport, Outcome } from '../outcome'
+import type { RunContext } from '../context'
+import { untold, type ChangeReport, type Outcome } from '../outcome'
 import type { Wiring } from './wiring'
 
-/** The result of `create`, with everything that its report needs. */
-export interface CreateOutcome extends Outcome {
-  command: 'create'
+/** The result of a run that makes a copy, with everything that its report needs. */
+export interface CopyOutcome extends Outcome {
   dryRun: boolean
   mode: 'new' | 'existing' | null
   /** The project's folder, absolute. */
@@ -33,4 +33,38 @@ export interface CreateOutcome extends Outcome {
   recovered: 'continued' | 'undone' | 'nothing' | null
   /** The arguments that repeat this run without asking questions. */
   repeat: string[]
+}
+
+/** The result of `create`. */
+export interface CreateOutcome extends CopyOutcome {
+  command: 'create'
+}
+
+/** The outcome of a run that has not copied anything yet. */
+export function emptyCopy<Command extends string>(
+  command: Command,
+  { dryRun = false, projectId }: { dryRun?: boolean; projectId?: string },
+  context: RunContext,
+): CopyOutcome & { command: Command } {
+  return {
+    ...untold(command),
+    interactive: context.prompter !== null,
+    dryRun,
+    mode: null,
+    project: null,
+    target: null,
+    framework: 'unknown',
+    found: null,
+    wiring: null,
+    packageManager: 'npm',
+    projectId: projectId ?? null,
+    selection: null,
+    changes: [],
+    lines: null,
+    dependencies: { add: {}, change: {}, remove: [] },
+    install: null,
+    git: false,
+    recovered: null,
+    repeat: [],
+  }
 }

@@ -54,10 +54,14 @@ export function hostPackageJson(
   template: Template,
   selection: Selection,
   host: HostProject,
+  ranges: Readonly<Record<string, string>> = {},
 ): { bytes: Uint8Array; added: Dependency[] } {
   const source = new TextDecoder().decode(template.files.get('package.json'))
   const chosen = closeSelection(selection.units, template.units, selection.tests)
-  const wanted = dependenciesOf(source, template.units, chosen, selection.tests)
+  const wanted = dependenciesOf(source, template.units, chosen, selection.tests).map((dependency) => {
+    const range = ranges[dependency.name] ?? dependency.range
+    return { ...dependency, range }
+  })
   const { text, added } = mergeDependencies(host.packageText, wanted)
   return { bytes: encode(text), added }
 }

@@ -16,15 +16,19 @@ import type { CreateInput } from './create-input'
 import { firstCopyTree, hostPackageJson } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 import { describeHost } from './describe-host'
-import { draftWiring } from './draft-wiring'
+import { draftWiring, type Wire } from './draft-wiring'
 
-/** Plans a copy into an existing project. Asks for what no flag says. */
+/**
+ * Plans a copy into an existing project. Asks for what no flag says.
+ * @param wire plans how the project's own code uses the copy
+ */
 export async function draftCopy(
   project: string,
   version: string,
   template: Template,
   input: CreateInput,
   context: RunContext,
+  wire: Wire = draftWiring,
 ): Promise<Draft> {
   if (input.name !== undefined) throw nameIsFixed(project)
   if (input.bare !== undefined) throw pageIsTheirs()
@@ -43,9 +47,9 @@ export async function draftCopy(
   const tree = await firstCopyTree(template, selection, version, target, format)
   const { changes, local } = await planFirstCopy(project, tree, [], input, context)
 
-  const wired = await draftWiring(host, { target, chains: choices.chains, format }, input, context)
+  const wired = await wire(host, { target, chains: choices.chains, format }, input, context)
   const needs = await bundlerNeeds(context.fs, project, host.framework, filesInside(tree, target))
-  const { bytes, added } = hostPackageJson(template, selection, host)
+  const { bytes, added } = hostPackageJson(template, selection, host, input.ranges)
   local.set('package.json', { kind: 'file', bytes: new TextEncoder().encode(host.packageText) })
   const packageChange: Change =
     added.length > 0

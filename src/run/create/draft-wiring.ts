@@ -23,6 +23,14 @@ export interface WiringDraft {
   local: Map<string, Local>
 }
 
+/** Plans how the project's own code uses the copy. */
+export type Wire = (
+  host: HostProject,
+  place: { target: string; chains: readonly string[]; format: Format | null },
+  input: CreateInput,
+  context: RunContext,
+) => Promise<WiringDraft>
+
 const example = '.env.example'
 
 /**
@@ -57,8 +65,11 @@ export async function draftWiring(
   return { wiring: { ...report, variable }, changes, local }
 }
 
-/** Plans the change to the file in which the provider belongs. */
-async function wireEntry(
+/**
+ * Plans the change to the file in which the provider belongs.
+ * @param before the text of that file; `null` when there is none
+ */
+export async function wireEntry(
   host: HostProject,
   file: string | null,
   before: string | null,

@@ -1,0 +1,26 @@
+import type { Edit } from '../../wire/wrap'
+
+export type { Edit } from '../../wire/wrap'
+
+/**
+ * Replaces parts of a text. Every other byte stays as it is, but for empty lines below removed lines: where an empty line, an opening bracket
+ * or the start of the file is above, they go, too. Throws when two edits overlap.
+ */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end)
+  let [result, at] = ['', 0]
+  for (const [index, edit] of ordered.entries()) {
+    if (edit.start < at) throw new Error(`Two edits overlap at ${edit.start}.`)
+    result += text.slice(at, edit.start) + edit.text
+    at = edit.end
+    const next = ordered[index + 1]?.start ?? text.length
+    if (removesLines(text, edit) && /(^|\n[ \t]*\r?\n|\{[ \t]*\r?\n)$/.test(result))
+      at += /^(?:[ \t]*\r?\n)*/.exec(text.slice(at, next))?.[0].length ?? 0
+  }
+  return result + text.slice(at)
+}
+
+/** Whether an edit removes whole lines. */
+function removesLines(text: string, { start, end, text: given }: Edit): boolean {
+  return given === '' && end > start && (start === 0 || text[start - 1] === '\n') && text[end - 1] === '\n'
+}

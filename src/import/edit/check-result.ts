@@ -1,0 +1,38 @@
+import type { ProjectSources } from '../source/project-sources'
+import { declaredNames, referencesTo } from '../source/names'
+import { readSource, type SourceFile } from '../source/source-file'
+
+/** The names that a file had declared, and that its new text reads without declaring them. */
+export function lostNames(before: SourceFile, text: string): string[] {
+  const after = readSource(before.path, text)
+  if (!after) return ['everything']
+  const declared = declaredNames(after.program)
+  return [...declaredNames(before.program).keys()].filter(
+    (name) => !declared.has(name) && referencesTo(after.program, name).length > 0,
+  )
+}
+
+/** The imports between files of the project that no longer find what they name. */
+export function lostExports(sources: ProjectSources, texts: ReadonlyMap<string, string>): string[] {
+  const lost: string[] = []
+  for (const [path, text] of texts) {
+    const before = sources.file(path)
+    const after = readSource(path, text)
+    if (!before || !after) continue
+    const gone = [...before.exported.keys()].filter((name) => !after.exported.has(name))
+    if (gone.length === 0) continue
+    for (const user of sources.filesWith([nameInImports(path)])) {
+      const now = readSource(user.path, texts.get(user.path) ?? user.text)
+      for (const { from, imported } of now?.imports.values() ?? [])
+        if (gone.includes(imported) && sources.resolve(user.path, from)?.path === path)
+          lost.push(`${user.path}: ${imported}`)
+    }
+  }
+  return lost
+}
+
+/** A word that every import of a file has. */
+export function nameInImports(path: string): string {
+  const bare = path.replace(/\.\w+$/, '').replace(/\/index$/, '')
+  return bare.slice(bare.lastIndexOf('/') + 1)
+}

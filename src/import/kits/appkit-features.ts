@@ -1,0 +1,152 @@
+import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { booleanOf, elementsOf, stringOf, type Field } from '../source/values'
+import type { KitContext } from './kit'
+import { carried } from './read-options'
+
+/** Switches and orders that have the same names and values in the modal. */
+const same = [
+  'send',
+  'receive',
+  'history',
+  'legalCheckbox',
+  'walletFeaturesOrder',
+  'connectorTypeOrder',
+  'connectMethodsOrder',
+]
+
+const logins = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
+const embedded =
+  'the accounts of the kit’s embedded wallet stay with its provider: yours need a wallet frame of your own at hosts.auth, see docs/account-by-email.md in the copy'
+
+const noSwap = 'swaps need the contracts that may swap: see docs/swapping.md in the copy for the option swaps'
+
+/** What AppKit does when a switch is left out. */
+export interface FeatureDefaults {
+  send: boolean
+  receive: boolean
+  history: boolean
+  email: boolean
+  socials: boolean
+  swaps: boolean
+  onramp: boolean
+  analytics: boolean
+}
+
+/** Reads the switches of AppKit, and chooses the units that they stand for. */
+export function readFeatures(
+  context: KitContext,
+  setup: ImportedSetup,
+  fields: readonly Field[],
+  defaults: FeatureDefaults,
+): void {
+  const { sources } = context
+  const named = (name: string): Field | undefined => fields.find((field) => field.name === name)
+  const isOn = (name: keyof FeatureDefaults): boolean => {
+    const field = named(name)
+    return field ? booleanOf(sources, field) !== false : defaults[name]
+  }
+  const reason = (name: keyof FeatureDefaults): string =>
+    named(name) ? `features.${name}` : `features.${name}, which is on where it is left out`
+  for (const field of fields) readSwitch(context, setup, field)
+  for (const name of ['send', 'receive', 'history'] as const) if (isOn(name)) chooseUnit(setup, name, reason(name))
+  if (isOn('send')) chooseUnit(setup, 'tokens', 'the account lists its tokens')
+  if (isOn('analytics')) chooseUnit(setup, 'analytics', reason('analytics'))
+  if (isOn('onramp')) {
+    chooseUnit(setup, 'onramp', reason('onramp'))
+    setup.options.push({ name: 'onrampProviders', code: modalCode('[coinbaseOnRamp(), meldOnRamp()]') })
+  }
+  const swaps = named('swaps')
+  if (isOn('swaps')) {
+    chooseUnit(setup, 'swap', reason('swaps'))
+    setup.unmatched.push(
+      swaps
+        ? unmatchedAt(swaps.property, noSwap)
+        : {
+            what: 'features.swaps',
+            file: setup.at.file,
+            line: setup.at.line,
+            why: `it is on where it is left out, but ${noSwap}`,
+          },
+    )
+  }
+  readLogins(context, setup, named('email'), named('socials'), { isOn, reason })
+}
+
+/** Code that uses exports of the modal only: `write-setup.ts` imports them. */
+export function modalCode(text: string): { text: string; imports: [] } {
+  return { text, imports: [] }
+}
+
+function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const { sources } = context
+  if (same.includes(field.name)) {
+    const code = carried(context, setup, field, field.property)
+    if (code) setup.features.push({ name: field.name, code })
+    return
+  }
+  if (field.name === 'reownAuthentication') {
+    if (booleanOf(sources, field) === true) signInThrough(setup, 'cloudSiwx', 'features.reownAuthentication')
+    return
+  }
+  if (['analytics', 'onramp', 'swaps', 'email', 'socials'].includes(field.name)) {
+    if (field.name !== 'socials' && booleanOf(sources, field) === null)
+      setup.unmatched.push(unmatchedAt(field.property, 'its value is not known here, so it is taken for true'))
+    return
+  }
+  if (field.name === 'pay' || field.name === 'smartSessions') {
+    if (booleanOf(sources, field) !== true) return
+    chooseUnit(setup, field.name === 'pay' ? 'pay' : 'wallet-calls', `features.${field.name}`)
+    setup.features.push({ name: field.name, code: modalCode('true') })
+    return
+  }
+  setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such switch'))
+}
+
+/** Asks visitors to sign in, in a way of the modal. */
+export function signInThrough(setup: ImportedSetup, way: 'cloudSiwx' | 'localSiwx', why: string): void {
+  setup.signIn = way
+  chooseUnit(setup, 'siwx', why)
+}
+
+function readLogins(
+  context: KitContext,
+  setup: ImportedSetup,
+  email: Field | undefined,
+  socials: Field | undefined,
+  { isOn, reason }: { isOn: (name: keyof FeatureDefaults) => boolean; reason: (name: keyof FeatureDefaults) => string },
+): void {
+  const { sources } = context
+  const listed = socials && elementsOf(sources, socials)
+  const providers = listed?.flatMap((one) => stringOf(sources, one) ?? [])
+  const hasSocials = providers ? providers.length > 0 : isOn('socials')
+  const hasEmail = isOn('email')
+  if (hasEmail) chooseUnit(setup, 'email', reason('email'))
+  if (hasSocials) chooseUnit(setup, 'socials', reason('socials'))
+  if (!hasEmail && !hasSocials) return
+  const field = email ?? socials
+  setup.unmatched.push(
+    field && (hasEmail ? field === email : true)
+      ? unmatchedAt(field.property, embedded)
+      : {
+          what: 'features.email',
+          file: setup.at.file,
+          line: setup.at.line,
+          why: `it is on where it is left out: ${embedded}`,
+        },
+  )
+  if (!hasEmail) setup.features.push({ name: 'email', code: modalCode('false') })
+  if (!hasSocials) setup.features.push({ name: 'socials', code: modalCode('false') })
+  if (!providers) {
+    if (hasSocials) chooseUnit(setup, 'farcaster', reason('socials'))
+    return
+  }
+  if (providers.includes('farcaster')) chooseUnit(setup, 'farcaster', 'features.socials')
+  const known = providers.filter((name) => logins.includes(name))
+  if (known.length > 0)
+    setup.features.push({ name: 'socials', code: modalCode(`[${known.map((name) => `'${name}'`).join(', ')}]`) })
+  if (socials && known.length < providers.length) {
+    const others = providers.filter((name) => !known.includes(name)).join(', ')
+    setup.unmatched.push(unmatchedAt(socials.property, `the modal has no login with ${others}`))
+  }
+}

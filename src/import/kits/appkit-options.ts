@@ -1,0 +1,153 @@
+import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { calledImport, elementsOf, fieldsOf, resolved, stringOf, type Field, type Value } from '../source/values'
+import { modalCode, signInThrough } from './appkit-features'
+import type { KitContext } from './kit'
+import { carried, carryOption } from './read-options'
+
+/** Options that have the same name and the same values in the modal. */
+const same = [
+  'metadata',
+  'allWallets',
+  'termsConditionsUrl',
+  'privacyPolicyUrl',
+  'customWallets',
+  'debug',
+  'enableEIP6963',
+  'enableInjected',
+  'enableWalletConnect',
+  'enableWallets',
+  'enableNetworkSwitch',
+  'allowUnsupportedChain',
+  'chainImages',
+  'connectorImages',
+  'universalProviderConfigOverride',
+]
+
+/** Options that belong to the directory of wallets. */
+const ofDirectory = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds']
+
+/** AppKit's variables by their older and their newer name. */
+const variables: Readonly<Record<string, string>> = {
+  accent: '--wm-accent',
+  'font-family': '--wm-font-family',
+  'font-size-master': '--wm-font-size-master',
+  'border-radius-master': '--wm-border-radius-master',
+  'z-index': '--wm-z-index',
+}
+
+const why: Readonly<Record<string, string>> = {
+  enableCoinbase: 'the modal has no SDK of Coinbase: its wallet is found as an extension, or paired by its code',
+  coinbasePreference: 'the modal has no SDK of Coinbase: its wallet is found as an extension, or paired by its code',
+  siweConfig:
+    'the address and the text of the message differ: move the callbacks to the option siweConfig, see docs/signing-in.md in the copy',
+  tokens: 'networks name their tokens themselves: put them into the definition of the network',
+}
+
+/** Reads one option of `createAppKit` or `createWeb3Modal` that is neither networks, adapters nor features. */
+export function readOption(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const { name, property } = field
+  if (same.includes(name)) return carryOption(context, setup, name, field, property)
+  if (ofDirectory.includes(name)) {
+    chooseUnit(setup, 'all-wallets', name)
+    return carryOption(context, setup, name, field, property)
+  }
+  if (name === 'projectId') {
+    setup.projectId = carried(context, setup, field, property)
+    return
+  }
+  if (name === 'themeMode') return readThemeMode(context, setup, field)
+  if (name === 'themeVariables') return readThemeVariables(context, setup, field)
+  if (name === 'customRpcUrls') return readRpcUrls(context, setup, field)
+  if (name === 'siwx') return readSignIn(context, setup, field)
+  if (name === 'defaultAccountTypes') return readAccountType(context, setup, field)
+  if (name === 'siweConfig') chooseUnit(setup, 'siwx', 'siweConfig')
+  setup.unmatched.push(unmatchedAt(property, why[name] ?? 'the modal has no such option'))
+}
+
+function readThemeMode(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const mode = stringOf(context.sources, field)
+  if (mode === 'light' || mode === 'dark') setup.themeMode = mode
+  else setup.unmatched.push(unmatchedAt(field.property, 'its value is not known here: set themeMode in the options'))
+}
+
+function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const read = fieldsOf(context.sources, field)
+  if (!read) {
+    setup.unmatched.push(unmatchedAt(field.property, 'it is no plain object: set themeVariables in the options'))
+    return
+  }
+  for (const one of read.fields) {
+    const name = variables[one.name.replace(/^--(w3m|apkt)-/, '')]
+    if (name === undefined) {
+      setup.unmatched.push(unmatchedAt(one.property, 'the theme has no such variable'))
+      continue
+    }
+    const code = carried(context, setup, one, one.property)
+    // The variables of the modal are texts; the kit takes a number for the layer.
+    const isNumber = resolved(context.sources, one).node.type === 'NumericLiteral'
+    if (code) setup.themeVariables.push({ name, code: isNumber ? { ...code, text: `'${code.text}'` } : code })
+  }
+  for (const one of read.unclear) setup.unmatched.push(unmatchedAt(one, 'its value is not known here'))
+}
+
+/** `{ 'eip155:1': [{ url }] }` becomes `{ 'eip155:1': [url] }`. */
+function readRpcUrls(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const read = fieldsOf(context.sources, field)
+  if (!read || read.unclear.length > 0) {
+    setup.unmatched.push(unmatchedAt(field.property, 'it is no plain object: set customRpcUrls in the options'))
+    return
+  }
+  const rows = read.fields.map((chain) => {
+    const urls = (elementsOf(context.sources, chain) ?? []).map((one) => urlOf(context, setup, one))
+    return { name: chain.name, urls }
+  })
+  const isWhole = rows.every(({ urls }) => urls.length > 0 && urls.every((url) => url !== null))
+  if (!isWhole) {
+    setup.unmatched.push(unmatchedAt(field.property, 'it has more than addresses: set customRpcUrls in the options'))
+    return
+  }
+  const codes = rows.flatMap(({ urls }) => urls.flatMap((url) => url ?? []))
+  const text = rows.map(({ name, urls }) => `'${name}': [${urls.map((url) => url?.text).join(', ')}]`).join(', ')
+  setup.options.push({
+    name: 'customRpcUrls',
+    code: { text: `{ ${text} }`, imports: codes.flatMap(({ imports }) => imports) },
+  })
+}
+
+function urlOf(context: KitContext, setup: ImportedSetup, value: Value): ReturnType<typeof carried> {
+  const read = fieldsOf(context.sources, value)
+  const [url, ...others] = read?.fields ?? []
+  return url?.name === 'url' && others.length === 0 ? carried(context, setup, url) : null
+}
+
+/** The ways to sign in that have the same meaning in the modal. */
+const ways: Readonly<Record<string, 'cloudSiwx' | 'localSiwx'>> = {
+  DefaultSIWX: 'localSiwx',
+  ReownAuthentication: 'cloudSiwx',
+  CloudAuthSIWX: 'cloudSiwx',
+}
+
+function readSignIn(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const value = resolved(context.sources, field)
+  const way = ways[calledImport(context.sources, value)?.imported ?? '']
+  const given = value.node['arguments']
+  if (way !== undefined && Array.isArray(given) && given.length === 0) return signInThrough(setup, way, 'siwx')
+  chooseUnit(setup, 'siwx', 'siwx')
+  setup.unmatched.push(
+    unmatchedAt(field.property, 'write your way to sign in as the option siwx: see docs/signing-in.md in the copy'),
+  )
+}
+
+function readAccountType(context: KitContext, setup: ImportedSetup, field: Field): void {
+  const read = fieldsOf(context.sources, field)
+  const evm = read?.fields.find(({ name }) => name === 'eip155')
+  const type = evm && stringOf(context.sources, evm)
+  if (type !== 'eoa' && type !== 'smartAccount') {
+    setup.unmatched.push(
+      unmatchedAt(field.property, 'the modal has a type of account for EVM chains only: preferredAccountType'),
+    )
+    return
+  }
+  chooseUnit(setup, 'smart-accounts', 'defaultAccountTypes')
+  setup.options.push({ name: 'preferredAccountType', code: modalCode(`'${type}'`) })
+}

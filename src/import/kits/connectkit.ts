@@ -1,0 +1,122 @@
+import { nodesIn } from '../../wire/syntax'
+import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { ourNameOfId } from '../networks/chain-names'
+import { readNetworks } from '../networks/read-networks'
+import { argumentsOf, calledImport, fieldsOf, resolved, stringOf, type Value } from '../source/values'
+import { attributesOf, findCalls, findElements, tagsOf, type Attribute } from './find-calls'
+import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { carried } from './read-options'
+import { kitConfig } from './wagmi-config'
+import { chooseWagmiUnits, oldChains, readApp } from './wagmi-kit'
+import { findWagmiConfig } from './wagmi'
+import { hasOldWagmi, oldWagmi } from './wagmi-version'
+
+const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
+const handled = [...Object.values(appFields), 'walletConnectProjectId']
+
+/** Reads ConnectKit 1 with wagmi 2, and earlier ones, whose wagmi is too old to share its connections. */
+export function readConnectKit(context: KitContext): KitReading | null {
+  const { files, isKit } = context
+  const [provider, ...others] = findElements(
+    files,
+    ({ imported, from }) => imported === 'ConnectKitProvider' && isKit(from),
+  )
+  const [call] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
+  const at = call ?? provider
+  if (!at) return null
+  const setup = emptySetup('connectkit', at)
+  const isOld = hasOldWagmi(context)
+  chooseWagmiUnits(setup, isOld)
+  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  const own: Value[] = [...(provider ? tagsOf(provider) : []), ...(call ? [call] : [])]
+  const config = readConfig(context, setup, call ?? null, isOld)
+  if (provider) readProvider(context, setup, provider)
+  if (findElements(files, ({ imported, from }) => imported === 'SIWEProvider' && isKit(from)).length > 0)
+    chooseUnit(setup, 'siwx', 'SIWEProvider')
+  for (const other of others)
+    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
+  return {
+    setup,
+    own,
+    statements: [],
+    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
+    config,
+    modal: null,
+    isShared: !isOld,
+    blocked: isOld ? oldWagmi : others.length > 0 ? 'there is more than one provider' : null,
+  }
+}
+
+/** `createConfig(getDefaultConfig({ … }))`: the outer call is wagmi's, the inner one adds the kit's connectors. */
+function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, isOld: boolean): ConfigPlan | null {
+  const { sources } = context
+  const [given] = call ? argumentsOf(call) : []
+  const fields = (given && fieldsOf(sources, given)?.fields) ?? []
+  readApp(context, setup, fields, appFields)
+  const chains = fields.find(({ name }) => name === 'chains')
+  const read = chains && readNetworks(sources, chains, context)
+  setup.networks.push(...(read?.networks ?? []))
+  setup.unmatched.push(...(read?.unmatched ?? []))
+  if (isOld) {
+    if (!chains) oldChains(context, setup)
+    return null
+  }
+  if (!call) return findWagmiConfig(context, setup)
+  const variable = [...call.file.variables.values()].find(
+    ({ init }) => nodesIn(init['arguments'])[0] === call.node || init === call.node,
+  )
+  const made = variable && { file: call.file, node: variable.init }
+  if (!variable || !made || calledImport(sources, made)?.imported !== 'createConfig') {
+    setup.unmatched.push(
+      unmatchedAt(
+        call,
+        'put createConfig(getDefaultConfig(…)) into a variable of its own, so that the modal can share it',
+      ),
+    )
+    return null
+  }
+  const plan = kitConfig(sources, setup, { file: call.file, variable, member: null }, call, 'chains', handled)
+  return { ...plan, call: made }
+}
+
+function readProvider(context: KitContext, setup: ImportedSetup, provider: Value): void {
+  const { attributes, unclear } = attributesOf(provider)
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
+  for (const attribute of attributes) readAttribute(context, setup, attribute)
+}
+
+/** ConnectKit's variables with a counterpart. */
+const variables: Readonly<Record<string, string>> = {
+  '--ck-accent-color': '--wm-accent',
+  '--ck-font-family': '--wm-font-family',
+}
+
+function readAttribute(context: KitContext, setup: ImportedSetup, { name, value, whole }: Attribute): void {
+  const text = value && stringOf(context.sources, value)
+  if (name === 'mode' && (text === 'light' || text === 'dark' || text === 'auto')) {
+    setup.themeMode = text === 'auto' ? null : text
+    return
+  }
+  if (name === 'theme' && text === 'auto') return
+  const read = value && fieldsOf(context.sources, value)
+  if (name === 'customTheme' && read) {
+    for (const field of read.fields) {
+      const ours = variables[field.name]
+      const code = ours === undefined ? null : carried(context, setup, field, field.property)
+      if (ours !== undefined && code) setup.themeVariables.push({ name: ours, code })
+      else if (ours === undefined) setup.unmatched.push(unmatchedAt(field.property, 'the theme has no such variable'))
+    }
+    return
+  }
+  if (name === 'options' && read) {
+    for (const field of read.fields) {
+      const { node } = resolved(context.sources, field)
+      const network = node.type === 'NumericLiteral' ? ourNameOfId(Number(node['value'])) : null
+      if (field.name === 'initialChainId' && setup.networks.some((one) => one.name === network))
+        setup.defaultNetwork = network
+      else setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+    }
+    return
+  }
+  setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+}

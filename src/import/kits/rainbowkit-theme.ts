@@ -1,0 +1,67 @@
+import { unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { argumentsOf, calledImport, fieldsOf, stringOf, type Value } from '../source/values'
+import { modalCode } from './appkit-features'
+import type { KitContext } from './kit'
+import { carried } from './read-options'
+
+/** The corners of RainbowKit as the modal's base radius. Only `none` looks the same; the others come near. */
+const radii: Readonly<Record<string, string>> = { none: '0px', small: '2px', medium: '4px', large: '6px' }
+
+const modes: Readonly<Record<string, 'light' | 'dark'>> = {
+  lightTheme: 'light',
+  darkTheme: 'dark',
+  midnightTheme: 'dark',
+}
+
+/** Reads the theme of RainbowKit: `darkTheme({ … })`, or one for each mode. */
+export function readRainbowTheme(context: KitContext, setup: ImportedSetup, value: Value): void {
+  const { sources } = context
+  const made = calledImport(sources, value)
+  const mode = modes[made?.imported ?? '']
+  if (mode !== undefined) {
+    setup.themeMode = mode
+    if (made?.imported === 'midnightTheme')
+      setup.unmatched.push(unmatchedAt(value, 'the modal has one dark theme: it was taken'))
+    return readThemeOptions(context, setup, value)
+  }
+  const both = fieldsOf(sources, value)
+  const [light, dark] = ['lightMode', 'darkMode'].map((name) => both?.fields.find((one) => one.name === name))
+  if (!light || !dark) {
+    setup.unmatched.push(unmatchedAt(value, 'set themeMode and themeVariables in the options'))
+    return
+  }
+  // Without themeMode the modal follows the visitor's system, as this theme does.
+  setup.themeMode = null
+  readThemeOptions(context, setup, light)
+  const [given] = argumentsOf(dark)
+  if (given) setup.unmatched.push(unmatchedAt(given, 'the values of the light theme were taken for both modes'))
+}
+
+function readThemeOptions(context: KitContext, setup: ImportedSetup, call: Value): void {
+  const [given] = argumentsOf(call)
+  const read = given && fieldsOf(context.sources, given)
+  if (given && !read)
+    setup.unmatched.push(unmatchedAt(given, 'it is no plain object: set themeVariables in the options'))
+  for (const field of read?.fields ?? []) {
+    if (field.name === 'accentColor') {
+      const code = carried(context, setup, field, field.property)
+      if (code) setup.themeVariables.push({ name: '--wm-accent', code })
+      continue
+    }
+    const radius = field.name === 'borderRadius' ? radii[stringOf(context.sources, field) ?? ''] : undefined
+    if (radius !== undefined) {
+      setup.themeVariables.push({ name: '--wm-border-radius-master', code: modalCode(`'${radius}'`) })
+      if (radius !== '0px')
+        setup.unmatched.push(unmatchedAt(field.property, `the corners have other sizes: ${radius} comes near`))
+      continue
+    }
+    if (field.name === 'fontStack' && stringOf(context.sources, field) === 'system') continue
+    setup.unmatched.push(unmatchedAt(field.property, themeWhy[field.name] ?? 'the theme has no such value'))
+  }
+}
+
+const themeWhy: Readonly<Record<string, string>> = {
+  accentColorForeground: 'the modal computes the colour of texts on the accent',
+  fontStack: 'set --wm-font-family in themeVariables',
+  overlayBlur: 'set the backdrop in your style sheet',
+}

@@ -1,0 +1,175 @@
+import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { readNetwork, readNetworks } from '../networks/read-networks'
+import {
+  argumentsOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  packageImport,
+  resolved,
+  stringOf,
+  type Field,
+  type Value,
+} from '../source/values'
+import { modalCode } from './appkit-features'
+import { chooseWagmiUnits, oldChains, readApp } from './wagmi-kit'
+import { attributesOf, findCalls, findElements, tagsOf, type Attribute } from './find-calls'
+import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { carried } from './read-options'
+import { readRainbowTheme } from './rainbowkit-theme'
+import { kitConfig } from './wagmi-config'
+import { findWagmiConfig } from './wagmi'
+import { hasOldWagmi, oldWagmi } from './wagmi-version'
+import { directoryId } from './wallet-ids'
+
+const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
+const handled = [...Object.values(appFields), 'projectId', 'wallets']
+
+/** Reads RainbowKit 2 with wagmi 2, and RainbowKit 1, whose wagmi is too old to share its connections. */
+export function readRainbowKit(context: KitContext): KitReading | null {
+  const { files, isKit } = context
+  const [provider, ...others] = findElements(
+    files,
+    ({ imported, from }) => imported === 'RainbowKitProvider' && isKit(from),
+  )
+  const [call] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
+  const at = call ?? provider
+  if (!at) return null
+  const setup = emptySetup('rainbowkit', at)
+  const isOld = hasOldWagmi(context)
+  chooseWagmiUnits(setup, isOld)
+  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  const own: Value[] = provider ? tagsOf(provider) : []
+  const config = isOld ? null : readConfig(context, setup, call ?? null, own)
+  if (isOld) readOldSetup(context, setup, own)
+  // RainbowKit is light unless its theme says otherwise.
+  setup.themeMode = 'light'
+  if (provider) readProvider(context, setup, provider)
+  if (
+    findElements(
+      files,
+      ({ imported, from }) => /^RainbowKit(Authentication|SiweNextAuth)Provider$/.test(imported) && isKit(from),
+    ).length > 0
+  )
+    chooseUnit(setup, 'siwx', 'the provider for sign-in')
+  for (const other of others)
+    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
+  return {
+    setup,
+    own,
+    statements: [],
+    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
+    config,
+    modal: null,
+    isShared: !isOld,
+    blocked: isOld ? oldWagmi : others.length > 0 ? 'there is more than one provider' : null,
+  }
+}
+
+function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, own: Value[]): ConfigPlan | null {
+  const { sources } = context
+  if (!call) {
+    const config = findWagmiConfig(context, setup)
+    for (const made of findCalls(
+      context.files,
+      ({ imported, from }) => imported === 'connectorsForWallets' && context.isKit(from),
+    )) {
+      own.push(made)
+      const [groups, app] = argumentsOf(made)
+      if (groups) readWallets(context, setup, groups, own)
+      if (app) readApp(context, setup, fieldsOf(sources, app)?.fields ?? [], appFields)
+    }
+    return config
+  }
+  own.push(call)
+  const [given] = argumentsOf(call)
+  const fields = (given && fieldsOf(sources, given)?.fields) ?? []
+  const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
+  readApp(context, setup, fields, appFields)
+  const chains = field('chains')
+  if (chains) {
+    const read = readNetworks(sources, chains, context)
+    setup.networks.push(...read.networks)
+    setup.unmatched.push(...read.unmatched)
+  }
+  const wallets = field('wallets')
+  if (wallets) readWallets(context, setup, wallets, own)
+  const variable = [...call.file.variables.values()].find(({ init }) => init === call.node)
+  if (!variable) {
+    setup.unmatched.push(unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'))
+    return null
+  }
+  return kitConfig(sources, setup, { file: call.file, variable, member: null }, call, 'chains', handled)
+}
+
+/** The groups of wallets become the wallets that are listed first. */
+function readWallets(context: KitContext, setup: ImportedSetup, groups: Value, own: Value[]): void {
+  const ids: string[] = []
+  own.push(resolved(context.sources, groups))
+  for (const group of elementsOf(context.sources, groups) ?? []) {
+    const wallets = fieldsOf(context.sources, group)?.fields.find(({ name }) => name === 'wallets')
+    for (const wallet of (wallets && elementsOf(context.sources, wallets)) ?? []) {
+      const name = (packageImport(context.sources, wallet) ?? calledImport(context.sources, wallet))?.imported ?? ''
+      const id = directoryId(name)
+      if (id === null) setup.unmatched.push(unmatchedAt(wallet, 'put its id of the directory into featuredWalletIds'))
+      else if (id !== 'found' && !ids.includes(id)) ids.push(id)
+    }
+  }
+  if (ids.length === 0) return
+  chooseUnit(setup, 'all-wallets', 'the kit lists wallets by name')
+  setup.options.push({ name: 'featuredWalletIds', code: modalCode(`[\n${ids.map((id) => `  '${id}',\n`).join('')}]`) })
+}
+
+function readProvider(context: KitContext, setup: ImportedSetup, provider: Value): void {
+  const { attributes, unclear } = attributesOf(provider)
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
+  for (const attribute of attributes) readAttribute(context, setup, attribute)
+}
+
+function readAttribute(context: KitContext, setup: ImportedSetup, { name, value, whole }: Attribute): void {
+  if (name === 'theme' && value) return readRainbowTheme(context, setup, value)
+  // The list of chains belongs to the config; the modal has one size.
+  if (name === 'chains') return
+  if (name === 'modalSize' && value && stringOf(context.sources, value) === 'compact') return
+  if (name === 'initialChain' && value) {
+    const network = readNetwork(context.sources, value, context)
+    if (!('why' in network)) {
+      setup.defaultNetwork = network.name
+      return
+    }
+  }
+  if (name === 'locale' && value) {
+    const code = carried(context, setup, value, whole)
+    if (code)
+      setup.options.push({
+        name: 'locale',
+        code: { ...code, text: code.text.replace(/^(['"])(\w\w)-\w+\1$/, '$1$2$1') },
+      })
+    return
+  }
+  if (name === 'appInfo' && value) {
+    const fields = fieldsOf(context.sources, value)?.fields ?? []
+    readApp(context, setup, fields, { ...appFields, name: 'appName' })
+    for (const field of fields)
+      if (field.name !== 'appName')
+        setup.unmatched.push(unmatchedAt(field.property, 'see termsConditionsUrl and privacyPolicyUrl'))
+    return
+  }
+  setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+}
+
+/** `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets` of RainbowKit 1. */
+function readOldSetup(context: KitContext, setup: ImportedSetup, own: Value[]): void {
+  oldChains(context, setup)
+  const makers = ['getDefaultWallets', 'connectorsForWallets']
+  for (const call of findCalls(
+    context.files,
+    ({ imported, from }) => makers.includes(imported) && context.isKit(from),
+  )) {
+    own.push(call)
+    const [given] = argumentsOf(call)
+    if (call.imported.imported === 'getDefaultWallets' && given)
+      readApp(context, setup, fieldsOf(context.sources, given)?.fields ?? [], appFields)
+    else if (given) readWallets(context, setup, given, own)
+  }
+}

@@ -1,0 +1,18 @@
+import { unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { isCode, portable, type Code } from '../source/portable'
+import type { Value } from '../source/values'
+import type { KitContext } from './kit'
+
+/** The code of an expression for another file; without it, an entry among what has no match. */
+export function carried(context: KitContext, setup: ImportedSetup, value: Value, what?: Value): Code | null {
+  const code = portable(context.sources, value, context.isKit)
+  if (isCode(code)) return code
+  setup.unmatched.push(unmatchedAt(what ?? value, `${code.why}: write it into the options of the modal`))
+  return null
+}
+
+/** Carries a field over as an option of the modal. */
+export function carryOption(context: KitContext, setup: ImportedSetup, name: string, value: Value, what?: Value): void {
+  const code = carried(context, setup, value, what)
+  if (code) setup.options.push({ name, code })
+}

@@ -1,0 +1,130 @@
+import { asNode, childrenOf, elementName, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
+import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { ourNameOfCluster } from '../networks/chain-names'
+import type { SourceFile } from '../source/source-file'
+import { argumentsOf, calledImport, elementsOf, packageImport, resolved, stringOf, type Value } from '../source/values'
+import { attributesOf, findElements, tagsOf } from './find-calls'
+import type { KitContext, KitReading } from './kit'
+
+/** The kit's providers, the outermost first. */
+const providers = ['ConnectionProvider', 'WalletProvider', 'WalletModalProvider']
+
+/** Wallets that announce themselves by the Wallet Standard, so nobody has to list them. */
+const standard =
+  /^(Phantom|Solflare|Backpack|Coinbase|Trust|Glow|Exodus|Nightly|Bitget|Coin98|SafePal|TokenPocket|MathWallet|Brave|Slope)WalletAdapter$/
+
+const clusters: Readonly<Record<string, string>> = { Mainnet: 'mainnet-beta', Devnet: 'devnet', Testnet: 'testnet' }
+
+/** Reads the providers of Solana's wallet adapter. */
+export function readSolanaWalletAdapter(context: KitContext): KitReading | null {
+  const { files, isKit } = context
+  const found = findElements(files, ({ imported, from }) => providers.includes(imported) && isKit(from))
+  const connection = found.find(({ imported }) => imported.imported === 'ConnectionProvider')
+  const wallet = found.find(({ imported }) => imported.imported === 'WalletProvider')
+  const outer = connection ?? wallet
+  if (!outer) return null
+  const setup = emptySetup('solana-wallet-adapter', outer)
+  setup.adapters.push('solana')
+  chooseUnit(setup, 'solana', elementName(outer.node))
+  const chain = nestedIn(outer.node, found)
+  const isNested = chain.length === found.length
+  const own: Value[] = found.flatMap((one) => tagsOf(one))
+  const network = connection ? networkOf(context, setup, connection, own) : null
+  setup.networks.push({ kind: 'ours', name: network ?? 'solana' })
+  if (wallet) readWallets(context, setup, wallet, own)
+  const inner = chain.at(-1) ?? outer.node
+  return {
+    setup,
+    own,
+    statements: files.flatMap((file) => requiredStyles(file, isKit)),
+    provider: { file: outer.file, outer: outer.node, inner },
+    config: null,
+    modal: null,
+    isShared: false,
+    blocked: !isNested
+      ? 'the providers do not stand directly inside of each other'
+      : network === null
+        ? 'the cluster of the endpoint is not known here'
+        : null,
+  }
+}
+
+/** The elements of the kit from one element inwards, as long as each is the only child of the one before. */
+function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
+  const chain = [outer]
+  for (;;) {
+    const [only, ...others] = childrenOf(chain.at(-1) ?? outer)
+    if (!only || others.length > 0 || !found.some(({ node }) => node === only)) return chain
+    chain.push(only)
+  }
+}
+
+/** The network of `endpoint`: `clusterApiUrl('devnet')`, or the address of a public endpoint. */
+function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): string | null {
+  const endpoint = attributesOf(provider).attributes.find(({ name }) => name === 'endpoint')
+  const value = endpoint?.value && resolved(context.sources, endpoint.value)
+  const call = value && calledImport(context.sources, value)?.imported === 'clusterApiUrl' ? value : null
+  const [given] = call ? argumentsOf(call) : []
+  if (given) own.push(resolved(context.sources, given))
+  const cluster = given ? clusterOf(context, given) : call ? 'devnet' : null
+  const text = value && stringOf(context.sources, value)
+  const named = /^https:\/\/api\.(mainnet-beta|devnet|testnet)\.solana\.com\/?$/.exec(text ?? '')?.[1]
+  const network = ourNameOfCluster(cluster ?? named ?? '')
+  if (network === null)
+    setup.unmatched.push(
+      unmatchedAt(
+        endpoint?.whole ?? provider,
+        'the cluster of this endpoint is not known here: choose the network in the options, and put the address into customRpcUrls',
+      ),
+    )
+  return network
+}
+
+/** The cluster as a text, or as a member of `WalletAdapterNetwork`. */
+function clusterOf(context: KitContext, given: Value): string | null {
+  const { file, node } = resolved(context.sources, given)
+  const text = stringOf(context.sources, { file, node })
+  if (text !== null) return text
+  const object = asNode(node['object'])
+  const isEnum = object && packageImport(context.sources, { file, node: object })?.imported === 'WalletAdapterNetwork'
+  return isEnum ? (clusters[nameOf(node['property'])] ?? null) : null
+}
+
+function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
+  const { attributes, unclear } = attributesOf(provider)
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
+  for (const { name, value, whole } of attributes) {
+    // The modal restores the connection of the last visit, as autoConnect does.
+    if (name === 'autoConnect') {
+      if (value && value.node['value'] === false)
+        setup.unmatched.push(unmatchedAt(whole, 'the modal restores the connection of the last visit'))
+      continue
+    }
+    const listed = name === 'wallets' && value ? elementsOf(context.sources, value) : null
+    if (!listed) {
+      setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+      continue
+    }
+    own.push(...listed.map((one) => resolved(context.sources, one)))
+    for (const wallet of listed) {
+      const adapter = calledImport(context.sources, wallet)?.imported ?? ''
+      if (!standard.test(adapter))
+        setup.unmatched.push(
+          unmatchedAt(
+            wallet,
+            'the modal lists wallets that announce themselves by the Wallet Standard, and wallets that pair',
+          ),
+        )
+    }
+  }
+}
+
+/** `require('@solana/wallet-adapter-react-ui/styles.css')`, as the documentation writes it. */
+function requiredStyles(file: SourceFile, isKit: (from: string) => boolean): KitReading['statements'] {
+  return nodesIn(file.program['body']).flatMap((statement) => {
+    const call = asNode(statement['expression'])
+    const [module] = nodesIn(call?.['arguments'])
+    const isStyle = nameOf(call?.['callee']) === 'require' && isKit(String(module?.['value'] ?? ''))
+    return isStyle ? [{ file, statement }] : []
+  })
+}

@@ -1,0 +1,55 @@
+import { nameOf, nodesIn } from '../../wire/syntax'
+import { unmatchedAt, type ImportedSetup } from '../imported-setup'
+import type { ProjectSources } from '../source/project-sources'
+import { elementsOf, fieldsOf, plainNode, variableNamed, type Field, type Value } from '../source/values'
+import type { ConfigPlan } from './kit'
+
+/** The fields of a kit's config that wagmi's `createConfig` has, too. */
+const ofWagmi = [
+  'transports',
+  'ssr',
+  'storage',
+  'batch',
+  'cacheTime',
+  'pollingInterval',
+  'multiInjectedProviderDiscovery',
+  'syncConnectedChain',
+]
+
+/**
+ * The config that a variable of the project holds.
+ * @param chainsName the field of the kit's call that lists the chains
+ * @param handled the fields that are read elsewhere
+ */
+export function kitConfig(
+  sources: ProjectSources,
+  setup: ImportedSetup,
+  place: Pick<ConfigPlan, 'file' | 'variable' | 'member'>,
+  call: Value,
+  chainsName: string,
+  handled: readonly string[],
+): ConfigPlan {
+  const [given] = nodesIn(call.node['arguments'])
+  const read = given && fieldsOf(sources, { file: call.file, node: given })
+  const fields: readonly Field[] = read?.fields ?? []
+  const chains = fields.find(({ name }) => name === chainsName)
+  for (const field of fields) {
+    const isKnown = field.name === chainsName || ofWagmi.includes(field.name) || handled.includes(field.name)
+    if (!isKnown) setup.unmatched.push(unmatchedAt(field.property, 'wagmi’s createConfig has no such field'))
+  }
+  return {
+    ...place,
+    call,
+    chains: (chains && elementsOf(sources, chains)) ?? [],
+    kept: fields.filter(({ name }) => ofWagmi.includes(name)),
+  }
+}
+
+/** The variable that an expression names; `null` for any other expression. */
+export function variableAt(
+  sources: ProjectSources,
+  { file, node }: Value,
+): Pick<ConfigPlan, 'file' | 'variable'> | null {
+  const plain = plainNode(node)
+  return plain.type === 'Identifier' ? variableNamed(sources, file, nameOf(plain)) : null
+}

@@ -1,0 +1,85 @@
+import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { readNetworks } from '../networks/read-networks'
+import { argumentsOf, calledImport, elementsOf, fieldsOf } from '../source/values'
+import { findCalls } from './find-calls'
+import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { carried, carryOption } from './read-options'
+import { oldChains } from './wagmi-kit'
+import { hasOldWagmi, oldWagmi } from './wagmi-version'
+
+const ofWagmi = /^(wagmi|@wagmi\/core)$/
+
+/** Finds `createConfig({ … })` of wagmi 2, and reads its chains. */
+export function findWagmiConfig(context: KitContext, setup: ImportedSetup): ConfigPlan | null {
+  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
+  const variable = call && [...call.file.variables.values()].find(({ init }) => init === call.node)
+  if (!call || !variable) {
+    if (call)
+      setup.unmatched.push(
+        unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'),
+      )
+    return null
+  }
+  const [given] = argumentsOf(call)
+  const fields = (given && fieldsOf(context.sources, given)?.fields) ?? []
+  const chains = fields.find(({ name }) => name === 'chains')
+  const read = chains && readNetworks(context.sources, chains, context)
+  setup.networks.push(...(read?.networks ?? []))
+  setup.unmatched.push(...(read?.unmatched ?? []))
+  return {
+    file: call.file,
+    variable,
+    member: null,
+    call: null,
+    chains: (chains && elementsOf(context.sources, chains)) ?? [],
+    kept: [],
+  }
+}
+
+/** Reads an app that uses wagmi without a kit. Its config stays as it is. */
+export function readWagmi(context: KitContext): KitReading | null {
+  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
+  if (!call) return null
+  const setup = emptySetup('wagmi', call)
+  const isOld = hasOldWagmi(context)
+  setup.adapters.push(isOld ? 'ethers' : 'wagmi')
+  if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
+  else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
+  const config = isOld ? null : findWagmiConfig(context, setup)
+  if (isOld) {
+    oldChains(context, setup)
+    setup.unmatched.push(unmatchedAt(call, oldWagmi))
+  }
+  readConnectors(context, setup)
+  return {
+    setup,
+    own: [],
+    statements: [],
+    provider: null,
+    config,
+    modal: null,
+    isShared: !isOld,
+    blocked: isOld ? oldWagmi : null,
+  }
+}
+
+/** The connectors for pairing have the project id and the metadata. */
+function readConnectors(context: KitContext, setup: ImportedSetup): void {
+  const found = findCalls(context.files, ({ from }) => /^(wagmi|@wagmi)\/connectors?(\/|$)/.test(from))
+  for (const call of found) {
+    const name = calledImport(context.sources, call)?.imported ?? ''
+    if (!/^walletConnect$|^WalletConnectConnector$/.test(name)) continue
+    chooseUnit(setup, 'universal', 'the app pairs wallets on phones')
+    const [given] = argumentsOf(call)
+    const outer = (given && fieldsOf(context.sources, given)?.fields) ?? []
+    const inner = outer.find((one) => one.name === 'options')
+    const fields = inner ? (fieldsOf(context.sources, inner)?.fields ?? []) : outer
+    for (const field of fields) {
+      if (field.name === 'projectId') setup.projectId = carried(context, setup, field, field.property)
+      else if (field.name === 'metadata') carryOption(context, setup, 'metadata', field, field.property)
+      // The modal shows the code itself, so these choices of the connector have nothing to decide.
+      else if (!['showQrModal', 'qrModalOptions', 'isNewChainsStale'].includes(field.name))
+        setup.unmatched.push(unmatchedAt(field.property, 'pairing through the modal has no such option'))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  chooseUnit,
+  emptySetup,
+  unmatchedAt,
+  type ImportedNetwork,
+  type ImportedSetup,
+  type Unmatched,
+} from '../imported-setup'
+import { ourNameOfId } from '../networks/chain-names'
+import { isCode, portable, type Code } from '../source/portable'
+import {
+  argumentsOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  resolved,
+  stringOf,
+  type Field,
+  type Value,
+} from '../source/values'
+import { placesOf } from './appkit'
+import { findCalls, findElements, tagsOf } from './find-calls'
+import type { KitContext, KitReading } from './kit'
+import { carried } from './read-options'
+import { keepRpcUrl } from './rpc-urls'
+
+/** Reads `init` of `@web3-onboard/react` 2 and `Onboard` of `@web3-onboard/core` 2. */
+export function readWeb3Onboard(context: KitContext): KitReading | null {
+  const { files, sources } = context
+  const [call] = findCalls(
+    files,
+    ({ imported, from }) =>
+      (imported === 'init' && /^@web3-onboard\/(react|core)$/.test(from)) ||
+      (imported === 'default' && from === '@web3-onboard/core'),
+  )
+  if (!call) return null
+  const setup = emptySetup('web3-onboard', call)
+  const [given] = argumentsOf(call)
+  const fields = (given && fieldsOf(sources, given)?.fields) ?? []
+  const adapter = /^\D*5\b/.test(context.packages.get('ethers') ?? '') ? 'ethers5' : 'ethers'
+  setup.adapters.push(adapter)
+  chooseUnit(setup, adapter, context.packages.has('ethers') ? 'the ethers of the project' : 'the chains are EVM chains')
+  const own: Value[] = [call]
+  for (const field of fields) readField(context, setup, field, own)
+  const [provider] = findElements(
+    files,
+    ({ imported, from }) => imported === 'Web3OnboardProvider' && context.isKit(from),
+  )
+  own.push(...(provider ? tagsOf(provider) : []))
+  return {
+    setup,
+    own,
+    ...placesOf(call, setup),
+    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
+    config: null,
+    isShared: false,
+  }
+}
+
+function readField(context: KitContext, setup: ImportedSetup, field: Field, own: Value[]): void {
+  const { sources } = context
+  if (field.name === 'chains') {
+    for (const chain of elementsOf(sources, field) ?? []) {
+      const network = readChain(context, setup, chain)
+      if ('why' in network) setup.unmatched.push(network)
+      else setup.networks.push(network)
+    }
+    return
+  }
+  if (field.name === 'wallets') {
+    for (const wallet of elementsOf(sources, field) ?? []) readWallet(context, setup, wallet, own)
+    return
+  }
+  if (field.name === 'appMetadata') return readMetadata(context, setup, field)
+  const text = stringOf(sources, field)
+  if (field.name === 'theme' && (text === 'dark' || text === 'light' || text === 'system')) {
+    setup.themeMode = text === 'system' ? null : text
+    return
+  }
+  setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+}
+
+/** `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
+function readChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
+  const { sources, isKit } = context
+  const fields = fieldsOf(sources, value)?.fields ?? []
+  const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
+  const idField = field('id')
+  const node = idField && resolved(sources, idField).node
+  const id = node && /^(Numeric|String)Literal$/.test(node.type) ? Number(node['value']) : NaN
+  const code = (name: string): Code | null => {
+    const one = field(name)
+    const found = one && portable(sources, one, isKit)
+    return found && isCode(found) ? found : null
+  }
+  const known = ourNameOfId(id)
+  if (known !== null) {
+    keepRpcUrl(setup, id, code('rpcUrl'))
+    return { kind: 'ours', name: known }
+  }
+  const [token, label, rpcUrl, explorer] = [code('token'), code('label'), code('rpcUrl'), code('blockExplorerUrl')]
+  if (!Number.isSafeInteger(id) || !token || !label || !rpcUrl)
+    return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
+  const text = [
+    '{',
+    `  id: ${id},`,
+    `  name: ${label.text},`,
+    `  nativeCurrency: { name: ${token.text}, symbol: ${token.text}, decimals: 18 },`,
+    `  rpcUrls: { default: { http: [${rpcUrl.text}] } },`,
+    ...(explorer ? [`  blockExplorers: { default: { name: ${label.text}, url: ${explorer.text} } },`] : []),
+    '}',
+  ].join('\n')
+  const imports = [token, label, rpcUrl, explorer].flatMap((one) => one?.imports ?? [])
+  return { kind: 'own', name: `network${id}`, code: { text, imports } }
+}
+
+/** The modules of wallets: extensions are found without one, and pairing needs the project id. */
+function readWallet(context: KitContext, setup: ImportedSetup, wallet: Value, own: Value[]): void {
+  const call = resolved(context.sources, wallet)
+  const made = calledImport(context.sources, call)
+  own.push(call)
+  if (made?.from === '@web3-onboard/injected-wallets') return
+  if (made?.from !== '@web3-onboard/walletconnect') {
+    setup.unmatched.push(
+      unmatchedAt(wallet, 'the modal has no module for this wallet: extensions are found, and phones pair'),
+    )
+    return
+  }
+  chooseUnit(setup, 'universal', 'walletConnect')
+  chooseUnit(setup, 'all-wallets', 'walletConnect')
+  const [given] = argumentsOf(call)
+  for (const field of (given && fieldsOf(context.sources, given)?.fields) ?? []) {
+    if (field.name === 'projectId') setup.projectId = carried(context, setup, field, field.property)
+    else if (!['version', 'dappUrl', 'requiredChains', 'optionalChains'].includes(field.name))
+      setup.unmatched.push(unmatchedAt(field.property, 'pairing through the modal has no such option'))
+  }
+}
+
+function readMetadata(context: KitContext, setup: ImportedSetup, metadata: Field): void {
+  const fields = fieldsOf(context.sources, metadata)?.fields ?? []
+  const codes = new Map<string, Code>()
+  for (const field of fields) {
+    const isIcon = field.name === 'icon' && /^(https?:|\/|data:)/.test(stringOf(context.sources, field) ?? '')
+    if (['name', 'description', 'explore'].includes(field.name) || isIcon) {
+      const code = carried(context, setup, field, field.property)
+      if (code) codes.set(field.name, code)
+    } else if (field.name === 'agreement') readAgreement(context, setup, field)
+    else if (field.name === 'icon')
+      setup.unmatched.push(unmatchedAt(field.property, 'the modal takes the address of an icon'))
+    else setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+  }
+  const name = codes.get('name')
+  if (!name) return
+  const text = [
+    '{',
+    `  name: ${name.text},`,
+    `  description: ${codes.get('description')?.text ?? "''"},`,
+    `  url: ${codes.get('explore')?.text ?? "typeof window === 'undefined' ? '' : window.location.origin"},`,
+    `  icons: [${codes.get('icon')?.text ?? ''}],`,
+    '}',
+  ].join('\n')
+  setup.options.push({
+    name: 'metadata',
+    code: { text, imports: [...codes.values()].flatMap(({ imports }) => imports) },
+  })
+}
+
+function readAgreement(context: KitContext, setup: ImportedSetup, agreement: Field): void {
+  const names: Readonly<Record<string, string>> = { termsUrl: 'termsConditionsUrl', privacyUrl: 'privacyPolicyUrl' }
+  setup.features.push({ name: 'legalCheckbox', code: { text: 'true', imports: [] } })
+  for (const field of fieldsOf(context.sources, agreement)?.fields ?? []) {
+    const name = names[field.name]
+    const code = name === undefined ? null : carried(context, setup, field, field.property)
+    if (name !== undefined && code) setup.options.push({ name, code })
+    else if (name === undefined && field.name !== 'version')
+      setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  chooseUnit,
+  emptySetup,
+  unmatchedAt,
+  type AdapterId,
+  type ImportedNetwork,
+  type ImportedSetup,
+  type Unmatched,
+} from '../imported-setup'
+import { ourNameOfId } from '../networks/chain-names'
+import { readNetworks } from '../networks/read-networks'
+import { isCode, portable } from '../source/portable'
+import {
+  argumentsOf,
+  calledImport,
+  elementsOf,
+  fieldsOf,
+  resolved,
+  textOf,
+  type Field,
+  type Value,
+} from '../source/values'
+import { carryMetadata, choosePairing, placesOf } from './appkit'
+import { readFeatures } from './appkit-features'
+import { readOption } from './appkit-options'
+import { findCalls } from './find-calls'
+import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { keepRpcUrl } from './rpc-urls'
+import { kitConfig, variableAt } from './wagmi-config'
+
+/** Which of our adapters a package of Web3Modal stands for. */
+const adapterOf = (from: string): AdapterId | null => {
+  const kind = /^@web3modal\/(wagmi|ethers5|ethers|solana)(\/|$)/.exec(from)?.[1]
+  return kind === 'wagmi' || kind === 'ethers5' || kind === 'ethers' || kind === 'solana' ? kind : null
+}
+
+/** Fields that are read apart from the other options. */
+const apart = ['wagmiConfig', 'ethersConfig', 'solanaConfig', 'chains', 'networks', 'defaultChain', 'features']
+
+/** Older names of switches. */
+const switches: Readonly<Record<string, string>> = {
+  enableAnalytics: 'analytics',
+  enableOnramp: 'onramp',
+  enableSwaps: 'swaps',
+}
+
+/** Reads `createWeb3Modal` of Web3Modal 4 and 5. */
+export function readWeb3Modal(context: KitContext): KitReading | null {
+  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createWeb3Modal' && context.isKit(from))
+  if (!call) return null
+  const setup = emptySetup('web3modal', call)
+  const [given] = argumentsOf(call)
+  const options = given && fieldsOf(context.sources, given)
+  const fields = options?.fields ?? []
+  const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
+  for (const one of options?.unclear ?? []) setup.unmatched.push(unmatchedAt(one, 'its fields are not known here'))
+  const adapter = adapterOf(call.imported.from)
+  if (adapter) {
+    setup.adapters.push(adapter)
+    chooseUnit(setup, adapter, call.imported.from)
+  }
+  const own: Value[] = [call]
+  const config = adapter === 'wagmi' ? readWagmi(context, setup, field('wagmiConfig'), own) : null
+  if (adapter !== 'wagmi')
+    readOther(context, setup, field('ethersConfig') ?? field('solanaConfig'), field('chains'), own)
+  const renamed = fields.flatMap((one) => {
+    const name = switches[one.name]
+    return name === undefined ? [] : [{ ...one, name }]
+  })
+  for (const one of fields)
+    if (!apart.includes(one.name) && switches[one.name] === undefined) readOption(context, setup, one)
+  const features = field('features')
+  const listed = (features && fieldsOf(context.sources, features)?.fields) ?? []
+  const off = {
+    send: false,
+    receive: false,
+    history: false,
+    email: false,
+    socials: false,
+    swaps: false,
+    onramp: false,
+    analytics: false,
+  }
+  readFeatures(context, setup, [...listed, ...renamed], off)
+  choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
+  return {
+    setup,
+    own,
+    ...placesOf(call, setup),
+    provider: null,
+    config,
+    isShared: adapter === 'wagmi',
+  }
+}
+
+/** The wagmi config, made by `defaultWagmiConfig` or by wagmi itself. */
+function readWagmi(
+  context: KitContext,
+  setup: ImportedSetup,
+  field: Field | undefined,
+  own: Value[],
+): ConfigPlan | null {
+  const place = field && variableAt(context.sources, field)
+  if (!field || !place) {
+    setup.unmatched.push(
+      field
+        ? unmatchedAt(field.property, 'the wagmi config is in no variable of this project')
+        : { what: 'wagmiConfig', ...setup.at, why: 'the setup names no wagmi config' },
+    )
+    return null
+  }
+  const call = { file: place.file, node: place.variable.init }
+  const made = calledImport(context.sources, call)
+  const [given] = argumentsOf(call)
+  const fields = (given && fieldsOf(context.sources, given)?.fields) ?? []
+  const chains = fields.find(({ name }) => name === 'chains')
+  if (chains) takeNetworks(setup, readNetworks(context.sources, chains, context))
+  if (made === null || !context.isKit(made.from)) {
+    const listed = chains && elementsOf(context.sources, chains)
+    return { ...place, member: null, call: null, chains: listed ?? [], kept: [] }
+  }
+  own.push(call)
+  carryMetadata(
+    context,
+    setup,
+    fields.find(({ name }) => name === 'metadata'),
+  )
+  return kitConfig(context.sources, setup, { ...place, member: null }, call, 'chains', ['projectId', 'metadata'])
+}
+
+/** The object of `defaultConfig`, and the chains that Web3Modal describes in a shape of its own. */
+function readOther(
+  context: KitContext,
+  setup: ImportedSetup,
+  config: Field | undefined,
+  chains: Field | undefined,
+  own: Value[],
+): void {
+  const made = config && resolved(context.sources, config)
+  const [given] = made ? argumentsOf(made) : []
+  const fields = (given && fieldsOf(context.sources, given)?.fields) ?? []
+  if (made) own.push(made)
+  carryMetadata(
+    context,
+    setup,
+    fields.find(({ name }) => name === 'metadata'),
+  )
+  for (const one of fields) {
+    if (['metadata', 'defaultChainId', 'enableEIP6963', 'enableInjected', 'rpcUrl'].includes(one.name)) {
+      if (one.name.startsWith('enable')) readOption(context, setup, one)
+    } else readOption(context, setup, one)
+  }
+  const listed = chains && (elementsOf(context.sources, chains) ?? [chains])
+  for (const chain of listed ?? []) {
+    const network = readOwnChain(context, setup, chain)
+    if ('why' in network) setup.unmatched.push(network)
+    else setup.networks.push(network)
+  }
+}
+
+function takeNetworks(setup: ImportedSetup, read: ReturnType<typeof readNetworks>): void {
+  setup.networks.push(...read.networks)
+  setup.unmatched.push(...read.unmatched)
+}
+
+/** `{ chainId, name, currency, explorerUrl, rpcUrl }`. */
+function readOwnChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
+  const read = fieldsOf(context.sources, value)
+  const code = (name: string): string | null => {
+    const field = read?.fields.find((one) => one.name === name)
+    const found = field && portable(context.sources, field, context.isKit)
+    return found && isCode(found) && found.imports.length === 0 ? found.text : null
+  }
+  const id = code('chainId')
+  const known = id === null ? null : ourNameOfId(id)
+  if (known !== null) {
+    const url = code('rpcUrl')
+    keepRpcUrl(setup, Number(id), url === null ? null : { text: url, imports: [] })
+    return { kind: 'ours', name: known }
+  }
+  const [name, currency, rpcUrl, explorer] = [code('name'), code('currency'), code('rpcUrl'), code('explorerUrl')]
+  if (id === null || name === null || currency === null || rpcUrl === null)
+    return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
+  const text = [
+    '{',
+    `  id: ${id},`,
+    `  name: ${name},`,
+    `  nativeCurrency: { name: ${currency}, symbol: ${currency}, decimals: 18 },`,
+    `  rpcUrls: { default: { http: [${rpcUrl}] } },`,
+    ...(explorer === null ? [] : [`  blockExplorers: { default: { name: ${name}, url: ${explorer} } },`]),
+    '}',
+  ].join('\n')
+  const { node } = value
+  const variable = node.type === 'Identifier' ? textOf(value) : `network${id.replace(/\W/g, '')}`
+  return { kind: 'own', name: variable, code: { text, imports: [] } }
+}

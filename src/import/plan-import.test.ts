@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { fixture, fixtureNames } from '../test-support/imports/fixtures'
+import { optionsOf, planOf, reportOf } from '../test-support/imports/report'
+import { lostExports, lostNames } from './edit/check-result'
+import { kitsIn } from './find-setup'
+import { isOfKit } from './kits/kit-packages'
+import { ProjectSources } from './source/project-sources'
+import { readSource } from './source/source-file'
+
+describe.each(fixtureNames)('%s', (name) => {
+  const app = fixture(name)
+  const plan = planOf(app)
+
+  test('is understood, written, replaced and listed as expected', async () => {
+    await expect(reportOf(app)).toMatchFileSnapshot(`expected/${name}.txt`)
+  })
+
+  test('every line that is named has what is said of it', () => {
+    const lineOf = (file: string, line: number): string => app.sources.textOf(file).split('\n')[line - 1] ?? ''
+    const first = (text: string): string =>
+      text
+        .replace(/^const /, '')
+        .split('\n')[0]
+        ?.replace(/ ?…$/, '')
+        .trimEnd() ?? ''
+    for (const { file, line, what, why } of plan.unmatched)
+      if (!why.startsWith('it is on where it is left out')) expect(lineOf(file, line)).toContain(first(what))
+    for (const { file, line, what } of plan.replaced) expect(lineOf(file, line)).toContain(first(what))
+  })
+
+  test('the file with the options and every changed file can be parsed', () => {
+    expect(readSource('wallet.tsx', optionsOf(app, plan))).not.toBeNull()
+    for (const [path, text] of plan.texts) expect(readSource(path, text), path).not.toBeNull()
+    expect(lostExports(app.sources, plan.texts)).toEqual([])
+    for (const [path, text] of plan.texts) {
+      const before = app.sources.file(path)
+      expect(before && lostNames(before, text), path).toEqual([])
+    }
+  })
+
+  test('an exact import leaves nothing of the kit; any other changes only what keeps working', () => {
+    const texts = new Map(app.sources.paths.map((path) => [path, plan.texts.get(path) ?? app.sources.textOf(path)]))
+    const words = [...texts.values()].flatMap((text) => [...text.matchAll(/['"]([@\w/.-]+)['"]/g)])
+    const left = words.filter(([, module = '']) => isOfKit(plan.setup.kit, module))
+    expect(left.length === 0).toBe(plan.isExact || plan.setup.kit === 'wagmi')
+    if (plan.isExact && plan.setup.kit !== 'wagmi')
+      expect(kitsIn(new ProjectSources(texts), app.packages)).not.toContain(plan.setup.kit)
+  })
+
+  test('without consent, no file changes', () => {
+    expect([...planOf(app, false).texts]).toEqual([])
+  })
+})

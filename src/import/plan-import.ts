@@ -1,0 +1,215 @@
+import { importPath } from '../wire/import-path'
+import { lostExports } from './edit/check-result'
+import type { FileEdits } from './edit/file-edits'
+import { ProjectEdits } from './edit/project-edits'
+import { readSetup } from './find-setup'
+import type { KitId } from './kit-ids'
+import type { ImportedSetup, Unmatched } from './imported-setup'
+import type { KitReading } from './kits/kit'
+import { isOfKit, kitTitle } from './kits/kit-packages'
+import { referencesTo } from './source/names'
+import type { ProjectSources } from './source/project-sources'
+import { lineAt, type SourceFile } from './source/source-file'
+import { placeConfig, applyConfig, isAlone, type ConfigPlace, type PlacedConfig } from './setup/place-config'
+import { removeKit } from './setup/remove-kit'
+import { swapNetworks } from './setup/swap-networks'
+import { findUses, isWithin, kitNetworks, type FoundMatch, type FoundUses } from './uses/find-uses'
+import type { ModalPaths } from './uses/use'
+
+/** A use of the kit that is replaced. */
+export interface Replaced {
+  file: string
+  /** From 1, in the file as it was. */
+  line: number
+  what: string
+  becomes: string
+}
+
+/** What an import would do to the code of a project. */
+export interface ImportPlan {
+  setup: ImportedSetup
+  config: PlacedConfig | null
+  /** The new texts of changed files, by path. */
+  texts: ReadonlyMap<string, string>
+  replaced: Replaced[]
+  unmatched: Unmatched[]
+  /** The file in which the kit's provider has become ours; `null` when our provider still needs a place. */
+  provider: string | null
+  /** Whether nothing of the kit is left in the code. */
+  isExact: boolean
+}
+
+/** Where the modal will be. */
+export interface ImportPlaces {
+  /** The folder of the copy. */
+  target: string
+  /** The team's own file with the options. */
+  wallet: string
+  /** Whether the code of the project may change. */
+  mayReplace: boolean
+}
+
+/** Plans the import of a kit's setup, and the changes of all files that use the kit; `null` when there is no setup. */
+export function planImport(
+  sources: ProjectSources,
+  kit: KitId,
+  packages: ReadonlyMap<string, string>,
+  places: ImportPlaces,
+): ImportPlan | null {
+  const found = readSetup(sources, kit, packages)
+  if (!found) return null
+  const { reading, files } = found
+  const uses = findUses(sources, files, kit, reading)
+  const isKit = (from: string): boolean => isOfKit(kit, from)
+  const hasViem = packages.has('viem') || packages.has('wagmi')
+  const attempt: Attempt = { sources, kit, reading, files, uses, isKit, hasViem, places, paths: pathsFor(places) }
+  const mayGo = places.mayReplace && reading.blocked === null && uses.unmatched.length === 0
+  return (mayGo ? tryWhole(attempt) : null) ?? keepKit(attempt)
+}
+
+interface Attempt {
+  sources: ProjectSources
+  kit: KitId
+  reading: KitReading
+  files: readonly SourceFile[]
+  uses: FoundUses
+  isKit: (from: string) => boolean
+  hasViem: boolean
+  places: ImportPlaces
+  paths: ModalPaths
+}
+
+function pathsFor({ target, wallet }: ImportPlaces): ModalPaths {
+  return {
+    modal: ({ path }) => importPath(target, path),
+    wallet: ({ path }) => importPath(wallet, path),
+  }
+}
+
+/** Replaces everything of the kit; `null` when something would be left. */
+function tryWhole(attempt: Attempt): ImportPlan | null {
+  const { reading, files, uses, isKit, paths, sources, hasViem, places } = attempt
+  const { setup, config } = reading
+  const edits = new ProjectEdits()
+  const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: true }
+  const placed = config && isAlone(config) ? placeConfig(config, place) : null
+  if (setup.adapters.includes('wagmi') && (placed === null || typeof placed === 'string')) return null
+  for (const file of files) {
+    const modal = importPath(places.target, file.path)
+    swapNetworks(edits.of(file), { hasViem: hasViem && setup.adapters.includes('wagmi'), modal })
+  }
+  for (const file of files) dropImports(attempt, edits.of(file))
+  for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
+  if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0)
+    return null
+  removeKit(reading, files, isKit, paths, edits)
+  const texts = textsOf(sources, edits, isKit)
+  if (!texts) return null
+  const isLeft = sources.paths.some((path) => usesKit(sources, attempt.kit, path, texts.get(path)))
+  if (isLeft) return null
+  return {
+    setup,
+    config: typeof placed === 'string' ? null : placed,
+    texts,
+    replaced: replacedBy(uses.matches),
+    unmatched: inOrder(setup.unmatched),
+    provider: reading.provider?.file.path ?? null,
+    isExact: true,
+  }
+}
+
+/** Keeps the kit beside the modal. What both can share is replaced; otherwise everything stays until nothing of the kit is left. */
+function keepKit(attempt: Attempt): ImportPlan {
+  const { reading, uses, isKit, paths, sources, places } = attempt
+  const { setup, config } = reading
+  const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: false }
+  const placed = config && isAlone(config) ? placeConfig(config, place) : null
+  const shares = reading.isShared && placed !== null && typeof placed !== 'string'
+  const unmatched = [...setup.unmatched, ...uses.unmatched]
+  if (config && typeof placed === 'string')
+    unmatched.push({
+      what: config.variable.name,
+      file: config.file.path,
+      line: lineAt(config.file.text, config.variable.declarator.start),
+      why: `the modal cannot share this wagmi config: ${placed}. Export it from a file of its own and pass that to wagmiAdapter`,
+    })
+  const isChanged = places.mayReplace && reading.blocked === null && shares
+  const edits = new ProjectEdits()
+  if (isChanged) {
+    for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
+    if (config) applyConfig(config, placed, edits, place)
+  }
+  const texts = isChanged ? textsOf(sources, edits, isKit) : new Map<string, string>()
+  const replaced = isChanged && texts ? uses.matches : []
+  for (const { file, match } of uses.matches.filter((one) => !replaced.includes(one)))
+    unmatched.push({
+      what: match.what,
+      file: file.path,
+      line: lineAt(file.text, match.node.start),
+      why: whyKept(attempt, match.becomes),
+    })
+  return {
+    setup,
+    // A config that has moved into the file of the options is there only when the code may change.
+    config: placed === null || typeof placed === 'string' || (placed.kind === 'own' && !isChanged) ? null : placed,
+    texts: texts ?? new Map(),
+    replaced: replacedBy(replaced),
+    unmatched: inOrder(unmatched),
+    provider: null,
+    isExact: false,
+  }
+}
+
+/** Drops the imports of the kit whose uses are all replaced or part of the setup, so that their names are free. */
+function dropImports({ reading, uses, isKit }: Attempt, edits: FileEdits): void {
+  const { file } = edits
+  for (const imported of file.imports.values()) {
+    if (!isKit(imported.from) || imported.from === kitNetworks) continue
+    const replaced = uses.matches.filter((one) => one.imported === imported).length
+    const left = referencesTo(file.program, imported.local).filter(
+      ({ node, around }) =>
+        !isWithin(file, node, reading.own) && !around.some(({ type }) => type === 'JSXClosingElement'),
+    )
+    if (left.length === replaced) edits.drop(imported)
+  }
+}
+
+function whyKept({ reading, places, kit }: Attempt, becomes: string): string {
+  if (!places.mayReplace) return `it becomes ${becomes}`
+  if (reading.blocked !== null) return `it becomes ${becomes}, but ${reading.blocked}`
+  return `it becomes ${becomes} once nothing else here needs ${kitTitle(kit)}`
+}
+
+/** The texts of the changed files; `null` when one would not be valid, or when another file would miss an export. */
+function textsOf(
+  sources: ProjectSources,
+  edits: ProjectEdits,
+  isKit: (from: string) => boolean,
+): Map<string, string> | null {
+  const texts = new Map<string, string>()
+  for (const file of edits.changed) {
+    const text = file.text(isKit)
+    if (text === null) return null
+    if (text !== file.file.text) texts.set(file.file.path, text)
+  }
+  return lostExports(sources, texts).length === 0 ? texts : null
+}
+
+/** Whether a file still imports something of the kit. */
+function usesKit(sources: ProjectSources, kit: KitId, path: string, text = sources.textOf(path)): boolean {
+  return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].some(([, module = '']) =>
+    isOfKit(kit, module),
+  )
+}
+
+function replacedBy(matches: readonly FoundMatch[]): Replaced[] {
+  return inOrder(
+    matches.map(({ file, match: { what, becomes, node } }) => {
+      return { file: file.path, line: lineAt(file.text, node.start), what, becomes }
+    }),
+  )
+}
+
+function inOrder<Entry extends { file: string; line: number }>(entries: readonly Entry[]): Entry[] {
+  return [...entries].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+}

@@ -1,0 +1,85 @@
+import { join, posix } from 'node:path'
+import type { FileSystem } from '../../fs/file-system'
+import { listFiles } from '../../fs/tree'
+import type { PathAlias } from '../../host/alias'
+import { isNoSource } from '../../host/source-folders'
+import { readSource, type SourceFile } from './source-file'
+
+const ending = /\.(?:[cm]?[jt]sx?)$/
+const endings = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs']
+/** Longer files are generated ones. */
+const maxLength = 500_000
+
+/** The source of a project. Files are parsed when they are first asked for. */
+export class ProjectSources {
+  /** Files that look as if they used a kit, and that the parser refuses. */
+  readonly unreadable = new Set<string>()
+  readonly #texts: ReadonlyMap<string, string>
+  readonly #aliases: readonly PathAlias[]
+  readonly #parsed = new Map<string, SourceFile | null>()
+
+  constructor(texts: ReadonlyMap<string, string>, aliases: readonly PathAlias[] = []) {
+    this.#texts = texts
+    this.#aliases = aliases
+  }
+
+  get paths(): string[] {
+    return [...this.#texts.keys()]
+  }
+
+  textOf(path: string): string {
+    return this.#texts.get(path) ?? ''
+  }
+
+  /** The file at a path; `null` when there is none, or when it cannot be parsed. */
+  file(path: string): SourceFile | null {
+    const known = this.#parsed.get(path)
+    if (known !== undefined) return known
+    const text = this.#texts.get(path)
+    if (text === undefined) return null
+    const read = readSource(path, text)
+    if (!read) this.unreadable.add(path)
+    this.#parsed.set(path, read)
+    return read
+  }
+
+  /** The files whose text has one of some words, parsed. */
+  filesWith(words: readonly string[]): SourceFile[] {
+    return this.paths.flatMap((path) =>
+      words.some((word) => this.textOf(path).includes(word)) ? (this.file(path) ?? []) : [],
+    )
+  }
+
+  /** The file of the project that an import names; `null` for a package. */
+  resolve(from: string, specifier: string): SourceFile | null {
+    const base = this.#baseOf(from, specifier)
+    if (base === null) return null
+    const bare = base.replace(/\.[cm]?jsx?$/, '')
+    const candidates = [base, ...endings.flatMap((one) => [`${bare}.${one}`, posix.join(base, `index.${one}`)])]
+    const path = candidates.find((one) => this.#texts.has(one))
+    return path === undefined ? null : this.file(path)
+  }
+
+  #baseOf(from: string, specifier: string): string | null {
+    if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+    const alias = this.#aliases.find(({ prefix }) => specifier.startsWith(prefix))
+    return alias ? posix.join(alias.folder, specifier.slice(alias.prefix.length)) : null
+  }
+}
+
+/** Reads the texts of a project's source files. Folders of tools and of the copy are left out. */
+export async function readProjectSources(
+  fs: FileSystem,
+  root: string,
+  aliases: readonly PathAlias[],
+  target: string,
+): Promise<ProjectSources> {
+  const texts = new Map<string, string>()
+  const paths = await listFiles(fs, root, (path) => isNoSource(path) || path === target)
+  for (const path of paths) {
+    if (!ending.test(path) || (await fs.kind(join(root, path))) !== 'file') continue
+    const bytes = await fs.read(join(root, path))
+    if (bytes.length <= maxLength) texts.set(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
+  }
+  return new ProjectSources(texts, aliases)
+}

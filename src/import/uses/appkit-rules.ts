@@ -1,0 +1,125 @@
+import { nodesIn, type SyntaxNode } from '../../wire/syntax'
+import { keyOf } from '../source/values'
+import { asItIs, asNumber, oneOf, type ComponentMatch } from './component-rule'
+import type { HookMatch } from './hook-rule'
+import { closes, disconnects, opens } from './opening'
+import type { KitRules } from './rules'
+
+/** `{ namespace: 'eip155' }` becomes `'eip155'`. */
+function namespaceArgument(file: { text: string }, args: readonly SyntaxNode[]): string | null {
+  const [given, ...others] = args
+  if (!given) return ''
+  const [only, ...more] = nodesIn(given['properties'])
+  const value = nodesIn([only?.['value']])[0]
+  const isNamespace = only && more.length === 0 && keyOf(only) === 'namespace' && value?.type === 'StringLiteral'
+  return isNamespace && others.length === 0 ? file.text.slice(value.start, value.end) : null
+}
+
+const connect = { label: asItIs, loadingLabel: asItIs, size: oneOf('sm', 'md'), namespace: asItIs }
+const account = {
+  disabled: asItIs,
+  balance: oneOf('show', 'hide'),
+  charsStart: asNumber,
+  charsEnd: asNumber,
+  namespace: asItIs,
+}
+
+/** The buttons of AppKit and Web3Modal by the end of their tags. */
+const buttons: Readonly<Record<string, ComponentMatch>> = {
+  button: { ours: 'WalletModalButton', attributes: { ...account, ...connect } },
+  'connect-button': { ours: 'ConnectButton', attributes: connect },
+  'account-button': { ours: 'AccountButton', attributes: account },
+  'network-button': { ours: 'NetworkButton', attributes: { disabled: asItIs } },
+}
+
+function tagged(prefix: string): Record<string, ComponentMatch> {
+  return Object.fromEntries(Object.entries(buttons).map(([name, match]) => [`${prefix}-${name}`, match]))
+}
+
+const openClose: HookMatch = {
+  ours: 'useWalletModal',
+  fields: { open: { ours: 'open', uses: opens }, close: { ours: 'close', uses: closes } },
+}
+
+const accountFields = {
+  address: { ours: 'address' },
+  isConnected: { ours: 'isConnected' },
+  status: { ours: 'status' },
+}
+
+const disconnect: HookMatch = {
+  ours: 'useWalletDisconnect',
+  fields: { disconnect: { ours: '', uses: disconnects } },
+}
+
+const provider = 'useWalletProvider returns the provider itself, and nothing until a wallet is connected'
+
+/** The rules of Reown AppKit. */
+export const appkit: KitRules = {
+  hooks: {
+    useAppKit: openClose,
+    useAppKitAccount: {
+      ours: 'useWalletAccount',
+      args: namespaceArgument,
+      fields: { ...accountFields, caipAddress: { ours: 'caipAddress' } },
+    },
+    useAppKitNetwork: {
+      ours: 'useWalletNetwork',
+      fields: {
+        caipNetwork: { ours: 'network' },
+        caipNetworkId: { ours: 'caipNetworkId' },
+        chainId: { ours: 'chainId' },
+        switchNetwork: { ours: 'switchNetwork' },
+      },
+    },
+    useAppKitState: {
+      ours: 'useWalletModalState',
+      fields: {
+        open: { ours: 'open' },
+        loading: { ours: 'loading' },
+        initialized: { ours: 'initialized' },
+        activeChain: { ours: 'activeChain' },
+        selectedNetworkId: { ours: 'selectedNetworkId' },
+      },
+    },
+    useAppKitTheme: {
+      ours: 'useWalletTheme',
+      fields: { themeMode: { ours: 'themeMode' }, setThemeMode: { ours: 'setThemeMode' } },
+    },
+    useDisconnect: disconnect,
+  },
+  components: {
+    AppKitButton: { ours: 'WalletModalButton', attributes: { ...account, ...connect } },
+    AppKitConnectButton: { ours: 'ConnectButton', attributes: connect },
+    AppKitAccountButton: { ours: 'AccountButton', attributes: account },
+    AppKitNetworkButton: { ours: 'NetworkButton', attributes: { disabled: asItIs } },
+  },
+  elements: { ...tagged('appkit'), ...tagged('w3m') },
+  why: {
+    useAppKitProvider: provider,
+    useAppKitEvents: 'useWalletEvents has events of its own',
+    useWalletInfo: 'our useWalletInfo returns the wallet itself',
+    useAppKitBalance: 'useWalletBalance returns the balance as a value that follows the account',
+    useAppKitConnection: 'an app that reads Solana through its own connection makes it with @solana/web3.js',
+  },
+}
+
+/** The rules of Web3Modal. */
+export const web3modal: KitRules = {
+  hooks: {
+    useWeb3Modal: openClose,
+    useWeb3ModalAccount: {
+      ours: 'useWalletAccount',
+      fields: { address: { ours: 'address' }, isConnected: { ours: 'isConnected' } },
+    },
+    useWeb3ModalState: { ours: 'useWalletModalState', fields: { open: { ours: 'open' } } },
+    useWeb3ModalTheme: {
+      ours: 'useWalletTheme',
+      fields: { themeMode: { ours: 'themeMode' }, setThemeMode: { ours: 'setThemeMode' } },
+    },
+    useDisconnect: disconnect,
+  },
+  components: {},
+  elements: tagged('w3m'),
+  why: { useWeb3ModalProvider: provider, useWeb3ModalEvents: 'useWalletEvents has events of its own' },
+}

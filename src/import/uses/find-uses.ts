@@ -1,0 +1,147 @@
+import { asNode, elementName, nameOf, type SyntaxNode } from '../../wire/syntax'
+import type { KitId } from '../kit-ids'
+import { unmatchedAt, type Unmatched } from '../imported-setup'
+import { nameInImports } from '../edit/check-result'
+import { isOfKit } from '../kits/kit-packages'
+import type { KitReading } from '../kits/kit'
+import { referencesTo, walkWithAncestors, type Located } from '../source/names'
+import type { ProjectSources } from '../source/project-sources'
+import type { ImportedName, SourceFile } from '../source/source-file'
+import type { Value } from '../source/values'
+import { matchElement } from './component-rule'
+import { hookRule } from './hook-rule'
+import { kitRules } from './kit-rules'
+import { callOf, closes, opens } from './opening'
+import type { KitRules } from './rules'
+import { hasMatch, type Match, type Matched } from './use'
+
+/** A use that has a match. */
+export interface FoundMatch {
+  file: SourceFile
+  /** The import of the kit that the use goes through; `null` for an element without an import, and for a variable of the project. */
+  imported: ImportedName | null
+  match: Match
+}
+
+/** Everything that the code does with a kit apart from its setup. */
+export interface FoundUses {
+  matches: FoundMatch[]
+  unmatched: Unmatched[]
+}
+
+/** The module of AppKit that has only chains; they are replaced by name. */
+export const kitNetworks = '@reown/appkit/networks'
+
+/** Finds all uses of a kit in the files of a project. */
+export function findUses(
+  sources: ProjectSources,
+  files: readonly SourceFile[],
+  kit: KitId,
+  reading: KitReading,
+): FoundUses {
+  const rules = kitRules[kit]
+  const found: FoundUses = { matches: [], unmatched: [] }
+  for (const file of files) {
+    for (const imported of file.imports.values()) {
+      if (!isOfKit(kit, imported.from) || imported.from === kitNetworks) continue
+      for (const at of referencesTo(file.program, imported.local)) {
+        if (isWithin(file, at.node, reading.own) || isClosingTag(at)) continue
+        note(found, file, imported, at, matchOf(file, imported, at, rules))
+      }
+    }
+    findElements(found, file, rules)
+  }
+  if (reading.modal) findHandle(sources, found, reading, reading.modal)
+  return found
+}
+
+function note(found: FoundUses, file: SourceFile, imported: ImportedName | null, at: Located, matched: Matched): void {
+  if (hasMatch(matched)) found.matches.push({ file, imported, match: matched })
+  else found.unmatched.push(unmatchedAt({ file, node: shownFor(at) }, matched.why))
+}
+
+function matchOf(file: SourceFile, imported: ImportedName, at: Located, rules: KitRules): Matched {
+  const name = imported.imported
+  const element = at.node.type === 'JSXIdentifier' ? at.around.findLast(({ type }) => type === 'JSXElement') : undefined
+  const component = rules.components[name]
+  if (element && component && elementName(element) === imported.local) return matchElement(file, element, component)
+  const special = rules.special?.[name]
+  if (special) return special({ ...at, file, imported })
+  const hook = rules.hooks[name]
+  if (hook) return hookRule(hook)({ ...at, file, imported })
+  const member = at.around.at(-1)
+  const full = member && nameOf(member['property']) !== '' ? `${name}.${nameOf(member['property'])}` : name
+  return { why: rules.why[full] ?? rules.why[name] ?? 'the modal has nothing of the same meaning' }
+}
+
+/** Elements such as `<appkit-button />`, which no import brings. */
+function findElements(found: FoundUses, file: SourceFile, rules: KitRules): void {
+  if (Object.keys(rules.elements).length === 0) return
+  walkWithAncestors(file.program, (at) => {
+    const match = at.node.type === 'JSXElement' ? rules.elements[elementName(at.node)] : undefined
+    if (match) note(found, file, null, at, matchElement(file, at.node, match))
+  })
+}
+
+/** The methods of the kit's modal: `modal.open()` becomes `walletModal.open()`. */
+function findHandle(
+  sources: ProjectSources,
+  found: FoundUses,
+  { own }: KitReading,
+  { file: home, variable }: NonNullable<KitReading['modal']>,
+): void {
+  for (const file of new Set([home, ...sources.filesWith([nameInImports(home.path)])])) {
+    const imports = [...file.imports.values()].filter(
+      ({ from, imported }) =>
+        sources.resolve(file.path, from)?.path === home.path && home.exported.get(imported) === variable.name,
+    )
+    const locals =
+      file.path === home.path
+        ? [{ local: variable.name, imported: null }]
+        : imports.map((one) => ({ local: one.local, imported: one }))
+    for (const { local, imported } of locals) {
+      for (const at of referencesTo(file.program, local)) {
+        if (isWithin(file, at.node, own) || at.around.at(-1)?.type === 'ExportSpecifier') continue
+        note(found, file, imported, at, handleMatch(file, at))
+      }
+    }
+  }
+}
+
+function handleMatch(file: SourceFile, at: Located): Matched {
+  const member = at.around.at(-1)
+  const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
+  const place = { node: member ?? at.node, around: at.around.slice(0, -1) }
+  const rule = method === 'open' ? opens : method === 'close' ? closes : null
+  if (!rule || !member || !callOf(place) || !rule(file, place))
+    return { why: 'only open and close have a match: see WalletModal in the copy' }
+  return {
+    what: file.text.slice(member.start, member.end),
+    becomes: `walletModal.${method}`,
+    node: member,
+    apply(edits, paths) {
+      edits.replace(at.node, edits.add('walletModal', paths.wallet(file)))
+    },
+  }
+}
+
+/** Whether a node is inside of expressions that are part of the setup. */
+export function isWithin(file: SourceFile, node: SyntaxNode, places: readonly Value[]): boolean {
+  return places.some(
+    (place) => place.file.path === file.path && place.node.start <= node.start && node.end <= place.node.end,
+  )
+}
+
+function isClosingTag({ around }: Located): boolean {
+  return around.some(({ type }) => type === 'JSXClosingElement')
+}
+
+/** The part of the code that a report shows for a use. */
+function shownFor({ node, around }: Located): SyntaxNode {
+  const parent = around.at(-1)
+  if (node.type === 'JSXIdentifier') return around.findLast(({ type }) => type === 'JSXElement') ?? node
+  const call =
+    parent && /^(Optional)?(CallExpression|MemberExpression)$|^NewExpression$/.test(parent.type) ? parent : node
+  const declarator = around.findLast(({ type }) => type === 'VariableDeclarator')
+  return declarator && asNode(declarator['init']) === call ? declarator : call
+}

@@ -1,0 +1,96 @@
+import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
+import { declaredNames, referencesTo, type Located } from '../source/names'
+import type { SourceFile } from '../source/source-file'
+import { keyOf } from '../source/values'
+import { anywhere, callOf, type PlaceEdit } from './opening'
+import type { Use, UseRule } from './use'
+
+/** A field of what a hook returns. */
+export interface HookField {
+  /** The field of our hook; empty when our hook returns the value itself. */
+  ours: string
+  /** What may be done with the value. Default: anything. */
+  uses?: PlaceEdit
+}
+
+/** A hook of the kit, and ours. */
+export interface HookMatch {
+  ours: string
+  fields: Readonly<Record<string, HookField>>
+  /** Our arguments for those of the kit; `null` where there is no exact match. Default: none are allowed. */
+  args?: (file: SourceFile, args: readonly SyntaxNode[]) => string | null
+}
+
+/**
+ * A rule for a hook of the kit: all fields that the code takes out of it have to be there in our hook, and everything that is done with
+ * them has to mean the same.
+ */
+export function hookRule(match: HookMatch): UseRule {
+  return (use) => {
+    const call = callOf(use)
+    const declarator = use.around.at(-2)
+    if (!call) return { why: `only a call of ${use.imported.imported} can be replaced` }
+    const args = (match.args ?? noArguments)(use.file, nodesIn(call['arguments']))
+    if (args === null) return { why: `${match.ours} takes no such arguments` }
+    if (declarator?.type !== 'VariableDeclarator' || declarator['init'] !== call)
+      return { why: 'only a call whose result goes into variables can be replaced' }
+    const pattern = asNode(declarator['id'])
+    if (pattern?.type !== 'ObjectPattern') return { why: `take its fields out: const { … } = ${use.imported.local}(…)` }
+    return ofPattern(use, call, pattern, match, args)
+  }
+}
+
+function noArguments(_: SourceFile, args: readonly SyntaxNode[]): string | null {
+  return args.length === 0 ? '' : null
+}
+
+function ofPattern(
+  use: Use,
+  call: SyntaxNode,
+  pattern: SyntaxNode,
+  match: HookMatch,
+  args: string,
+): ReturnType<UseRule> {
+  const { file } = use
+  const taken: { property: SyntaxNode; field: HookField; local: string; edits: ReturnType<PlaceEdit>[] }[] = []
+  for (const property of nodesIn(pattern['properties'])) {
+    const key = property.type === 'ObjectProperty' ? keyOf(property) : null
+    const field = key === null ? undefined : match.fields[key]
+    const local = nameOf(property['value'])
+    if (!field || local === '') return { why: `${match.ours} has no ${key ?? 'such field'} of the same meaning` }
+    const places = placesOf(file, local, use.around)
+    if (!places) return { why: `${local} is declared more than once in this file` }
+    const edits = places.map((place) => (field.uses ?? anywhere)(file, place))
+    if (edits.includes(null)) return { why: `what is done with ${local} has no exact match` }
+    taken.push({ property, field, local, edits })
+  }
+  const isValue = taken.some(({ field }) => field.ours === '')
+  const [only] = taken
+  if (isValue && taken.length !== 1) return { why: `${match.ours} returns one value` }
+  const fields = taken.map(({ field, local }) => (field.ours === local ? local : `${field.ours}: ${local}`))
+  const becomes = `const ${isValue && only ? only.local : `{ ${fields.join(', ')} }`} = ${match.ours}(${args})`
+  return {
+    what: `const ${file.text.slice(use.around.at(-2)?.start ?? call.start, call.end)}`,
+    becomes,
+    node: call,
+    apply(edits, paths) {
+      const hook = edits.add(match.ours, paths.modal(file))
+      edits.replace({ start: call.start, end: call.end }, `${hook}(${args})`)
+      if (isValue && only) edits.replace(pattern, only.local)
+      else
+        for (const { property, field, local } of taken) {
+          const text = field.ours === local ? local : `${field.ours}: ${local}`
+          if (text !== file.text.slice(property.start, property.end)) edits.replace(property, text)
+        }
+      for (const one of taken) for (const edit of one.edits) edit?.(edits, one.local)
+    },
+  }
+}
+
+/** The places where a variable of a function is read; `null` when it is not certain which are its own. */
+export function placesOf(file: SourceFile, local: string, around: readonly SyntaxNode[]): Located[] | null {
+  const scope = around.findLast(({ type }) => /Function|ClassMethod|ObjectMethod|Program/.test(type))
+  if (!scope) return null
+  const inside = referencesTo(file.program, local).filter(({ around: outer }) => outer.includes(scope))
+  return declaredNames(scope).get(local) === 1 ? inside : null
+}

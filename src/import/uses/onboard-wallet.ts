@@ -1,0 +1,129 @@
+import { styleOfSource } from '../../wire/source-style'
+import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
+import type { FileEdits } from '../edit/file-edits'
+import type { Located } from '../source/names'
+import type { SourceFile } from '../source/source-file'
+import { keyOf } from '../source/values'
+import { placesOf } from './hook-rule'
+import { callOf, isCheck, opens } from './opening'
+import type { Matched, Use } from './use'
+
+type PlaceEdits = ((edits: FileEdits) => void) | null
+
+/** Which of our values the uses of Web3-Onboard's values need. */
+interface Needs {
+  address: boolean
+  isConnected: boolean
+  status: boolean
+}
+
+/**
+ * The match of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`: the wallet may be checked for being there, asked
+ * for its first address, and passed to `disconnect`.
+ */
+export function matchConnectWallet({ file, around }: Use): Matched {
+  const [call, declarator, declaration] = [around.at(-1), around.at(-2), around.at(-3)]
+  const pattern = asNode(declarator?.['id'])
+  const isAlone = declaration?.type === 'VariableDeclaration' && nodesIn(declaration['declarations']).length === 1
+  if (call?.type !== 'CallExpression' || !declarator || pattern?.type !== 'ArrayPattern' || !isAlone)
+    return { why: 'only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet() can be replaced' }
+  const elements: unknown[] = Array.isArray(pattern['elements']) ? pattern['elements'] : []
+  const [state, connect, disconnect] = elements.map((one) => asNode(one))
+  const needs: Needs = { address: false, isConnected: false, status: false }
+  const names = { connect: nameOf(connect), disconnect: nameOf(disconnect) }
+  const edits: PlaceEdits[] = []
+  for (const property of nodesIn(state?.['properties'])) {
+    const [key, local] = [keyOf(property), nameOf(property['value'])]
+    const places = local === '' ? null : placesOf(file, local, around)
+    if (!places || (key !== 'wallet' && key !== 'connecting'))
+      return { why: `the modal has no ${key ?? 'such field'} of the same meaning` }
+    for (const at of places)
+      edits.push(key === 'wallet' ? walletEdit(file, at, names.disconnect, needs) : connectingEdit(file, at, needs))
+  }
+  for (const at of (names.connect !== '' && placesOf(file, names.connect, around)) || [])
+    edits.push(openingEdit(file, at, names.connect))
+  for (const at of (names.disconnect !== '' && placesOf(file, names.disconnect, around)) || [])
+    edits.push(closingEdit(at))
+  if (edits.includes(null))
+    return { why: 'what is done with the wallet has no exact match: see useWalletAccount and useWalletProvider' }
+  const lines = linesFor(needs, names)
+  return {
+    what: file.text.slice(declaration.start, declaration.end),
+    becomes: lines.join('; '),
+    node: declaration,
+    apply(into, paths) {
+      for (const [hook, isNeeded] of Object.entries(hooksFor(needs, names)))
+        if (isNeeded) into.add(hook, paths.modal(file))
+      const { newline, semicolon } = styleOfSource(file.text)
+      const indent = /[ \t]*$/.exec(file.text.slice(0, declaration.start))?.[0] ?? ''
+      into.replace(declaration, lines.map((line) => line + semicolon).join(newline + indent))
+      for (const edit of edits) edit?.(into)
+    },
+  }
+}
+
+function hooksFor(needs: Needs, names: { connect: string; disconnect: string }): Record<string, boolean> {
+  return {
+    useWalletAccount: needs.address || needs.isConnected || needs.status,
+    useWalletModal: names.connect !== '',
+    useWalletDisconnect: names.disconnect !== '',
+  }
+}
+
+function linesFor(needs: Needs, { connect, disconnect }: { connect: string; disconnect: string }): string[] {
+  const fields = Object.entries(needs).flatMap(([name, isNeeded]) => (isNeeded ? [name] : []))
+  return [
+    ...(fields.length > 0 ? [`const { ${fields.join(', ')} } = useWalletAccount()`] : []),
+    ...(connect === '' ? [] : [`const { open${connect === 'open' ? '' : `: ${connect}`} } = useWalletModal()`]),
+    ...(disconnect === '' ? [] : [`const ${disconnect} = useWalletDisconnect()`]),
+  ]
+}
+
+/** `wallet`, `wallet.accounts[0].address`, or the argument of `disconnect`. */
+function walletEdit(file: SourceFile, at: Located, disconnect: string, needs: Needs): PlaceEdits {
+  const address = addressOf(file, at)
+  if (address) {
+    needs.address = true
+    return (edits) => edits.replace(address, 'address')
+  }
+  const call = at.around.find(
+    (one) => one.type.endsWith('CallExpression') && disconnect !== '' && nameOf(one['callee']) === disconnect,
+  )
+  if (call && nodesIn(call['arguments']).some((one) => one.start <= at.node.start && at.node.end <= one.end))
+    return () => {}
+  if (!isCheck(at)) return null
+  needs.isConnected = true
+  return (edits) => edits.replace(at.node, 'isConnected')
+}
+
+/** The member `accounts[0].address` of a wallet. */
+function addressOf(file: SourceFile, { around }: Located): SyntaxNode | null {
+  const member = around.at(-3)
+  if (!member || !member.type.endsWith('MemberExpression')) return null
+  const first = around.at(-1)
+  const text = first ? file.text.slice(first.start, member.end).replaceAll(/\?\.(?=\[)|\?/g, '') : ''
+  return /^\w+\.accounts\[0\]\.address$/.test(text) ? member : null
+}
+
+function connectingEdit(file: SourceFile, at: Located, needs: Needs): PlaceEdits {
+  const { quote } = styleOfSource(file.text)
+  needs.status = true
+  const parent = at.around.at(-1)
+  const code = `status === ${quote}connecting${quote}`
+  const isWhole = parent?.type === 'JSXExpressionContainer' || parent?.type === 'ConditionalExpression'
+  return (edits) => edits.replace(at.node, isWhole ? code : `(${code})`)
+}
+
+function openingEdit(file: SourceFile, at: Located, name: string): PlaceEdits {
+  const edit = opens(file, at)
+  return edit && ((edits) => edit(edits, name))
+}
+
+/** `disconnect(wallet)` and `disconnect({ label: wallet.label })` lose their argument. */
+function closingEdit(at: Located): PlaceEdits {
+  const call = callOf(at)
+  const given = nodesIn(call?.['arguments'])
+  const [only, ...others] = given
+  if (!call || others.length > 0) return null
+  return only ? (edits) => edits.replace(only, '') : () => {}
+}

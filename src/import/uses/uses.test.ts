@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { planOf } from '../../test-support/imports/report'
+import { ProjectSources } from '../source/project-sources'
+
+const packages = new Map([
+  ['@reown/appkit', '^1.8.0'],
+  ['@reown/appkit-adapter-wagmi', '^1.8.0'],
+  ['wagmi', '^2.18.0'],
+  ['viem', '^2.38.0'],
+  ['typescript', '^5.9.0'],
+])
+
+const config = `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { createAppKit } from '@reown/appkit/react'
+import { mainnet } from '@reown/appkit/networks'
+
+export const wagmiAdapter = new WagmiAdapter({ networks: [mainnet], projectId: 'abc' })
+
+createAppKit({ adapters: [wagmiAdapter], networks: [mainnet], projectId: 'abc', features: { email: false, socials: false } })
+`
+
+/** The plan for an app whose page is this text. */
+function planFor(page: string) {
+  return planOf({
+    sources: new ProjectSources(
+      new Map([
+        ['src/config.ts', config],
+        ['src/page.tsx', page],
+      ]),
+    ),
+    packages,
+  })
+}
+
+/** A component that begins with some statements and shows some markup. */
+const component = (
+  imports: string,
+  statements: string,
+  markup: string,
+): string => `import { ${imports} } from '@reown/appkit/react'
+
+export function Page() {
+  ${statements}
+  return <main>${markup}</main>
+}
+`
+
+describe('a use with an exact match is replaced', () => {
+  test.each([
+    [
+      'open is called',
+      'const { open } = useAppKit()',
+      '<button onClick={() => open()} />',
+      ['{ open } = useWalletModal()', 'open()'],
+    ],
+    ['open is a handler', 'const { open } = useAppKit()', '<button onClick={open} />', ['onClick={() => open()}']],
+    [
+      'open has another name',
+      'const { open: show } = useAppKit()',
+      '<button onClick={() => show({ view: "Account" })} />',
+      ['{ open: show } = useWalletModal()'],
+    ],
+    [
+      'the account of a namespace',
+      'const { address } = useAppKitAccount({ namespace: "solana" })',
+      '{address}',
+      ['useWalletAccount("solana")'],
+    ],
+    [
+      'disconnect with a namespace',
+      'const { disconnect } = useDisconnect()',
+      "<button onClick={() => disconnect({ namespace: 'eip155' })} />",
+      ['const disconnect = useWalletDisconnect()', "disconnect('eip155')"],
+    ],
+    [
+      'the network',
+      'const { caipNetwork, chainId } = useAppKitNetwork()',
+      '{caipNetwork?.name}{chainId}',
+      ['{ network: caipNetwork, chainId } = useWalletNetwork()'],
+    ],
+    [
+      'a button with a number',
+      'const {} = useAppKitState()',
+      '<appkit-account-button charsStart="6" disabled />',
+      ['<AccountButton charsStart={6} disabled />'],
+    ],
+  ])('%s', (_, statements, markup, expected) => {
+    const plan = planFor(
+      component('useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitState, useDisconnect', statements, markup),
+    )
+    expect(plan.unmatched).toEqual(expect.not.arrayContaining([expect.objectContaining({ file: 'src/page.tsx' })]))
+    for (const text of expected) expect(plan.texts.get('src/page.tsx')).toContain(text)
+    expect(plan.texts.get('src/page.tsx')).not.toContain('appkit')
+  })
+})
+
+describe('a use without an exact match stays, and is listed with its line', () => {
+  test.each([
+    ['the promise of open is used', 'const { open } = useAppKit()', '<button onClick={() => open().then(done)} />', 4],
+    ['the view is not known', 'const { open } = useAppKit()', '<button onClick={() => open({ view })} />', 4],
+    [
+      'the view is another one',
+      'const { open } = useAppKit()',
+      "<button onClick={() => open({ view: 'ApproveTransaction' })} />",
+      4,
+    ],
+    ['open is passed on', 'const { open } = useAppKit()', '<Other show={open} />', 4],
+    ['the result is kept whole', 'const kit = useAppKit()', '<button onClick={() => kit.open()} />', 4],
+    ['a field that the modal lacks', 'const { address, embeddedWalletInfo } = useAppKitAccount()', '{address}', 4],
+    ['an argument that is not known', 'const { address } = useAppKitAccount(options)', '{address}', 4],
+    [
+      'the name is declared twice',
+      'const { open } = useAppKit(); { const open = 1; use(open) }',
+      '<button onClick={() => open()} />',
+      4,
+    ],
+    ['a provider', "const { walletProvider } = useAppKitProvider('eip155')", '', 4],
+    ['an attribute that the button lacks', '', '<appkit-button style={{ color: "red" }} />', 5],
+    ['attributes that are not known', '', '<appkit-button {...props} />', 5],
+  ])('%s', (_, statements, markup, line) => {
+    const page = component('useAppKit, useAppKitAccount, useAppKitProvider', statements, markup)
+    const plan = planFor(page)
+    expect(plan.isExact).toBe(false)
+    expect(plan.unmatched.filter(({ file }) => file === 'src/page.tsx').map((one) => one.line)).toEqual([line])
+    expect(plan.replaced).toEqual([])
+    expect([...plan.texts.keys()]).toEqual([])
+  })
+})
+
+test('Beside what has to stay, the rest is replaced: both share the wagmi config.', () => {
+  const page = component(
+    'useAppKit, useAppKitProvider',
+    "const { open } = useAppKit()\n  const { walletProvider } = useAppKitProvider('eip155')",
+    '<button onClick={() => open()}>{walletProvider}</button>',
+  )
+  const plan = planFor(page)
+  expect(plan).toMatchObject({
+    isExact: false,
+    config: { kind: 'import', exported: 'wagmiAdapter', member: 'wagmiConfig' },
+  })
+  expect(plan.texts.get('src/page.tsx')).toContain("import { useAppKitProvider } from '@reown/appkit/react'")
+  expect(plan.texts.get('src/page.tsx')).toContain('const { open } = useWalletModal()')
+  expect(plan.texts.has('src/config.ts')).toBe(false)
+})
+
+test('A name that the file has already gets another one.', () => {
+  const plan = planFor('export function ConnectButton() {\n  return <appkit-connect-button />\n}\n')
+  expect(plan.texts.get('src/page.tsx')).toContain(
+    "import { ConnectButton as WalletConnectButton } from './wallet-modal'",
+  )
+  expect(plan.texts.get('src/page.tsx')).toContain('return <WalletConnectButton />')
+})
+
+test('A file keeps its line ends, its quotes and every other byte.', () => {
+  const page = component(
+    'useAppKit',
+    'const { open } = useAppKit()',
+    '\n    <p   title = "x">odd   spaces</p>\n    <button onClick={() => open()} />\n  ',
+  )
+  const text = planFor(page.replaceAll('\n', '\r\n')).texts.get('src/page.tsx') ?? ''
+  expect(text.split('\r\n').length).toBe(text.split('\n').length)
+  expect(text).toBe(
+    page
+      .replace("import { useAppKit } from '@reown/appkit/react'", "import { useWalletModal } from './wallet-modal'")
+      .replace('useAppKit()', 'useWalletModal()')
+      .replaceAll('\n', '\r\n'),
+  )
+})
+
+test('A local variable of the same name as a hook of the kit is not taken for it.', () => {
+  const plan = planFor('const useAppKit = () => ({ open() {} })\nexport const { open } = useAppKit()\n')
+  expect(plan.texts.has('src/page.tsx')).toBe(false)
+  expect(plan.isExact).toBe(true)
+})
