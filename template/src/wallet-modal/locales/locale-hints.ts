@@ -1,8 +1,9 @@
+import { findLocale } from '../domain/find-locale'
 import { pageLanguages } from '../platform/page-languages'
 import { createLanguage } from './create-language'
 import { finishOf } from './isolated'
-import { findLocale, wantedTags } from './find-locale'
 import type { FindHint, Locale, OwnTexts } from './language'
+import { wantedTags } from './wanted-tags'
 
 /** The texts of buttons in one language. */
 export interface LocaleHint {
