@@ -51,12 +51,11 @@ export interface StillOptions {
 
 let language = createEnglish({})
 
-/** Decides the language of the modals that are created from now on. */
+/** Sets the language of all modals that are created after this call. */
 export function setStillLanguage(chosen: Language): void {
   language = chosen
 }
 
-/** The language of the gallery. */
 export function stillLanguage(): Language {
   return language
 }

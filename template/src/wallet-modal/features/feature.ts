@@ -10,7 +10,7 @@ import type { ViewDefinition } from '../views/view-definition'
 export interface AccountAction {
   id: string
   icon: IconPath
-  /** Returns the word on the action. */
+  /** The label of the action, in the given language. */
   label(language: Language): string
   isShown(root: RootStore): boolean
   open(root: RootStore): void
@@ -19,7 +19,7 @@ export interface AccountAction {
 /** A tab of the Account view. Tabs stand in the order of their units. */
 export interface AccountTab {
   id: string
-  /** Returns the word on the tab. */
+  /** The label of the tab, in the given language. */
   label(language: Language): string
   isShown(root: RootStore): boolean
   Content: ComponentType
