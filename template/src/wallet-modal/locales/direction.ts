@@ -1,5 +1,6 @@
 import type { Language } from './language'
 
+/** The direction of a language: from right to left for Arabic and Hebrew. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|he)/.test(locale) ? 'rtl' : 'ltr'
 }

@@ -56,6 +56,7 @@ export function createEnglish(options: LocaleOptions): Language {
   return { locale: 'en', dir: 'ltr', textsOf: ({ id, english }) => withOwn(english, own?.[id as keyof OwnTexts]) }
 }
 
+/** Returns the app's own texts for a language, also when the option is a function. */
 export function ownTexts({ texts }: LocaleOptions, locale: string): OwnTexts | undefined {
   return typeof texts === 'function' ? texts(locale) : texts
 }

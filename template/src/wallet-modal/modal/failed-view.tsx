@@ -5,6 +5,7 @@ import { iconRefresh, iconWarn } from '../components/marks/icon-paths'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
+import { ErrorButton } from './error-button'
 
 /** Replaces a view that threw. While it is shown, the modal can be closed, even if the view required an answer. */
 export function FailedView({ retry }: { retry: () => void }) {
@@ -15,9 +16,12 @@ export function FailedView({ retry }: { retry: () => void }) {
     return () => modal.setFailed(false)
   }, [modal])
   const action = (
-    <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
-      {texts.tryAgain}
-    </Button>
+    <>
+      <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
+        {texts.tryAgain}
+      </Button>
+      <ErrorButton />
+    </>
   )
   return <EmptyState icon={iconWarn} title={texts.failed} text={texts.failedText} action={action} testId="wm-failed" />
 }

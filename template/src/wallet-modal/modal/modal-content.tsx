@@ -6,6 +6,7 @@ import { iconClose } from '../components/marks/icon-paths'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
+import { ErrorButton } from './error-button'
 import { FailedView } from './failed-view'
 import { Localized } from './localized'
 import { ModalHeader } from './modal-header'
@@ -76,6 +77,7 @@ const ModalAlert = observer(function ModalAlert() {
       title={alert.message}
       text={alert.text}
       code={alert.code}
+      action={<ErrorButton />}
       closeLabel={texts.dismiss}
       onClose={() => alert.close()}
     />

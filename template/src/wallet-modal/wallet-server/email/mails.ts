@@ -45,6 +45,7 @@ function wordsFor({ locale, appName, app }: MailFacts) {
   return { language, texts: language.texts, name, place: `${name} (${isolate(language, app, '\u2066')})` }
 }
 
+/** Writes the mail that brings a code, for the given purpose. */
 export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
   const { texts, name, place } = wordsFor(facts)
   const { subject, purposes, limits, secret } = texts.code

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { LinkButton } from '../components/controls/link-button'
+import { useLanguage } from '../locales/use-texts'
+import { useModalStores, useRoot } from '../react/root-context'
+
+/** The button that a unit adds beside errors. Nothing without such a unit, or while the view of the button is open. */
+export const ErrorButton = observer(function ErrorButton() {
+  'use no memo'
+  const { router } = useRoot()
+  const { errorAction } = useModalStores()
+  const language = useLanguage()
+  if (!errorAction || router.view === errorAction.view) return null
+  const { view, label } = errorAction
+  return (
+    <LinkButton testId="wm-error-action" onClick={() => router.push({ view, data: undefined })}>
+      {label(language)}
+    </LinkButton>
+  )
+})
