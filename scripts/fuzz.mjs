@@ -13,6 +13,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const others = {
   funds: 'funds',
+  diagnostics: 'diagnostics',
   frame: 'frame-messages',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
