@@ -20,7 +20,7 @@ export function FailedView({ retry }: { retry: () => void }) {
       <Button variant="quiet" size="md" icon={iconRefresh} data-testid="wm-retry" onClick={retry}>
         {texts.tryAgain}
       </Button>
-      <ErrorButton />
+      <ErrorButton onOpen={retry} />
     </>
   )
   return <EmptyState icon={iconWarn} title={texts.failed} text={texts.failedText} action={action} testId="wm-failed" />

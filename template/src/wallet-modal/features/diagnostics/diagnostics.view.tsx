@@ -36,10 +36,10 @@ export const DiagnosticsView = observer(function DiagnosticsView() {
       <div className={styles['facts']}>
         <DetailList
           items={[
-            { label: texts.since, value: beginOf(report, tag) },
+            { label: texts.since, value: <time>{beginOf(report, tag)}</time> },
             { label: texts.steps, value: count('state', 'event') },
             { label: texts.requests, value: count('request', 'wallet') },
-            { label: texts.browser, value: browserOf(report) },
+            { label: texts.browser, value: <bdi dir="ltr">{browserOf(report)}</bdi> },
           ]}
         />
       </div>
