@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundleProgram } from '../bundle-program'
+import type { Secrets } from './secrets'
 import type { SessionsReport } from './sessions'
 
 // A fiftieth of `npm run fuzz -- diagnostics`, and the same every time: a change that fails here is at fault itself.
@@ -30,10 +31,21 @@ test(`No report of ${count} sessions contains a secret that was planted in the i
   for (const type of ['state', 'event', 'request', 'wallet']) expect(types[type], type).toBeGreaterThan(count / 2)
 }, 900_000)
 
-test.each([
-  ...['address', 'foreignAddress', 'email', 'signature', 'seedWords', 'pairingUri', 'query', 'accountName', 'name'],
-  ...['amount', 'key'],
-])(
+const kinds: readonly (keyof Secrets)[] = [
+  'address',
+  'foreignAddress',
+  'email',
+  'signature',
+  'seedWords',
+  'pairingUri',
+  'query',
+  'accountName',
+  'name',
+  'amount',
+  'key',
+]
+
+test.each(kinds)(
   'A part of a secret of the kind %s in a report is noticed.',
   async (kind) => {
     const { failure, sessions } = await run('--count', '50', '--leak', kind)
