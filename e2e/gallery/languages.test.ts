@@ -46,7 +46,7 @@ const sizes = [
 ]
 
 test.for(['en-XA', 'ar', 'de', 'ja'].flatMap((locale) => sizes.map((size) => ({ locale, ...size }))))(
-  'In $locale, no part of any view is cut off, covered or out of reach on a phone of $screen.',
+  'On a phone of $screen and in the language $locale, no part of any view is cut off, covered or out of reach.',
   async ({ locale, width, textSize }) => {
     const viewport = { width, height: 844 }
     const one = await gallery.open({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createWalletModal } from '../../create-wallet-modal'
 import { WalletModalError } from '../../domain/errors/errors'
 import type { TestRoot } from '../../testing/create-test-root'
@@ -283,6 +283,21 @@ describe('recordDiagnostics', () => {
     expect([modal.root.modalStoresLoader.isLoaded, modal.root.accountLoader.isLoaded]).toEqual([false, false])
     modal.dispose()
     expect(modal.root.features.diagnostics).toBeUndefined()
+  })
+
+  test('The alerts of a modal that loads during the recording are recorded, and have the button.', async () => {
+    const modal = createWalletModal({ networks: [alpha], platform: createFakePlatform() })
+    onTestFinished(() => modal.dispose())
+    const { root } = modal
+    const diagnostics = recordDiagnostics(modal)
+    await diagnostics.report()
+    modal.open()
+    const { alert } = await root.modalStoresLoader.load()
+    await settle()
+    await alert.show('SESSION_EXPIRED')
+    const { entries } = await diagnostics.report()
+    expect(entries.at(-1)).toMatchObject({ type: 'state', state: { isOpen: true, alert: 'SESSION_EXPIRED' } })
+    expect(root.modalStores.errorAction?.view).toBe('Diagnostics')
   })
 
   test('On a server nothing is recorded.', async () => {
