@@ -1,6 +1,6 @@
 import { alerts } from '../../wallet-modal/domain/errors/alerts'
 import { DiagnosticsRecorder } from '../../wallet-modal/features/diagnostics/recorder'
-import type { DiagnosticsReport, ReportState } from '../../wallet-modal/features/diagnostics/report-schema'
+import type { DiagnosticsReport, ReportState } from '../../wallet-modal/services/diagnostics/report-schema'
 import type { RootStore } from '../../wallet-modal/stores/root/root.store'
 import { showFrom } from '../still-account'
 import { createStillRoot } from '../still-root'

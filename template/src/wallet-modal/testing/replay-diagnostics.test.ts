@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { recordDiagnostics } from '../features/diagnostics/record-diagnostics'
-import type { DiagnosticsReport } from '../features/diagnostics/report-schema'
+import type { DiagnosticsReport } from '../services/diagnostics/report-schema'
 import { createTestRoot } from './create-test-root'
 import { beta } from './networks'
 import { replayDiagnostics } from './replay-diagnostics'

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { createAccount } from '../domain/account/account'
 import type { AlertCode } from '../domain/errors/alerts'
 import { alerts } from '../domain/errors/alerts'
@@ -8,8 +7,8 @@ import { parseCaipNetworkId } from '../domain/networks/caip'
 import type { NetworkInput } from '../domain/networks/network'
 import { placeholderNetwork } from '../domain/networks/network'
 import { readState } from '../features/diagnostics/read-state'
-import type { ReportState } from '../features/diagnostics/report-schema'
-import { reportSchema } from '../features/diagnostics/report-schema'
+import type { ReportState } from '../services/diagnostics/report-schema'
+import { checkReport } from '../services/diagnostics/report-schema'
 import type { RootStore } from '../stores/root/root.store'
 import type { Route } from '../stores/shell/router.store'
 import { viewTraits } from '../stores/shell/view-traits'
@@ -38,7 +37,7 @@ interface Replay {
  * @throws Error that names the first step in which the stores reach another state than the recorded one
  */
 export async function replayDiagnostics(report: unknown): Promise<Replay> {
-  const { copy, page, entries } = v.parse(reportSchema, report)
+  const { copy, page, entries } = checkReport(report)
   // The view of the report belongs to the recorder, which does not run here.
   Object.assign(viewTraits, { Diagnostics: {} })
   const recorded = entries.filter((entry) => entry.type === 'state')

@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import { diagnosticsTexts } from './diagnostics-texts'
 import styles from './diagnostics.module.css'
-import type { DiagnosticsReport, ReportEntry } from './report-schema'
+import type { DiagnosticsReport, ReportEntry } from '../../services/diagnostics/report-schema'
 import { reportText, saveReport } from './save-report'
 
 /** Shows the visitor what a report contains, and saves the report as a file. The report is made when the view opens, and does not change. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { EntryBuffer } from './entry-buffer'
-import type { ReportEntry } from './report-schema'
+import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 const limits = { maxAge: 1_000, maxEntries: 100, maxLength: 10_000 }
 

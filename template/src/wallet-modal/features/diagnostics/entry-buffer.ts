@@ -1,4 +1,4 @@
-import type { ReportEntry } from './report-schema'
+import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 export interface BufferLimits {
   /** The age of the oldest entry, in milliseconds. */

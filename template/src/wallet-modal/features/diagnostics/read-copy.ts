@@ -1,6 +1,6 @@
 import type { RootStore } from '../../stores/root/root.store'
 import { networkText } from './known-names'
-import type { DiagnosticsReport } from './report-schema'
+import type { DiagnosticsReport } from '../../services/diagnostics/report-schema'
 
 type Copy = DiagnosticsReport['copy']
 type Page = DiagnosticsReport['page']
@@ -8,7 +8,7 @@ type Page = DiagnosticsReport['page']
 const adapterKinds: Copy['adapters'] = ['universal', 'solana', 'wagmi', 'ethers', 'ethers5', 'bitcoin']
 
 /** The version and the parts of the copy. `sdkVersion` names the version and the adapters: `react-ethers,solana-0.2.0`. */
-export function readCopy(root: RootStore): Copy {
+export function readCopy(root: Pick<RootStore, 'chain' | 'modalStoresLoader' | 'options'>): Copy {
   const { chain, modalStoresLoader, options } = root
   const { sdkVersion } = options.state
   const kinds = sdkVersion.split('-')[1]?.split(',') ?? []
@@ -44,7 +44,7 @@ const systems: readonly (readonly [Page['system'], RegExp])[] = [
  * The language of the modal, and the browser. Of the user agent only names and the main version are read, because the browsers of wallets
  * write ids into it.
  */
-export function readPage(root: RootStore): Page {
+export function readPage(root: Pick<RootStore, 'locale' | 'modal' | 'modalStoresLoader' | 'platform'>): Page {
   const { locale, modal, modalStoresLoader, platform } = root
   const agent = platform.window()?.navigator.userAgent ?? ''
   const [browser, pattern] = browsers.find(([, known]) => known.test(agent)) ?? ['other' as const]

@@ -3,7 +3,7 @@ import { isRecord } from '../../domain/errors/errors'
 import type { AnalyticsEvent } from '../../domain/events'
 import { socialProviders } from '../../domain/wallets/social-provider'
 import { errorCodeIn, errorTypeOf } from './error-code'
-import type { EventFacts } from './report-schema'
+import type { EventFacts } from '../../services/diagnostics/report-schema'
 
 /** Gives an id of a network the form that a report may contain. */
 type NetworkText = (caipNetworkId: unknown) => string | undefined

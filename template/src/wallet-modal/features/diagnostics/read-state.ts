@@ -3,7 +3,7 @@ import { alerts } from '../../domain/errors/alerts'
 import type { RootStore } from '../../stores/root/root.store'
 import { viewTraits } from '../../stores/shell/view-traits'
 import { networkText } from './known-names'
-import type { ReportState } from './report-schema'
+import type { ReportState } from '../../services/diagnostics/report-schema'
 
 /** Numbers the accounts of a report, so that a reader sees which entries are about the same account. */
 export class AccountLabels {
@@ -16,8 +16,10 @@ export class AccountLabels {
   }
 }
 
+type Root = Pick<RootStore, 'chain' | 'modal' | 'modalStoresLoader' | 'options' | 'router'>
+
 /** The state of the stores as a report contains it. Reads observables, so a reaction can follow the state. */
-export function readState(root: RootStore, labels: Pick<AccountLabels, 'labelOf'>): ReportState {
+export function readState(root: Root, labels: Pick<AccountLabels, 'labelOf'>): ReportState {
   const { chain, modal, modalStoresLoader, router } = root
   const stores = modalStoresLoader.isLoaded ? modalStoresLoader.stores : undefined
   const unitViews = (stores?.loadedUnits ?? []).flatMap(({ views }) => views.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { required } from '../../domain/errors/errors'
 import type { RootStore } from '../../stores/root/root.store'
 import type { RecorderOptions } from './recorder'
-import type { DiagnosticsReport } from './report-schema'
+import type { DiagnosticsReport } from '../../services/diagnostics/report-schema'
 
 /** A running recording. */
 export interface Diagnostics {

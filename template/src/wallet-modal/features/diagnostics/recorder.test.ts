@@ -9,7 +9,7 @@ import { firstAddress, secondAddress, walletError } from '../../testing/fake-wal
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 import { recordDiagnostics } from './record-diagnostics'
-import type { ReportEntry } from './report-schema'
+import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 type EntryOf<Type extends ReportEntry['type']> = Extract<ReportEntry, { type: Type }>
 

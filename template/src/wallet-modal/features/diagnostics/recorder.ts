@@ -1,5 +1,4 @@
 import { compareStructural, reaction, runInAction } from 'mobx'
-import * as v from 'valibot'
 import { addFeatures } from '../../stores/root/feature-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { viewTraits } from '../../stores/shell/view-traits'
@@ -10,8 +9,8 @@ import { networkText } from './known-names'
 import { readCopy, readPage } from './read-copy'
 import { readEvent } from './read-event'
 import { AccountLabels, readState } from './read-state'
-import type { DiagnosticsReport, ReportEntry, ReportState } from './report-schema'
-import { reportSchema } from './report-schema'
+import type { DiagnosticsReport, ReportEntry, ReportState } from '../../services/diagnostics/report-schema'
+import { checkReport } from '../../services/diagnostics/report-schema'
 import { watchRequests } from './watch-requests'
 import { watchWallets } from './watch-wallets'
 
@@ -48,6 +47,22 @@ export interface RecorderOptions {
   minutes?: number
 }
 
+type Root = Pick<
+  RootStore,
+  | 'accountLoader'
+  | 'chain'
+  | 'events'
+  | 'features'
+  | 'locale'
+  | 'modal'
+  | 'modalStores'
+  | 'modalStoresLoader'
+  | 'options'
+  | 'platform'
+  | 'router'
+  | 'sessions'
+>
+
 const maxEntries = 2_000
 /** In characters of JSON. */
 const maxLength = 400_000
@@ -57,7 +72,7 @@ type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
 /** Records what happens in a modal, without anything that could identify the visitor. Sends nothing. */
 export class DiagnosticsRecorder {
-  readonly #root: RootStore
+  readonly #root: Root
   readonly #buffer: EntryBuffer
   readonly #labels = new AccountLabels()
   readonly #stops: (() => void)[] = []
@@ -66,7 +81,7 @@ export class DiagnosticsRecorder {
   #lastState: ReportState | undefined
   #stopState = (): void => {}
 
-  constructor(root: RootStore, { minutes = 5 }: RecorderOptions) {
+  constructor(root: Root, { minutes = 5 }: RecorderOptions) {
     this.#root = root
     this.#buffer = new EntryBuffer({ maxAge: minutes * 60_000, maxEntries, maxLength })
     this.#lastNow = root.platform.now()
@@ -126,7 +141,7 @@ export class DiagnosticsRecorder {
 
   /** The report of the last minutes. Throws if it contains anything that the schema does not allow. */
   report(): DiagnosticsReport {
-    return v.parse(reportSchema, {
+    return checkReport({
       format: 'wallet-report',
       version: 1,
       savedAt: this.#root.platform.now(),

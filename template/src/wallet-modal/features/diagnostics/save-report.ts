@@ -1,4 +1,4 @@
-import type { DiagnosticsReport } from './report-schema'
+import type { DiagnosticsReport } from '../../services/diagnostics/report-schema'
 
 /** The report as the text of a file. */
 export function reportText(report: DiagnosticsReport): string {

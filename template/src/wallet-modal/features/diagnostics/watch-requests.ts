@@ -1,6 +1,6 @@
 import type { RootStore } from '../../stores/root/root.store'
 import { hostText, pathText } from './known-names'
-import type { ReportEntry } from './report-schema'
+import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 type RequestFacts = Omit<Extract<ReportEntry, { type: 'request' }>, 'at' | 'type'>
 
@@ -14,12 +14,15 @@ interface RequestWatcher {
  * Notes each request to a service or an endpoint when the request has ended: host, path, status and duration. Neither the query nor the body
  * is read. Returns a function that stops this.
  */
-export function watchRequests(root: RootStore, { elapsed, note }: RequestWatcher): () => void {
+export function watchRequests(
+  root: Pick<RootStore, 'chain' | 'options' | 'platform'>,
+  { elapsed, note }: RequestWatcher,
+): () => void {
   const { platform } = root
-  const { fetch } = platform
+  const inner = platform.fetch
   let isStopped = false
-  const watched: typeof fetch = async (address, init) => {
-    if (isStopped || !URL.canParse(address)) return fetch(address, init)
+  const watched: typeof inner = async (address, init) => {
+    if (isStopped || !URL.canParse(address)) return inner(address, init)
     const url = new URL(address)
     const method = init.method ?? 'GET'
     const request: Pick<RequestFacts, 'host' | 'path' | 'method'> = {
@@ -32,7 +35,7 @@ export function watchRequests(root: RootStore, { elapsed, note }: RequestWatcher
       if (!isStopped) note({ ...request, status, outcome, ms: elapsed() - begun })
     }
     try {
-      const response = await fetch(address, init)
+      const response = await inner(address, init)
       end(response.status >= 100 && response.status <= 599 ? response.status : null, 'answered')
       return response
     } catch (error) {
@@ -44,6 +47,6 @@ export function watchRequests(root: RootStore, { elapsed, note }: RequestWatcher
   return () => {
     isStopped = true
     // Another recorder may have put itself in front of this one. It then keeps calling this function, which only passes requests on.
-    if (platform.fetch === watched) platform.fetch = fetch
+    if (platform.fetch === watched) platform.fetch = inner
   }
 }

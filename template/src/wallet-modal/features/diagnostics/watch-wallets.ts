@@ -3,7 +3,7 @@ import { notSafeMethods, safeMethods } from '../../domain/wallets/rpc-methods'
 import type { AccountStores, WalletTraffic } from '../../stores/account/account-stores'
 import type { RootStore } from '../../stores/root/root.store'
 import { errorCodeOf } from './error-code'
-import type { ReportEntry } from './report-schema'
+import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 type WalletFacts = Omit<Extract<ReportEntry, { type: 'wallet' }>, 'at' | 'type'>
 
@@ -33,7 +33,7 @@ const knownMethods: ReadonlySet<string> = new Set([
  * Notes the requests to connected wallets by their methods, and how each ended. Parameters and answers are not read. The stores of the
  * account receive the requests, so the notes begin when these stores have loaded. Returns a function that stops this.
  */
-export function watchWallets(root: RootStore, watcher: WalletWatcher): () => void {
+export function watchWallets(root: Pick<RootStore, 'accountLoader'>, watcher: WalletWatcher): () => void {
   const { accountLoader } = root
   let restore = (): void => {}
   const stopWaiting = when(

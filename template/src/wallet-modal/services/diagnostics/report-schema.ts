@@ -86,7 +86,7 @@ const entry = v.variant('type', [
 ])
 
 /** The format of reports. `version` increases with each change that older code cannot read. */
-export const reportSchema = v.strictObject({
+const reportSchema = v.strictObject({
   format: v.literal('wallet-report'),
   version: v.literal(1),
   /** When the report was made, in milliseconds since the epoch. */
@@ -113,6 +113,14 @@ export const reportSchema = v.strictObject({
 
 /** A report of the last minutes of a visit. It contains no address, name, amount, message, signature, key, link or query. */
 export type DiagnosticsReport = v.InferOutput<typeof reportSchema>
+/**
+ * Checks that a value is a report, and contains nothing that a report may not contain.
+ * @throws Error that names the first part that is not allowed
+ */
+export function checkReport(value: unknown): DiagnosticsReport {
+  return v.parse(reportSchema, value)
+}
+
 export type ReportEntry = DiagnosticsReport['entries'][number]
 export type ReportState = Extract<ReportEntry, { type: 'state' }>['state']
 export type EventFacts = Extract<ReportEntry, { type: 'event' }>['facts']
