@@ -19,6 +19,9 @@ const replayFile: string = fileURLToPath(
 const world = useWorld()
 const [account] = devAccounts
 
+/** The downloaded files with the code of the recorder. */
+const recorderFiles = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /recorder|diagnostics/.test(name))`
+
 /** Presses Tab until the element with the test id has the focus, and then Enter. */
 async function pressOn({ page }: HostPage, testId: string): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
@@ -42,6 +45,7 @@ test(
     await host.sees('Account')
     await page.evaluate(`walletModals[0].switchNetwork({ id: 5 }).catch(() => {})`)
     await host.in('wm-alert').waitFor()
+    expect(await page.evaluate<string[]>(recorderFiles)).not.toEqual([])
     await pressOn(host, 'wm-error-action')
     await host.sees('Diagnostics')
     const content = host.in('wm-diagnostics-report')
@@ -76,6 +80,5 @@ test('Without a recorder an alert has no button for a report, and the page downl
   await page.evaluate(`walletModals[0].switchNetwork({ id: 5 }).catch(() => {})`)
   await host.in('wm-alert').waitFor()
   expect(await host.in('wm-error-action').count()).toBe(0)
-  const files = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /recorder|diagnostics/.test(name))`
-  expect(await page.evaluate<string[]>(files)).toEqual([])
+  expect(await page.evaluate<string[]>(recorderFiles)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { findLocale } from './find-locale'
+import { findLocale, wantedTags } from './find-locale'
 
 const locales = ['en', 'ar', 'de', 'he', 'id', 'pt-BR', 'zh-CN', 'zh-TW'] as const
 
@@ -49,5 +49,25 @@ describe('findLocale', () => {
     expect(findLocale(['en-US', 'de'], locales)).toEqual({ locale: 'en', tag: 'en-US' })
     expect(findLocale([], locales)).toBeUndefined()
     expect(findLocale(['de'], [])).toBeUndefined()
+  })
+})
+
+describe('wantedTags', () => {
+  test('The languages of the page and of the browser are wanted in their order when the app has chosen no language.', () => {
+    expect(wantedTags('auto', ['ar', 'de-AT', 'en'])).toEqual(['ar', 'de-AT', 'en'])
+    expect(wantedTags('auto', [])).toEqual([])
+  })
+
+  test('Only the language that the app has chosen is wanted, whatever the visitor speaks.', () => {
+    expect(wantedTags('de', ['ar', 'en'])).toEqual(['de'])
+  })
+
+  test('Malformed tags, which `Intl` would refuse, are left out.', () => {
+    const malformed = ['', ' ', 'de_AT', 'd', 'not a tag', 'de-', '{{ lang }}', 'ar-EG-']
+    expect(wantedTags('auto', [...malformed, 'de-AT'])).toEqual(['de-AT'])
+    expect(wantedTags('de_AT', ['ar'])).toEqual([])
+    for (const tag of wantedTags('auto', ['iw', 'in-ID', 'zh-Hant', 'de-AT'])) {
+      expect(() => new Intl.NumberFormat(tag)).not.toThrow()
+    }
   })
 })

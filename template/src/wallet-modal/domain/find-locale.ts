@@ -5,6 +5,15 @@ const traditional = /^zh-(hant|tw|hk|mo)\b/i
 const aliases: Readonly<Record<string, string>> = { iw: 'he', in: 'id', zh: 'zh-CN', pt: 'pt-BR' }
 
 /**
+ * The languages that the app or the visitor wants, the most wanted first. Tags that `Intl` would refuse are left out.
+ * @param wanted the language that the app has chosen, or 'auto'
+ * @param spoken the languages of the page and of the browser
+ */
+export function wantedTags(wanted: string, spoken: readonly string[]): string[] {
+  return (wanted === 'auto' ? spoken : [wanted]).filter(isTag)
+}
+
+/**
  * Finds the texts for a reader: for each wanted language in turn, the exact tag, then the language without its region.
  * @param tags the wanted languages as BCP 47 tags, the most wanted first
  * @param locales the languages that have texts
@@ -21,4 +30,12 @@ export function findLocale<Given extends string>(
     if (locale) return { locale, tag }
   }
   return undefined
+}
+
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,8 @@
-import { findLocale } from '../domain/find-locale'
+import { findLocale, wantedTags } from '../domain/find-locale'
 import { pageLanguages } from '../platform/page-languages'
 import { createLanguage } from './create-language'
 import { finishOf } from './isolated'
 import type { FindHint, Locale, OwnTexts } from './language'
-import { wantedTags } from './wanted-tags'
 
 /** The texts of buttons in one language. */
 export interface LocaleHint {

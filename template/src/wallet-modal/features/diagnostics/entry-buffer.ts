@@ -56,7 +56,7 @@ export class EntryBuffer {
       count += 1
     }
     if (count === 0) return
-    this.#base = dropped.map(({ entry }) => entry).findLast((entry) => entry.type === 'state') ?? this.#base
+    for (const { entry } of dropped) if (entry.type === 'state') this.#base = entry
     this.#entries = this.#entries.slice(count)
     this.#length = length
   }

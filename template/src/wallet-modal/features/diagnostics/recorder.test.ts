@@ -246,12 +246,12 @@ describe('recordDiagnostics', () => {
     await diagnostics.report()
     await settle()
     expect(platform.fetch).not.toBe(fetch)
-    expect(root.modalStores.errorAction?.view).toBe('Diagnostics')
+    expect(root.modalStores.hasView('Diagnostics')).toBe(true)
     await diagnostics.show()
     diagnostics.stop()
     await settle()
     expect(platform.fetch).toBe(fetch)
-    expect(root.modalStores.errorAction).toBeUndefined()
+    expect(root.modalStores.hasView('Diagnostics')).toBe(false)
     expect(root.features.diagnostics).toBeUndefined()
     expect(root.router.view).not.toBe('Diagnostics')
   })
@@ -265,7 +265,7 @@ describe('recordDiagnostics', () => {
     expect((await second.report()).entries.map(({ type }) => type)).toEqual(['state'])
     modal.open()
     await settle()
-    expect(root.modalStores.joinedUnits).toHaveLength(1)
+    expect(root.modalStores.units.filter(({ id }) => id === 'diagnostics')).toHaveLength(1)
   })
 
   test('show opens the modal at the report, over the view that is open.', async () => {
@@ -297,7 +297,7 @@ describe('recordDiagnostics', () => {
     await alert.show('SESSION_EXPIRED')
     const { entries } = await diagnostics.report()
     expect(entries.at(-1)).toMatchObject({ type: 'state', state: { isOpen: true, alert: 'SESSION_EXPIRED' } })
-    expect(root.modalStores.errorAction?.view).toBe('Diagnostics')
+    expect(root.modalStores.hasView('Diagnostics')).toBe(true)
   })
 
   test('On a server nothing is recorded.', async () => {

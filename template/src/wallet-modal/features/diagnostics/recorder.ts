@@ -181,8 +181,9 @@ export class DiagnosticsRecorder {
   /** Adds the view and the button to the loaded modal, and follows its alerts. */
   #joinModal(): void {
     const { modalStores } = this.#root
-    if (this.#stops.length === 0 || modalStores.joinedUnits.includes(unit)) return
-    this.#stops.push(modalStores.join(unit))
+    if (this.#stops.length === 0 || modalStores.units.includes(unit)) return
+    runInAction(() => (modalStores.units = [...modalStores.units, unit]))
+    this.#stops.push(() => runInAction(() => (modalStores.units = modalStores.units.filter((other) => other !== unit))))
     this.#watchState()
   }
 }

@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import { required } from '../../domain/errors/errors'
 import { serviceHost } from '../../domain/service-hosts'
-import type { AccountFeature, ErrorAction, Feature } from '../../features/feature'
+import type { AccountFeature, Feature } from '../../features/feature'
 import type { WalletDirectory } from '../../domain/wallets/wallet-entry'
 import type { Device } from '../../platform/device'
 import { readDevice } from '../../platform/device'
@@ -22,12 +22,10 @@ import { WalletList } from '../wallets/wallet-list'
  * page that only shows a button stays small.
  */
 export class ModalStores {
-  /** The units in use, in their order. */
-  readonly units: readonly Feature[]
+  /** The units in use, in their order. A unit that the app starts by a call adds itself. Observable. */
+  units: readonly Feature[]
   /** The units whose views need an account, in their order. None until the chunk of the account's views has loaded. */
   accountUnits: readonly AccountFeature[] = []
-  /** Units that the app has started by a call, such as the recorder of diagnostics. Their code is not part of the modal's chunk. */
-  joinedUnits: readonly Feature[] = []
   readonly device: Device
   readonly alert: AlertStore
   readonly snack: SnackStore
@@ -56,12 +54,7 @@ export class ModalStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)
-    makeObservable(this, {
-      accountUnits: observableRef,
-      addAccountUnits: action,
-      joinedUnits: observableRef,
-      join: action,
-    })
+    makeObservable(this, { units: observableRef, accountUnits: observableRef, addAccountUnits: action })
     startModalReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})
@@ -71,20 +64,9 @@ export class ModalStores {
     this.accountUnits = units
   }
 
-  /** Adds a unit to an open or closed modal. Returns a function that removes the unit. */
-  join(unit: Feature): () => void {
-    this.joinedUnits = [...this.joinedUnits, unit]
-    return action(() => (this.joinedUnits = this.joinedUnits.filter((other) => other !== unit)))
-  }
-
-  /** The button that a unit adds beside errors. */
-  get errorAction(): ErrorAction | undefined {
-    return this.joinedUnits.find((unit) => unit.errorAction)?.errorAction
-  }
-
   /** All units whose chunks have loaded. */
   get loadedUnits(): readonly AccountFeature[] {
-    return [...this.units, ...this.joinedUnits, ...this.accountUnits].sort((one, other) => one.order - other.order)
+    return [...this.units, ...this.accountUnits].sort((one, other) => one.order - other.order)
   }
 
   /** Whether the copy has a view. Views of units that were left out do not exist. */

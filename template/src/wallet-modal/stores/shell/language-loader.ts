@@ -1,12 +1,11 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { WalletModalError } from '../../domain/errors/errors'
-import { findLocale } from '../../domain/find-locale'
+import { findLocale, wantedTags } from '../../domain/find-locale'
 import { createLanguage } from '../../locales/create-language'
 import { errorText, shortErrorText } from '../../locales/error-text'
 import type { Catalogue, Language, Locale } from '../../locales/language'
 import { languages } from '../../locales/languages'
 import type { TextGroup } from '../../locales/locale-loader'
-import { wantedTags } from '../../locales/wanted-tags'
 import { onPageLanguage, pageLanguages } from '../../platform/page-languages'
 import type { RootStore } from '../root/root.store'
 
