@@ -12,7 +12,7 @@ const world = useWorld()
 const [first, second] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/]
 
-/** Records the text of every live region when it changes, because a screen reader announces it. */
+/** Records the text of each live region whenever the text changes, because a screen reader announces the new text. */
 const noteAnnouncements = `
   globalThis.announcements = []
   const said = new WeakMap()
@@ -34,11 +34,11 @@ const noteButtonTexts = `
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 const arabic = /\p{Script=Arabic}/u
-/** Words that are the same in Arabic: names, units, addresses, and what bidirectional text needs. */
+/** Words in Latin letters that are correct in Arabic: names, units and addresses. */
 const foreign =
   /Sandbox|Sandscan|Harbour|maralune|Ether|Dollar|Wallet(Connect)?|ETH|USDC?|EVM|Host app|SIWE|QR|junowick|eth|0x[\w…]+|[a-z]+:\d+/g
 
-/** Presses Tab until an element with this test id has the focus. */
+/** Presses Tab until the element with the test id has the focus. */
 async function tabTo({ page }: HostPage, testId: string, id = ''): Promise<void> {
   const isThere = `document.activeElement.dataset.testid === '${testId}' &&
     (document.activeElement.dataset.caipNetworkId ?? document.activeElement.dataset.walletId ?? '').endsWith('${id}')`
@@ -54,7 +54,7 @@ async function pressOn(host: HostPage, testId: string, id = ''): Promise<void> {
   await host.page.keyboard.press('Enter')
 }
 
-/** The dialog says that its language is Arabic, and has no English word beside names. */
+/** Expects a dialog that declares Arabic as its language, and has no English words except names. */
 async function expectArabic({ modal }: HostPage): Promise<void> {
   expect(await modal.getAttribute('lang')).toBe('ar')
   expect(await modal.getAttribute('dir')).toBe('rtl')
@@ -64,7 +64,7 @@ async function expectArabic({ modal }: HostPage): Promise<void> {
 }
 
 test(
-  'in Arabic a visitor connects, signs in, switches the network, sends and disconnects by keyboard alone',
+  'In Arabic, a visitor connects, signs in, switches the network, sends and disconnects by keyboard alone.',
   { tags: 'main' },
   async () => {
     const config = { ...moneyConfig(world), hasLocaleHints: true, signIn: { kind: 'local' as const } }
@@ -143,7 +143,7 @@ test.for([
   ['de', 'Wallet verbinden'],
   ['ar', 'ربط المحفظة'],
 ] as const)(
-  'a page that a server has rendered in %s hydrates without a warning, and shows no other language',
+  'A page that a server has rendered in %s hydrates without a warning, and never shows another language.',
   async ([locale, label]) => {
     const config = { hasLocaleHints: true, options: { locale } }
     const markup = await renderPoisoned(world, config)
@@ -160,7 +160,7 @@ test.for([
   },
 )
 
-/** How many of the files that the page has downloaded have German texts. */
+/** The number of downloaded files that contain German texts. */
 function germanFiles(page: Page): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))
@@ -169,7 +169,7 @@ function germanFiles(page: Page): Promise<number> {
   })()`)
 }
 
-test('texts are downloaded when the modal opens, and an open view changes its language without a reload', async () => {
+test('Texts are downloaded when the modal opens, and an open view changes its language without a reload of the page.', async () => {
   const { host, page } = await world.visit({ config: { options: { locale: 'de' } } })
   await page.waitForFunction('globalThis.walletModals?.[0].getState().initialized')
   expect(await host.button.textContent()).toBe('Connect wallet')
@@ -187,7 +187,7 @@ test('texts are downloaded when the modal opens, and an open view changes its la
   expect(await host.modal.getAttribute('dir')).toBe('ltr')
 })
 
-test('a modal with `auto` follows the language of the page', async () => {
+test('A modal with the locale `auto` follows the language of the page.', async () => {
   const { host, page } = await world.visit({ config: { options: { locale: 'auto' } } })
   await page.evaluate('document.documentElement.lang = "de-AT"')
   await host.open()

@@ -6,7 +6,7 @@ import { isProduct, readModalFiles } from './source-files'
 const shown =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|title|label|text|sub|endText|disabledReason|tooLong|message|name)$/
 
-/** Components and elements whose texts are no language: style sheets and drawings. */
+/** Components and elements whose texts are not read by people: style sheets and drawings. */
 const silent = new Set(['style', 'path', 'svg'])
 
 /** Names that are the same in every language. */
@@ -40,7 +40,7 @@ function literalsIn(node: unknown): Node[] {
     return [...literalsIn(node['consequent']), ...literalsIn(node['alternate'])]
   if (node.type === 'LogicalExpression')
     return [...(node['operator'] === '&&' ? [] : literalsIn(node['left'])), ...literalsIn(node['right'])]
-  // A comparison has no text as its value.
+  // The value of a comparison is a boolean, so its texts are not shown.
   if (node.type === 'BinaryExpression' && node['operator'] === '+')
     return [...literalsIn(node['left']), ...literalsIn(node['right'])]
   return []

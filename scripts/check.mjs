@@ -23,6 +23,7 @@ const checks = [
     'quality/fuzz',
     'quality/poisoned',
     'quality/funds',
+    'quality/diagnostics',
     'quality/frame-messages',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`

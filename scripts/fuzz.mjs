@@ -1,7 +1,8 @@
 // Sends sign-ins that differ from valid ones in one property to the modal's own check and to the copied server, and mutated
 // fields to the message builder. `--count`, `--fields` and `--seed` say how many and which; `--case` and `--field` repeat one.
 // `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which. `frame` first: forged messages
-// between the page and the wallet frame, and changed vaults; `--part`, `--count`, `--share`, `--seed` and `--case` say which. `cli-disk`
+// between the page and the wallet frame, and changed vaults; `--part`, `--count`, `--share`, `--seed` and `--case` say which. `diagnostics`
+// first: visits with planted secrets, whose reports are searched for them; `--count`, `--seed` and `--path` say which. `cli-disk`
 // first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 // `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
 import { spawnSync } from 'node:child_process'
@@ -13,6 +14,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const others = {
   funds: 'funds',
+  diagnostics: 'diagnostics',
   frame: 'frame-messages',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',

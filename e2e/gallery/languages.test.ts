@@ -15,7 +15,7 @@ const values = [
   String.raw`[\p{L}\d-]*(\.[\p{L}\d-]+)+`,
 ]
 
-/** Names of wallets, networks, tokens and services in the data of the gallery, and what wallets and services say. */
+/** Names of wallets, networks, tokens and services in the data of the gallery, and messages of wallets and services. */
 const names = `
   A network whose name is much too long for one line|A token with a name that does not end|A wallet with an endless name
   A wallet with a name that goes on and on and never wants to end|Apple|Arbitrum One|Argent|Avalanche|BNB Smart Chain|Backpack|Bank Bridge
@@ -46,7 +46,7 @@ const sizes = [
 ]
 
 test.for(['en-XA', 'ar', 'de', 'ja'].flatMap((locale) => sizes.map((size) => ({ locale, ...size }))))(
-  'In $locale nothing of any view is cut, covered or out of reach on a phone of $screen.',
+  'On a phone of $screen and in the language $locale, no part of any view is cut off, covered or out of reach.',
   async ({ locale, width, textSize }) => {
     const viewport = { width, height: 844 }
     const one = await gallery.open({

@@ -108,6 +108,8 @@ export interface HostConfig {
   legal?: boolean
   /** The page has the texts of its buttons in German and Arabic. */
   hasLocaleHints?: boolean
+  /** The page records diagnostics, so that visitors can save reports. */
+  recordsDiagnostics?: boolean
   /** All other options of the modal. */
   options?: HostOptions
   /** The chains' adapters. Default: ethers. */

@@ -3,6 +3,7 @@ import {
   coinbaseOnRamp,
   createWalletModal,
   ethersAdapter,
+  recordDiagnostics,
   routerSwaps,
   serviceSwaps,
 } from '../../template/src/wallet-modal'
@@ -18,7 +19,7 @@ export function createModals(
   const [first, ...others] = config.networks
   if (!first) throw new Error('The configuration has no network')
   const { embedded, allowUnsupportedChain, enableNetworkSwitch, themeMode, themeVariables, legal } = config
-  return (config.ids ?? [undefined]).map((id) =>
+  const modals = (config.ids ?? [undefined]).map((id) =>
     createWalletModal({
       networks: [first, ...others],
       adapters,
@@ -37,6 +38,8 @@ export function createModals(
       ...(legal && { termsConditionsUrl: '/terms', privacyPolicyUrl: '/privacy' }),
     }),
   )
+  if (config.recordsDiagnostics) for (const modal of modals) recordDiagnostics(modal)
+  return modals
 }
 
 function onRampProvider({ kind, page }: NonNullable<HostConfig['onramp']>): OnRampProvider {

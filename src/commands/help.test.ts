@@ -49,7 +49,7 @@ test.each(names)('%s: its examples are command lines of it, and name flags that 
 })
 
 test.each(['create', 'add', 'remove'])(
-  '%s: the chains, features and languages that can be named are listed',
+  'The help of %s lists the chains, features and languages that the command accepts.',
   (name) => {
     const text = program.commands.find((each) => each.name() === name)?.helpInformation() ?? ''
     for (const id of ['ethers', 'solana', 'bitcoin', 'send', 'history', 'locale-de', 'locale-ar'])

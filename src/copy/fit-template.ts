@@ -59,7 +59,7 @@ function unitsIn(
   const isThere = ({ id }: Unit, among = paths): boolean => shareOf(among, template, [id], files) >= 0.5
   const choosable = units.filter(isChoosable)
   const found = choosable.filter((unit) => unit.kind !== 'locale' && isThere(unit)).map(({ id }) => id)
-  // Of a language, a copy has only the texts of its own units.
+  // A copy has only those texts of a language that belong to copied units, so only these files are counted.
   const locales = choosable.filter((unit) => {
     if (unit.kind !== 'locale') return false
     const selected = closeSelection([...found, unit.id], units, tests)

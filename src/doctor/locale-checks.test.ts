@@ -45,8 +45,8 @@ test('A copy without languages has no such check.', async () => {
   expect(await check()).toEqual([])
 })
 
-describe('a text that is missing', () => {
-  test('is a failure that names the file, the texts, and the command that shows them', async () => {
+describe('Missing texts', () => {
+  test('A missing text is a failure that names the file, the text, and the command that prints the copied file.', async () => {
     await edit('de/account/send.ts', /  review: .*\n  least: .*\n/, '')
     const found = await check()
     expect(found).toEqual([
@@ -62,7 +62,7 @@ describe('a text that is missing', () => {
     expect(text).toContain('review: ')
   })
 
-  test('is found by the end of the run, which fails', async () => {
+  test('A run of the doctor fails when a text is missing.', async () => {
     await edit('ar/account/send.ts', "  sent: 'Sent',\n", '')
     const outcome = await runDoctor({ node: '20.19.1' }, worldOf(disk, { cwd: `${locales}/ar` }))
     expect(outcome).toMatchObject({ ok: true, exitCode: 3, error: null })
@@ -74,7 +74,7 @@ describe('a text that is missing', () => {
     })
   })
 
-  test('is named with its groups, and in a file with several catalogues with its catalogue', async () => {
+  test('A missing text is named with its groups, and with its catalogue if the file has several catalogues.', async () => {
     await edit('de/modal/core.ts', ", Account: 'Account'", '')
     await edit('de/account/swaps.ts', " NO_ROUTE: 'No route' ", '')
     await edit('pt-BR/hint.ts', ", failed: 'failed'", '')
@@ -85,7 +85,7 @@ describe('a text that is missing', () => {
     ])
   })
 
-  test('can be a whole group or a whole catalogue', async () => {
+  test('A missing group or catalogue is named as a whole.', async () => {
     await edit('de/modal/core.ts', /  titles: .*\n/, '')
     await put(disk, `${locales}/de/account/swaps.ts`, "export const swaps = { swap: 'Tauschen' }\n")
     expect((await check()).map(({ message }) => message)).toEqual([
@@ -94,7 +94,7 @@ describe('a text that is missing', () => {
     ])
   })
 
-  test('is counted when there are more than ten', async () => {
+  test('Of more than ten missing texts, ten are named and the others are counted.', async () => {
     const many = Array.from({ length: 13 }, (_, index) => `t${index}: ''`).join(', ')
     disk = await diskWithShop(
       { features: 'send' },
@@ -108,7 +108,7 @@ describe('a text that is missing', () => {
   })
 })
 
-describe('no text is missing', () => {
+describe('No text counts as missing', () => {
   const formatted: Record<string, string> = {
     'de/account/send.ts': `import { wordsIn } from "../../words";
 const { plural } = wordsIn("de");
@@ -124,18 +124,21 @@ export const send = {
       'export const button = {\n\tconnect: `c`,\n\tfailed: `f`\n};\nexport const deHint = {\n\tlocale: "de",\n\ttexts: {\n\t\tbutton\n\t}\n};\n',
   }
 
-  test.each(Object.entries(formatted))('in a file with the formatting of the team: %s', async (path, text) => {
-    await put(disk, `${locales}/${path}`, text)
-    expect(await check()).toEqual(isComplete)
-  })
+  test.each(Object.entries(formatted))(
+    'No text is missing from a file that the team has formatted in its own way: %s',
+    async (path, text) => {
+      await put(disk, `${locales}/${path}`, text)
+      expect(await check()).toEqual(isComplete)
+    },
+  )
 
-  test('in a file that the team deleted on purpose', async () => {
+  test('No text is missing from a file that the team has deleted.', async () => {
     await put(disk, `${locales}/de/account/send.ts`, null)
     await put(disk, `${locales}/de/hint.ts`, null)
     expect(await check()).toEqual(isComplete)
   })
 
-  test('where texts come from a file of the team', async () => {
+  test('No text is missing where a catalogue takes texts from a file of the team.', async () => {
     await put(
       disk,
       `${locales}/de/account/send.ts`,
@@ -145,7 +148,7 @@ export const send = {
     expect(await check()).toEqual(isComplete)
   })
 
-  test('in a file with the markers of a conflict, which another check reports, and no language is called complete', async () => {
+  test('A file with the markers of a conflict is left to the check of conflicts, and no language is called complete.', async () => {
     await put(
       disk,
       `${locales}/de/account/send.ts`,
@@ -156,7 +159,7 @@ export const send = {
     expect(await check()).toEqual([])
   })
 
-  test('in the files that load a language, and in the lists of its catalogues', async () => {
+  test('Files that load a language, and lists of catalogues, are not checked for texts.', async () => {
     await put(disk, `${locales}/de/load.ts`, 'export {}\n')
     await put(disk, `${locales}/de/locale.ts`, 'export {}\n')
     await put(disk, `${locales}/de/account/index.ts`, "export { send } from './send'\n")
@@ -164,14 +167,14 @@ export const send = {
   })
 })
 
-describe('after an update', () => {
+describe('Texts after an update', () => {
   const path = 'src/wallet-modal/locales/de/account/send.ts'
   const next = (): Promise<void> =>
     publish(disk, '1.3.0', {
       [path]: read('de/account/send.ts').replace("sent: 'Sent'", "sent: 'Sent!',\n  twice: 'Twice'"),
     })
 
-  test('texts that the update has merged are there', async () => {
+  test('Texts that the update has merged do not count as missing.', async () => {
     await next()
     await edit('de/account/send.ts', "'Review: ", "'Prüfen: ")
     expect(await runUpdate({}, worldOf(disk, { cwd: app }))).toMatchObject({ exitCode: 0, conflicts: [] })
@@ -179,7 +182,7 @@ describe('after an update', () => {
     expect(await check()).toEqual(isComplete)
   })
 
-  test('texts are missing where a conflict was resolved with the side of the team', async () => {
+  test("Texts count as missing where a conflict was resolved with the team's side, which lacks them.", async () => {
     await next()
     await edit('de/account/send.ts', "'Sent'", "'Fort'")
     expect(await runUpdate({ conflict: 'ours' }, worldOf(disk, { cwd: app }))).toMatchObject({ error: null })
@@ -187,13 +190,13 @@ describe('after an update', () => {
     expect((await check())[0]).toMatchObject({ status: 'fail', message: `${path} lacks the text: twice.` })
   })
 
-  test('a version that waits for its update is compared with the texts that it was copied from', async () => {
+  test('A copy of an older version is compared with the texts of that version.', async () => {
     await next()
     await edit('de/account/send.ts', "'Sent'", "'Fort'")
     expect(await check()).toEqual(isComplete)
   })
 
-  test('a file that update --only has brought along is compared with its own version', async () => {
+  test('A file that `update --only` has brought to a newer version is compared with the texts of the newer version.', async () => {
     await next()
     expect(await runUpdate({ only: 'locales/de/account/send.ts' }, worldOf(disk, { cwd: app }))).toMatchObject({
       exitCode: 0,
@@ -202,7 +205,7 @@ describe('after an update', () => {
     expect((await check())[0]).toMatchObject({ status: 'fail', message: `${path} lacks the text: twice.` })
   })
 
-  test('nothing is compared when this package does not have the template of the copy', async () => {
+  test("The check is left out when this package does not have the template of the copy's version.", async () => {
     await next()
     await edit('de/account/send.ts', /  review: .*\n/, '')
     expect(await check()).toMatchObject([{ status: 'fail' }])

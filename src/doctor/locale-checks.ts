@@ -16,15 +16,15 @@ const catalogue = /^locales\/[\w-]+\/(?:hint|(?:modal|account)\/(?!index\.ts$)[\
 export async function checkLocales(fs: FileSystem, packageRoot: string, copy: InstalledCopy): Promise<Check[]> {
   const files = (await readCopied(fs, copy)).filter(({ path }) => catalogue.test(insideCopy(path, copy)))
   if (files.length === 0) return []
-  // A file as it was copied has every text, and one that was deleted is missing on purpose.
+  // Unchanged files have every text, and the team has deleted missing files on purpose, so only edited files are compared.
   const edited = files.filter(({ state }) => state === 'edited')
   const template = edited.length === 0 ? null : await templateFor(fs, packageRoot, copy)
-  // Without the copied texts there is nothing to compare with. The check of the version says that the versions differ.
+  // Without the template of the copy's version, texts cannot be compared. The check of the version reports that the versions differ.
   if (edited.length > 0 && template === null) return []
   const tree = template && treeOf(template, copy.manifest.selection, copy)
   const lost = edited.map(({ path, bytes }) => ({ path, texts: missingIn(bytes, tree?.get(path)) }))
   const found = lost.flatMap(({ path, texts }) => (texts?.length ? [lacking(path, texts, copy)] : []))
-  // Nothing is said of files that cannot be parsed: the markers of a conflict are reported by another check.
+  // Files that cannot be parsed are not reported here, because another check reports the markers of a conflict.
   if (found.length > 0 || lost.some(({ texts }) => texts === null)) return found
   return [ok('copy', 'locales', 'Every language has all of its texts')]
 }
@@ -55,12 +55,12 @@ function missingIn(bytes: Uint8Array | undefined, copied: Uint8Array | undefined
   return mine && theirs ? missingTexts(theirs, mine) : null
 }
 
-/** The texts that only the template has. In a file with several catalogues, each has the name of its catalogue before it. */
+/** The keys of texts that only the template has. If a file has several catalogues, a key begins with the name of its catalogue. */
 function missingTexts(theirs: TextKeys, mine: TextKeys): string[] {
   const lost: string[] = []
   const visited = new Set<TextKeys>()
   const compare = (template: TextKeys, own: TextKeys, before: string, isWhole: boolean): void => {
-    // A catalogue that another export refers to is compared once.
+    // Several exports may refer to the same catalogue, which is compared only once.
     if (visited.has(template)) return
     visited.add(template)
     for (const [key, below] of template.keys) {

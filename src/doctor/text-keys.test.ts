@@ -12,7 +12,7 @@ function plain(texts: TextKeys | null): unknown {
 }
 const keysOf = (source: string): unknown => plain(textKeysOf(source))
 
-describe('the keys of exported objects', () => {
+describe('The keys of exported objects', () => {
   test.each([
     ['as the template writes them', "export const send = {\n  review: 'Prüfen',\n  'to-you': 'An',\n  1: 'x',\n}\n"],
     [
@@ -24,11 +24,11 @@ describe('the keys of exported objects', () => {
     ['with a type', "export const send: TextsById['send'] = { review: 'P', 'to-you': 'An', 1: 'x' }"],
     ['with types after it', "export const send = { review: 'P', 'to-you': 'An', 1: 'x' } as const satisfies Texts"],
     ['exported below', "const texts = { review: 'P', ['to-you']: 'An', 1: 'x' }\nexport { texts as send }"],
-  ])('are read %s', (_, source) => {
+  ])('The keys are read from a file %s.', (_, source) => {
     expect(keysOf(source)).toEqual({ send: { 1: null, review: null, 'to-you': null } })
   })
 
-  test('do not come from comments, texts, functions or types', () => {
+  test('Comments, texts, functions and types have no keys.', () => {
     const source = `
 // export const other = { a: '' }
 export type { Texts } from './types'
@@ -45,7 +45,7 @@ export const send = {
     expect(keysOf(source)).toEqual({ send: { edit: null, many: null, long: null, text: null } })
   })
 
-  test('go as deep as the objects, also through constants and spreads of the module', () => {
+  test('Keys of nested objects are read, also through constants and spreads of the same module.', () => {
     const source = `
 const names = { evm: 'EVM', solana: 'Solana' } as const
 export const view = { titles: { Connect: 'c', deep: { est: 'd' } }, names, short: { ...names, evm: 'E', more: '' } }`
@@ -55,7 +55,7 @@ export const view = { titles: { Connect: 'c', deep: { est: 'd' } }, names, short
     })
   })
 
-  test('are open where they come from elsewhere', () => {
+  test('An object with values from another module may have more keys.', () => {
     expect(keysOf("import { base } from './base'\nexport const send = { ...base, review: '' }")).toEqual({
       send: { review: null, '…': null },
     })
@@ -89,7 +89,7 @@ test.each([
   ['something else than source', '\u0000\u0001 {{{'],
   ['too many characters', `export const send = { a: '${'x'.repeat(200_000)}' }`],
   ['objects in too many objects', `export const send = ${'{ a: '.repeat(20_000)}1${' }'.repeat(20_000)}`],
-])('a file with %s has no keys that can be read', (_, source) => {
+])('The keys of a file with %s cannot be read.', (_, source) => {
   expect(textKeysOf(source)).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test.each([
     'each of thousands of constants refers to the next one',
     `export const send = c0\n${Array.from({ length: 8000 }, (_, at) => `const c${at} = c${at + 1}\n`).join('')}`,
   ],
-])('the keys are read in time when %s', (_, source) => {
+])('The keys are read within the time limit when %s.', (_, source) => {
   const start = performance.now()
   textKeysOf(source)
   expect(performance.now() - start).toBeLessThan(3000)

@@ -2,26 +2,26 @@ import { asNode, nameOf, nodesIn, parseSource, type SyntaxNode } from '../wire/s
 
 /** The keys of an object in a source file. */
 export interface TextKeys {
-  /** The keys of the object below each key; `null` for a text, and for anything else whose keys cannot be read. */
+  /** The value of each key: the keys of an object, or `null` for a text and for any value whose keys cannot be read. */
   keys: Map<string, TextKeys | null>
-  /** Whether the object may have more keys: those of something that is defined in another file. */
+  /** Whether the object may have more keys, because it takes in values of another file. */
   isOpen: boolean
 }
 
-/** Files of strangers cannot keep the doctor busy: longer ones are not read, and no more keys are taken over from other objects. */
+/** Limits that keep the doctor fast on hostile files: the length of a file, and the number of keys that objects spread into other objects. */
 const longest = 200_000
 const mostKeys = 100_000
 
 /**
- * The names that a module exports, with the keys of the exported objects. Only the syntax counts: formatting, comments and the contents of
- * texts and functions do not. `null` when the file cannot be read.
+ * Reads the names that a module exports, and the keys of the exported objects. Formatting, comments and the contents of texts and functions
+ * make no difference. Returns `null` when the file cannot be read.
  */
 export function textKeysOf(source: string): TextKeys | null {
   const program = source.length > longest ? null : parseSource(source, { jsx: false })
   try {
     return program && exportsOf(program)
   } catch (error) {
-    // The constants refer to each other in too many steps.
+    // The stack overflows when constants refer to each other in a very long chain.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -41,7 +41,7 @@ function exportsOf(program: SyntaxNode): TextKeys {
       exported.keys.set(name, isHere ? constants.keysOf(nameOf(specifier['local'])) : null)
     }
   }
-  // A name that is taken out of an object.
+  // A destructured export has an empty name here, so its names are unknown.
   if (exported.keys.delete('')) exported.isOpen = true
   return exported
 }
@@ -58,7 +58,7 @@ function declaratorsIn(statement: SyntaxNode): SyntaxNode[] {
   return declaration.type === 'VariableDeclaration' ? nodesIn(declaration['declarations']) : []
 }
 
-/** The objects at the top level of a module, by the names of their constants. Each is read once, also when others refer to it many times. */
+/** The objects at the top level of a module, by the names of their constants. Each object is read once, even if many others refer to it. */
 class Constants {
   readonly #values: ReadonlyMap<string, SyntaxNode | null>
   readonly #known = new Map<string, TextKeys | null>()
@@ -73,7 +73,7 @@ class Constants {
   keysOf(name: string): TextKeys | null {
     const known = this.#known.get(name)
     if (known !== undefined) return known
-    // A constant that refers to itself has no keys that could be read.
+    // Set before the value is read, so that a constant that refers to itself ends here.
     this.#known.set(name, null)
     const keys = this.#valueKeys(this.#values.get(name) ?? null)
     this.#known.set(name, keys)
@@ -108,7 +108,7 @@ class Constants {
   }
 }
 
-/** A value without the type that is written after it, or before it. */
+/** The expression inside a type assertion. */
 function withoutTypes(value: SyntaxNode | null): SyntaxNode | null {
   const typed = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion']
   let plain = value
@@ -124,7 +124,7 @@ function keyName(key: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-/** The name of a key in brackets; `null` when it is more than a text. */
+/** The name of a computed key; `null` when the expression in brackets is not a string literal. */
 function computedName(key: unknown): string | null {
   return asNode(key)?.type === 'StringLiteral' ? keyName(key) : null
 }

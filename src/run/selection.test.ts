@@ -59,7 +59,7 @@ describe('--locales', () => {
     expect(parse(list)).toEqual(expected)
   })
 
-  test('A language that does not exist is refused with the ones that exist, as the flag takes them.', () => {
+  test('An unknown language is refused, and the error lists the known languages by the codes that the flag takes.', () => {
     const error = refusal('de,klingon')
     expect(error).toMatchObject({
       code: 'WM_UNIT_UNKNOWN',

@@ -8,7 +8,7 @@ export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features', locale: '--locales' }
 const nounOf: Record<ChoosableKind, string> = { chain: 'chain', feature: 'feature', locale: 'language' }
 
-/** The start of the ids of languages. On the command line they are named without this start: `--locales de`. */
+/** The start of the ids of languages. The flag takes the codes without this start: `--locales de`. */
 export const localePrefix = 'locale-'
 /** Aliases for chain ids. */
 export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }
@@ -73,7 +73,10 @@ function unknown(kind: ChoosableKind, word: string, ids: readonly string[]): Cli
   })
 }
 
-/** The code that a word may stand for: that of the same language, such as `pt-br` for `pt`. Many codes of two letters differ in one. */
+/**
+ * Proposes the code of the same language, such as `pt-br` for `pt`. Codes with a similar spelling are not proposed, because many codes of two
+ * letters differ in one letter only.
+ */
 function nearLanguage(word: string, codes: readonly string[], aliases: readonly string[]): string | undefined {
   const lower = word.toLowerCase()
   const [language] = lower.split(/[-_]/)

@@ -37,7 +37,7 @@ export const send = {
 const codes = ['ar', 'de', 'pt-BR']
 const folder = '/pkg/template/src/wallet-modal/locales'
 
-/** A line of a registry for each language. */
+/** One line for each language, for a registry. */
 const lines = (line: (code: string, name: string) => string): string =>
   codes.map((code) => `${line(code, code.replace('-', ''))}\n`).join('')
 

@@ -32,7 +32,7 @@ export function textsWithoutCatalogue(names: readonly string[]): string[] {
   })
 }
 
-/** A text without its sentences in brackets. An element inside a sentence splits its text, so a bracket may be open. */
+/** A text without its sentences in brackets. An element inside a sentence splits the sentence, so one of the brackets may be missing. */
 function outsideOfBrackets(text: string): string {
   const bare = text.replaceAll(/[\u2066-\u2069]/g, '')
   const inner = bare.replaceAll(/\[[^[\]]*\]/g, '')

@@ -7,7 +7,7 @@ export function cutTexts(): string[] {
     .map((element) => `the text of ${named(element)} is cut`)
 }
 
-/** Texts that an ellipsis shortens, other than values: a visitor cannot read the rest of a sentence. */
+/** Sentences that an ellipsis shortens, so that a visitor cannot read their ends. Values may be shortened. */
 export function shortenedTexts(values: readonly string[]): string[] {
   const isValue = new RegExp(`^(${values.join('|')})$`, 'u')
   return drawn()
@@ -51,7 +51,7 @@ function visibleRects(text: Text, element: Element): DOMRect[] {
   return rects.filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** Whether one of the elements stays in its place while the content below scrolls: a header, a footer, a message. */
+/** Whether one of two elements keeps its place while the other scrolls below it, as headers, footers and messages do. */
 function isLayered(...elements: readonly Element[]): boolean {
   const layers = elements.map((element) => {
     for (let box: Element | null = element; box && box !== card(); box = box.parentElement)
@@ -61,7 +61,7 @@ function isLayered(...elements: readonly Element[]): boolean {
   return layers[0] !== layers[1]
 }
 
-/** Letters are lower than their line, so lines may touch. */
+/** Lines may overlap a little, because letters are lower than their line. */
 const touch = 4
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

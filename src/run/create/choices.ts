@@ -55,7 +55,7 @@ async function chooseUnits(
   if (list !== undefined) return parseUnitList(kind, list, units)
   if (input.all) return parseUnitList(kind, 'all', units)
   if (input.minimal) return kind === 'chain' ? defaults.slice(0, 1) : []
-  // Nobody is asked about languages: a copy has all of them, unless a flag says otherwise.
+  // There is no question about languages: a copy has all languages unless a flag names some.
   if (kind === 'locale') return defaults
   const options = units.filter((unit) => unit.kind === kind).map((unit) => toOption(unit, units))
   // With a single option there is nothing to ask.

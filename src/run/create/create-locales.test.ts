@@ -40,7 +40,7 @@ describe('the languages of a copy', () => {
     ['none with --locales en', { locales: 'en' }, ['send'], []],
     ['those of --locales in any case', { locales: 'PT-br,De' }, ['send', 'locale-de', 'locale-pt-br'], ['de', 'pt-BR']],
     ['all, whatever the features are', { features: 'none' }, languages, ['ar', 'de', 'pt-BR']],
-  ])('are %s', async (_, input, features, folders) => {
+  ])('The copy has the languages that its command names: %s.', async (_, input, features, folders) => {
     const { outcome, manifest, inLocales } = await made(input)
     expect(outcome).toMatchObject({ ok: true, error: null })
     expect(outcome.selection?.features.toSorted()).toEqual(features.toSorted())
@@ -48,7 +48,7 @@ describe('the languages of a copy', () => {
     expect(foldersOf(inLocales)).toEqual(folders)
   })
 
-  test('have the texts of the copied units only, and each registry lists just these.', async () => {
+  test('Languages have the texts of the copied units only, and each registry lists the copied texts.', async () => {
     const { tree, manifest, inLocales } = await made({ features: 'send', locales: 'de' })
     expect(inLocales.filter((path) => path.startsWith('de/'))).toEqual([
       'de/account/index.ts',
@@ -67,13 +67,13 @@ describe('the languages of a copy', () => {
     expect(tree[`${modal}/locales/words.ts`]).toContain('wordsIn')
   })
 
-  test('leave empty registries behind when there are none.', async () => {
+  test('A copy without languages has empty registries.', async () => {
     const { tree, inLocales } = await made({ locales: 'none' })
     expect(inLocales).toEqual(['available.ts', 'index.ts', 'loaders.ts'])
     for (const path of inLocales) expect(tree[`${modal}/locales/${path}`]).toBe('export {}\n')
   })
 
-  test('leave an empty registry where no unit has texts for an account.', async () => {
+  test('The registry of account texts is empty when no copied unit has texts for an account.', async () => {
     const { tree } = await made({ features: 'none', locales: 'de' })
     expect(tree[`${modal}/locales/de/account/index.ts`]).toBe('export {}\n')
     expect(tree[`${modal}/locales/de/modal/index.ts`]).toContain("from './core'")
@@ -115,22 +115,25 @@ describe('the command that repeats the run', () => {
     [{ minimal: true }, 'none'],
     [{ minimal: true, locales: 'ar' }, 'ar'],
     [{ all: true }, 'ar,de,pt-br'],
-  ])('has the languages where they are not the default ones, and copies the same: %j', async (input, flag) => {
-    const first = await made({ ...input, dryRun: true })
-    expect(flagIn(first.outcome.repeat)).toBe(flag)
-    const { chains = [], features = [] } = first.outcome.selection ?? {}
-    const others = features.filter((id) => !id.startsWith('locale-'))
-    const again = await made({
-      chains: chains.join(),
-      features: others.join() || 'none',
-      ...(flag === undefined ? {} : { locales: flag }),
-      dryRun: true,
-    })
-    expect(again.outcome.changes).toEqual(first.outcome.changes)
-    expect(first.outcome.repeat[first.outcome.repeat.indexOf('--features') + 1]).toBe(others.join() || 'none')
-  })
+  ])(
+    'The command names the languages unless they are the default, and running the command again makes the same copy: %j',
+    async (input, flag) => {
+      const first = await made({ ...input, dryRun: true })
+      expect(flagIn(first.outcome.repeat)).toBe(flag)
+      const { chains = [], features = [] } = first.outcome.selection ?? {}
+      const others = features.filter((id) => !id.startsWith('locale-'))
+      const again = await made({
+        chains: chains.join(),
+        features: others.join() || 'none',
+        ...(flag === undefined ? {} : { locales: flag }),
+        dryRun: true,
+      })
+      expect(again.outcome.changes).toEqual(first.outcome.changes)
+      expect(first.outcome.repeat[first.outcome.repeat.indexOf('--features') + 1]).toBe(others.join() || 'none')
+    },
+  )
 
-  test('is in the text report', async () => {
+  test('The text report shows the command with its languages.', async () => {
     const { outcome } = await made({ locales: 'de', dryRun: true })
     const paint = paintFor({}, { color: false, env: {} })
     expect(createText(outcome, { cwd: '/work', command: 'npx create-wallet-modal', paint })).toContain(
@@ -139,10 +142,10 @@ describe('the command that repeats the run', () => {
   })
 })
 
-describe('in a project that exists', () => {
+describe('A copy in an existing project', () => {
   const host = { ...languageFiles, '/work/package.json': '{"dependencies":{"react":"19"}}', '/work/src/main.tsx': '' }
 
-  test('the copy has the named languages', async () => {
+  test('A copy that create adds to an existing project has the named languages.', async () => {
     const disk = diskWith(host)
     const outcome = await runCreate({ locales: 'ar' }, world(disk))
     expect(outcome).toMatchObject({ ok: true, selection: { features: ['send', 'locale-ar'] } })
@@ -155,7 +158,7 @@ describe('in a project that exists', () => {
     { units: ['locale-de'], features: 'none', locales: 'de' },
     { units: ['send', 'locale-de,locale-pt-br'], features: 'send', locales: 'de,pt-br' },
     { units: ['solana', 'locale-ar'], chains: 'solana', features: 'none', locales: 'ar' },
-  ])('add makes a first copy with the named languages only: %j', async ({ units, ...chosen }) => {
+  ])('`add` makes a first copy with the named languages only: %j', async ({ units, ...chosen }) => {
     const disk = diskWith(host)
     const input = await firstCopyInput({ units }, worldOf(disk))
     expect(input).toEqual({ dir: '.', ...chosen })

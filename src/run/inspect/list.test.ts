@@ -111,7 +111,7 @@ test('The text report has one line per unit, and says how to add one.', async ()
 })
 
 describe('languages', () => {
-  test('are units of their own kind, and have their own group in the text report', async () => {
+  test('Languages are units of the kind `locale`, and have a group of their own in the text report.', async () => {
     const disk = await shop({ locales: 'de' }, languageFiles)
     const outcome = await runList({}, worldOf(disk, { cwd: '/work/shop' }))
     expect(outcome.units.filter(({ kind }) => kind === 'locale')).toMatchObject([
@@ -129,13 +129,13 @@ Languages
 `)
   })
 
-  test('are listed by --installed when the copy has them', async () => {
+  test('`list --installed` lists the languages that the copy has.', async () => {
     const world = worldOf(await shop({ locales: 'de' }, languageFiles), { cwd: '/work/shop' })
     const { units } = await runList({ installed: true }, world)
     expect(units.map(({ id }) => id)).toEqual(['ethers', 'send', 'locale-de'])
   })
 
-  test('are marked as copied by default without a copy', async () => {
+  test('In a project without a copy, languages are marked as copied by default.', async () => {
     expect(listText(await runList({}, worldOf(diskWith(languageFiles))), wording)).toContain('  * locale-de ')
   })
 })

@@ -12,7 +12,7 @@ export const galleryLocales: readonly string[] = ['en', 'en-XA', 'ar-XB', ...loc
 
 const loaded = new Map<string, Promise<Language>>()
 
-/** Loads a language with all its texts. The promise stays the same, so that React can wait for it. */
+/** Loads a language with all its texts. Each call for a language returns the same promise, so that React's `use` can wait for it. */
 export function loadGalleryLanguage(locale: string): Promise<Language> {
   const promise = loaded.get(locale) ?? load(locale)
   loaded.set(locale, promise)

@@ -4,7 +4,7 @@ import type { Language } from '../wallet-modal/locales/language'
 import { alerts } from '../wallet-modal/domain/errors/alerts'
 import * as errorMessages from './error-messages'
 
-/** Surround a value inside a sentence while the sentence is made (private-use characters). */
+/** Marks around a value while its sentence is made, so that the value is found and left unchanged (private-use characters). */
 const [start, end] = ['\uE000', '\uE001']
 
 const accents = new Map(
@@ -14,7 +14,7 @@ const accents = new Map(
     ?.map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 )
 
-/** By how much texts of other languages are longer than English. */
+/** The share by which a pseudo text is longer than its English text, because texts of other languages are longer. */
 const growth = 0.4
 
 /** `Connect` becomes `[Çöññéçţ···]`: accents, 40 % longer, in brackets. Values inside the text stay as they are. */
@@ -25,12 +25,12 @@ export function pseudoText(text: string): string {
   const accented = parts.map((part) =>
     part.startsWith(start) ? part.slice(1, -1) : [...part].map((letter) => accents.get(letter) ?? letter).join(''),
   )
-  // The words of the filling are as short as English ones, so that a line can break between them.
+  // The filling has words as short as English words, so that lines can break between them.
   const filling = '·····'.repeat(Math.ceil(own.length * growth)).slice(0, Math.ceil(own.length * growth))
   return `[${accented.join('')}${filling.replaceAll(/(.{6})(?=.)/g, '$1 ')}]`
 }
 
-/** Changes all texts, also the results of functions. */
+/** Changes all texts of a catalogue, and the results of functions that make texts. */
 function pseudo<Texts extends object>(texts: Texts): Texts {
   return mapTexts(texts, (text) => {
     if (typeof text === 'string') return pseudoText(text)
@@ -43,8 +43,8 @@ function pseudo<Texts extends object>(texts: Texts): Texts {
 }
 
 /**
- * English that is not English, for finding what breaks in other languages. en-XA: any text without brackets does not come from a catalogue,
- * and a place that is too narrow for it is too narrow for German. ar-XB: English, laid out from right to left.
+ * Pseudo-languages, which show faults of translated views to people who read English. In en-XA, a text without brackets does not come from a
+ * catalogue, and a place that cuts a text is too narrow for German as well. In ar-XB, English is laid out from right to left.
  */
 export function createPseudoLanguage(locale: 'en-XA' | 'ar-XB'): Language {
   const change = locale === 'en-XA' ? pseudo : isolated
@@ -57,7 +57,7 @@ export function createPseudoLanguage(locale: 'en-XA' | 'ar-XB'): Language {
   return createLanguage({ locale, tag: 'en', loaded: { ...loaded, alerts: alertTexts(alerts) }, finish: change })
 }
 
-/** Alerts as catalogues have them. */
+/** The alerts in the form that catalogues have. */
 function alertTexts(given: Readonly<Record<string, { shortMessage: string; text: string }>>): object {
   return Object.fromEntries(
     Object.entries(given).map(([code, { shortMessage, text }]) => [code, { title: shortMessage, text }]),

@@ -51,12 +51,11 @@ export interface StillOptions {
 
 let language = createEnglish({})
 
-/** Decides the language of the modals that are created from now on. */
+/** Sets the language of all modals that are created after this call. */
 export function setStillLanguage(chosen: Language): void {
   language = chosen
 }
 
-/** The language of the gallery. */
 export function stillLanguage(): Language {
   return language
 }
@@ -82,13 +81,15 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     pageParts: [],
   })
   Object.assign(root.locale, { page: language, modal: language })
-  // With an aborted signal the account's stores start nothing, so the scene's name, picture and balance stay.
+  // With an aborted signal the stores start nothing, so the scene's language, name, picture and balance stay.
   const stopped = AbortSignal.abort()
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, stopped), accountUnits, stopped)
-    const modalStores = new ModalStores(root, units, new AbortController().signal)
+    const modalStores = new ModalStores(root, units, stopped)
     modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
     root.modalStoresLoader.attach(modalStores)
+    // The texts are there, whatever language the browser wants.
+    modalStores.language.settle()
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })

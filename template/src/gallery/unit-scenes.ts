@@ -1,3 +1,4 @@
+export { diagnosticsScenes } from './scenes/diagnostics-scenes'
 export { directoryScenes } from './scenes/directory-scenes'
 export { emailScenes } from './scenes/email-scenes'
 export { farcasterScenes } from './scenes/farcaster-scenes'

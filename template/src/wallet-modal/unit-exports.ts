@@ -1,4 +1,6 @@
 export type { AuthUser } from './connectors/auth-frame/auth-client'
+export { type Diagnostics, recordDiagnostics } from './features/diagnostics/record-diagnostics'
+export type { DiagnosticsReport } from './services/diagnostics/report-schema'
 export { useSiwx, useWalletSession } from './features/siwx/hooks'
 export { type CloudSiwx, cloudSiwx, localSiwx, serverSiwx } from './services/siwx-kinds'
 export { coinbaseOnRamp } from './features/onramp/coinbase-on-ramp'

@@ -77,7 +77,8 @@ export interface AdapterListener {
   transactionSent(sent: SentNotice): void
   /** A request to that provider started. Wallets inside the page show their approval there. */
   requestStarted(method: string): void
-  requestSettled(method: string, outcome: 'success' | 'error'): void
+  /** @param error the value that the request threw */
+  requestSettled(method: string, outcome: 'success' | 'error', error?: unknown): void
 }
 
 /** Connects the modal to the wallets and chains of one namespace. All methods reject with a WalletModalError. */

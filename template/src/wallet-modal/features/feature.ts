@@ -4,13 +4,14 @@ import type { IconPath } from '../components/marks/icon'
 import type { Language } from '../locales/language'
 import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
+import type { PlainViewName } from '../stores/shell/router.store'
 import type { ViewDefinition } from '../views/view-definition'
 
 /** An action under the account card, such as Send. The host app orders them (`walletFeaturesOrder`). */
 export interface AccountAction {
   id: string
   icon: IconPath
-  /** Returns the word on the action. */
+  /** The label of the action, in the given language. */
   label(language: Language): string
   isShown(root: RootStore): boolean
   open(root: RootStore): void
@@ -19,7 +20,7 @@ export interface AccountAction {
 /** A tab of the Account view. Tabs stand in the order of their units. */
 export interface AccountTab {
   id: string
-  /** Returns the word on the tab. */
+  /** The label of the tab, in the given language. */
   label(language: Language): string
   isShown(root: RootStore): boolean
   Content: ComponentType
@@ -74,6 +75,13 @@ export interface ConnectViewRow {
   Row: ComponentType
 }
 
+/** A button beside errors, in the alert bar and below a view that threw. It opens a view of the unit. */
+export interface ErrorAction {
+  view: PlainViewName
+  /** The label of the button, in the given language. */
+  label(language: Language): string
+}
+
 /** The parts that a unit adds to the modal. */
 export interface Feature {
   id: string
@@ -83,6 +91,7 @@ export interface Feature {
   connectRow?: ConnectViewRow
   /** A way to connect besides wallets. The host app orders them (`connectMethodsOrder`). */
   connectPart?: { method: 'email' | 'social'; isShown(root: RootStore): boolean; Part: ComponentType }
+  errorAction?: ErrorAction
   /** Fetches what the unit adds to the views of the account; it comes together with them. */
   account?(): Promise<AccountPart>
   /** Adds the unit's stores, connectors and adapters. Called once per modal, before anything of the unit is shown. */

@@ -1,4 +1,5 @@
 export { allWallets } from './all-wallets'
+export type { DiagnosticsTexts } from './diagnostics/diagnostics-texts'
 export { email } from './email'
 export { embedded } from './embedded'
 export { farcaster } from './farcaster'

@@ -40,7 +40,7 @@ function cataloguesIn(module: Group): [string, unknown][] {
   })
 }
 
-/** What visitors read of the alerts. Their code and their message in the console are not translated. */
+/** The parts of alerts that visitors read. The code of an alert and its message for the console are not translated. */
 function alertsOf(alerts: Group): Group {
   const shown = Object.entries(alerts).map(([code, alert]) => {
     const { shortMessage, text } = alert as Readonly<Record<string, string>>
@@ -65,14 +65,14 @@ const languages = await Promise.all(
 
 const allEnglish = flatten(Object.fromEntries(Object.values(modules).flatMap(cataloguesIn)))
 
-/** Errors of the core that only developers see have no translation. */
+/** Leaves out errors of the core that only developers see, because they have no translations. */
 const forVisitors = ([place]: readonly [string, Text]): boolean =>
   !place.startsWith('coreErrors.') || languages.some(({ texts }) => texts.has(place))
 const english: Texts = new Map(allEnglish.filter(forVisitors))
 
 const counts = [0, 1, 2, 5, 11, 21, 1234]
 
-/** Values for a parameter. Its name tells their kind, as in `count` and `isOnly`; all others are texts. */
+/** Values for a parameter. The name of the parameter tells their kind: `count` is a number, `isOnly` a boolean, any other name a text. */
 function samplesOf(name: string, index: number): readonly unknown[] {
   if (/^is[A-Z]/.test(name)) return [true, false]
   if (/^(?:count|seconds|decimals)$/.test(name)) return counts
@@ -112,12 +112,15 @@ const letters: Readonly<Partial<Record<string, RegExp>>> = {
 const names =
   /https:\S+|\b(?:Android|Bitcoin|Chrome|Cosmos|ENS|EOA|Ethereum|EVM|Farcaster|GMT|ID|iOS|NFT|Polkadot|QR|SIWE|Solana|URL|WalletConnect|WebSocket|web3|e-mail)\b|\bstate=|\b[a-z]+-[a-z]+\b/g
 
-/** What is left of a text without its values and without names. */
+/** A text without its values and without names: the words that a language has to translate. */
 function wordsOf(said: string, values: readonly string[]): string {
   return values.reduce((text, value) => text.replaceAll(value, ' '), said).replaceAll(names, ' ')
 }
 
-/** The values that a text has to show if the English text shows them. Numbers can be words, or have other digits. */
+/**
+ * The values that a text has to show if the English text shows them. Numbers are left out, because a language may write them as words or in its
+ * own digits.
+ */
 function shownIn(said: string, values: readonly unknown[]): string[] {
   return values
     .flat()
@@ -151,38 +154,38 @@ test('The copy has texts in English.', () => {
   expect(english.size).toBeGreaterThan(100)
 })
 
-test('Each message about a wait has a place for the wait.', () => {
+test('Each message about a waiting time has `#` where the time stands.', () => {
   const messages = languages.map(({ texts }) => texts.get('authErrors.EMAIL_TOO_SOON') ?? '# without the unit')
   expect(messages.filter((message) => !String(message).includes('#'))).toEqual([])
 })
 
-describe.each([{ locale: 'en', texts: english }, ...languages])('Each text in the language $locale', (language) => {
+describe.each([{ locale: 'en', texts: english }, ...languages])('Texts in the language $locale', (language) => {
   const everything = everySaid(language)
-  /** The texts with a fault. */
+  /** The places and texts with a fault. */
   const faulty = (isFaulty: (said: string, one: Said) => boolean) =>
     everything.filter((one) => isFaulty(String(one.said), one)).map(({ place, said }) => `${place}: ${String(said)}`)
 
-  test('exists if it exists in English, and has the same place.', () => {
+  test('The language has the same texts in the same places as English.', () => {
     expect([...language.texts.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
-  test('says something, and has no space at its ends.', () => {
+  test('No text is empty or has a space at its ends.', () => {
     expect(faulty((said, one) => typeof one.said !== 'string' || said === '' || said !== said.trim())).toEqual([])
   })
 
-  test('shows no value of the program, and no place that a value should have.', () => {
+  test('No text shows `undefined`, source code, or a `#` that a value should have replaced.', () => {
     const isRaw = (said: string, { values }: Said) =>
       /undefined|NaN|\[object|=>|\$\{/.test(said) || (values.length > 0 && said.includes('#'))
     expect(faulty(isRaw)).toEqual([])
   })
 
-  test('shows each value that the English text shows.', () => {
+  test('Each text shows all values that the English text shows.', () => {
     const isLost = (said: string, one: Said) =>
       shownIn(String(one.english), one.values).some((value) => !said.includes(value))
     expect(faulty(isLost)).toEqual([])
   })
 
-  test('has the letters of its language, and no English words beside names.', () => {
+  test('Each text is in the script of its language, and has no English words except names.', () => {
     const own = letters[new Intl.Locale(language.locale).maximize().script ?? '']
     const isForeign = (said: string, { values }: Said) => {
       const words = wordsOf(said, shownIn(said, values))

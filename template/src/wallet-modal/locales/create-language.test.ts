@@ -24,20 +24,20 @@ const german = {
   },
 }
 
-describe('A language', () => {
-  test('has its texts, its tag and its direction.', () => {
+describe('createLanguage', () => {
+  test('A language has the given texts, tag and direction.', () => {
     const language = createLanguage(german)
     expect(language).toMatchObject({ locale: 'de', tag: 'de-CH', dir: 'ltr' })
     expect(language.textsOf(viewTexts)).toBe(german.loaded.view)
     expect(createLanguage({ locale: 'ar' }).dir).toBe('rtl')
   })
 
-  test('is English where it has no texts.', () => {
+  test('A language returns the English texts of a catalogue that it lacks.', () => {
     expect(createLanguage(german).textsOf(buttonTexts)).toBe(buttonTexts.english)
     expect(createLanguage({ locale: 'en' }).textsOf(viewTexts)).toBe(english)
   })
 
-  test('has the messages of the errors of all catalogues by their code, and nothing else.', () => {
+  test('A language collects the messages of all error catalogues by their code, and no other texts.', () => {
     expect(createLanguage(german).errors).toEqual({
       USER_REJECTED: 'Abgelehnt',
       TIMED_OUT: 'Zeit abgelaufen',
@@ -46,7 +46,7 @@ describe('A language', () => {
     expect(createLanguage({ locale: 'en' }).errors).toEqual({})
   })
 
-  test('has the messages of the app in the place of its own.', () => {
+  test("The app's own messages replace the messages of the language.", () => {
     const texts: OwnTexts = { coreErrors: { USER_REJECTED: 'Own' }, accountErrors: { INVALID_ADDRESS: 'Own address' } }
     expect(createLanguage(german, { texts }).errors).toEqual({
       USER_REJECTED: 'Own',
@@ -58,7 +58,7 @@ describe('A language', () => {
     expect(errors).toEqual({ USER_REJECTED: 'Own' })
   })
 
-  test('gives the same object each time, so that components can compare it.', () => {
+  test('A language returns the same object for a catalogue each time, so that components can compare texts.', () => {
     const texts: OwnTexts = { view: { close: 'Weg' } }
     const finish = <Texts extends object>(given: Texts): Texts => ({ ...given })
     const language = createLanguage({ ...german, finish }, { texts })
@@ -68,7 +68,7 @@ describe('A language', () => {
     expect(own.textsOf(viewTexts)).toBe(own.textsOf(viewTexts))
   })
 
-  test('changes all its texts as its direction asks, its English and own texts too.', () => {
+  test("The function `finish` is applied to all texts, also to English texts and to the app's own texts.", () => {
     const finish = <Texts extends object>(texts: Texts): Texts => ({ ...texts, close: 'finished' })
     const texts: OwnTexts = { view: { close: 'Weg', back: 'Heim' } }
     expect(createLanguage({ ...german, finish }, { texts }).textsOf(viewTexts)).toMatchObject({
@@ -87,13 +87,13 @@ describe.each([
   ['in English', (options: LocaleOptions) => createLanguage({ locale: 'en' }, options)],
   ['in the English of the buttons', createEnglish],
 ])('The own texts of an app %s', (_, create) => {
-  test('replace single texts and leave the others.', () => {
+  test('An own text replaces one text, and the other texts stay.', () => {
     const before = create({}).textsOf(viewTexts)
     const texts = create({ texts: { view: { close: 'Own' } } }).textsOf(viewTexts)
     expect(texts).toEqual({ ...before, close: 'Own' })
   })
 
-  test('replace texts inside a group and leave the others of the group.', () => {
+  test('An own text replaces one text of a group, and the other texts of the group stay.', () => {
     const before = create({}).textsOf(viewTexts)
     const Downloads = (wallet: string) => `${wallet}!`
     const texts = create({ texts: { view: { titles: { Connect: 'Own', Downloads } } } }).textsOf(viewTexts)
@@ -101,13 +101,13 @@ describe.each([
     expect(texts.titles.Downloads('Rainbow')).toBe('Rainbow!')
   })
 
-  test('leave the catalogues that they do not name.', () => {
+  test('Catalogues without own texts stay as they are.', () => {
     const texts: OwnTexts = { button: { connect: 'Own' } }
     expect(create({ texts }).textsOf(viewTexts)).toBe(create({}).textsOf(viewTexts))
     expect(create({ texts }).textsOf(buttonTexts).connect).toBe('Own')
   })
 
-  test('can be a function, which gets the language.', () => {
+  test('A function for the own texts gets the language.', () => {
     const texts = vi.fn((locale: string): OwnTexts => ({ view: { close: `close ${locale}` } }))
     const { locale, textsOf } = create({ texts })
     expect(textsOf(viewTexts).close).toBe(`close ${locale}`)
@@ -115,7 +115,7 @@ describe.each([
   })
 })
 
-test('An own list replaces the whole list, and an own text that is undefined replaces nothing.', () => {
+test('An own list replaces the whole list, and an undefined own text replaces nothing.', () => {
   const texts = { steps: ['one', 'two', 'three'], parts: { steps: ['four', 'five'], title: 'Title' }, close: 'Close' }
   expect(withOwn(texts, { steps: ['own'], parts: { steps: [] }, close: undefined })).toEqual({
     steps: ['own'],

@@ -2,17 +2,16 @@ import type { Catalogue, Language, LocaleOptions, OwnTexts } from './language'
 import { ownTexts, withOwn } from './language'
 import { directionOf } from './direction'
 
-/** The parts of a language. */
 export interface LanguageParts {
   locale: string
   tag?: string | undefined
-  /** Texts by the id of their catalogue. Texts that are missing are English. */
+  /** Texts by the id of their catalogue. English replaces missing texts. */
   loaded?: Readonly<Record<string, object | undefined>> | undefined
-  /** Changes all texts of a catalogue. */
+  /** Changes a catalogue's texts before they are shown, for example to isolate values. */
   finish?: <Texts extends object>(texts: Texts) => Texts
 }
 
-/** Makes a language of its texts and the app's own texts, which replace them. */
+/** Makes a language. The app's own texts replace the texts of the language. */
 export function createLanguage({ locale, tag, loaded, finish }: LanguageParts, options: LocaleOptions = {}): Language {
   const own = ownTexts(options, locale)
   const made = new Map<string, object>()
@@ -26,7 +25,7 @@ export function createLanguage({ locale, tag, loaded, finish }: LanguageParts, o
         const texts = withOwn(loaded?.[id] ?? english, own?.[id as keyof OwnTexts])
         made.set(id, finish ? finish(texts) : texts)
       }
-      // The id names one catalogue, whose texts have one type in every language.
+      // An id belongs to one catalogue, and a catalogue has the same type in every language.
       return made.get(id) as Texts
     },
   }

@@ -10,7 +10,7 @@ test.each(['en', 'de', 'fr', 'hi', 'ja', 'pt-BR', 'zh-TW', ''])('“%s” is wri
   expect(directionOf(locale)).toBe('ltr')
 })
 
-test('An address keeps its direction inside a text from right to left, and needs no marks elsewhere.', () => {
+test('leftToRight isolates an address in languages from right to left, and adds no marks in other languages.', () => {
   expect(leftToRight({ dir: 'rtl' }, '0xabc…def')).toBe('\u20660xabc…def\u2069')
   expect(leftToRight({ dir: 'ltr' }, '0xabc…def')).toBe('0xabc…def')
 })

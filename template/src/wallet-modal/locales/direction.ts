@@ -1,13 +1,13 @@
 import type { Language } from './language'
 
-/** The direction in which the texts of a language are written. */
+/** The direction of a language: from right to left for Arabic and Hebrew. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|he)/.test(locale) ? 'rtl' : 'ltr'
 }
 
 /**
- * A text that is read from left to right in every language: an address, an amount. The isolates (UAX #9) keep its parts in their places inside a
- * text from right to left.
+ * Keeps the parts of an address or an amount in their order, which is from left to right in every language. Without isolates (UAX #9), a text
+ * from right to left would move the parts.
  */
 export function leftToRight({ dir }: Pick<Language, 'dir'>, text: string): string {
   return dir === 'rtl' ? `\u2066${text}\u2069` : text
@@ -21,7 +21,7 @@ export function ownDirection({ dir }: Pick<Language, 'dir'>, text: string): stri
   return dir === 'rtl' ? `\u2068${text}\u2069` : text
 }
 
-/** A text without the marks of direction that `Intl` puts into some currencies. The marks would turn the symbol around. */
+/** Removes the marks of direction that `Intl` writes in some currencies, because the marks would move the symbol to the other side. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[\u200E\u200F\u061C]/g, '')
 }

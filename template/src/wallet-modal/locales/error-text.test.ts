@@ -23,31 +23,31 @@ const plain = new WalletModalError('USER_REJECTED')
 const detailed = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
 const hinted = new WalletModalError('USER_REJECTED', { details: 'code 4001', hint: 'Ask once more' })
 
-describe('The message of an error of the modal', () => {
-  test('is that of its code in the language.', () => {
+describe('errorText', () => {
+  test("An error has the message that the language has for the error's code.", () => {
     expect(errorText(german, plain)).toBe('Sie haben die Anfrage abgelehnt')
     expect(errorText(english, plain)).toBe('You declined the request')
   })
 
-  test('stays English in a language that has no text for the code.', () => {
+  test("An error keeps its English message when the language has no text for the error's code.", () => {
     const error = new WalletModalError('NO_NETWORKS', { details: 'none' })
     expect(errorText(german, error)).toBe('At least one network is required: none')
   })
 
-  test('keeps its details, and what stands before them.', () => {
+  test('The details of an error, and the separator before the details, are not translated.', () => {
     expect(errorText(german, detailed)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
     const separated = new WalletModalError('USER_REJECTED', { details: 'code 4001', separator: ' - ' })
     expect(errorText(german, separated)).toBe('Sie haben die Anfrage abgelehnt - code 4001')
   })
 
-  test('has a hint only in English, because hints are English.', () => {
+  test('A hint is shown only in English, because hints have no translations.', () => {
     expect(errorText(english, hinted)).toBe('You declined the request: code 4001. Ask once more')
     expect(errorText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
     expect([errorHint(english, hinted), errorHint(german, hinted)]).toEqual(['Ask once more', undefined])
     expect(errorHint(english, plain)).toBeUndefined()
   })
 
-  test('has the wait in the place of #, in the words of the language.', () => {
+  test('The waiting time replaces # in the words of the language.', () => {
     const wait = (seconds: number) =>
       new WalletModalError('TIMED_OUT', { details: `${seconds} seconds`, separator: ' ' })
     expect(errorText(german, wait(25))).toBe('Versuchen Sie es in 25 Sekunden noch einmal')
@@ -55,7 +55,7 @@ describe('The message of an error of the modal', () => {
     expect(errorText(english, wait(25))).toBe('timed out 25 seconds')
   })
 
-  test('keeps details together in a language from right to left, and a message from outside as well.', () => {
+  test('Details and messages from outside stay together in a language from right to left.', () => {
     const arabic = createLanguage({ locale: 'ar', loaded: { coreErrors: { USER_REJECTED: 'رفضت الطلب' } } })
     expect(errorText(arabic, plain)).toBe('رفضت الطلب')
     expect(errorText(arabic, detailed)).toBe('رفضت الطلب: \u2068code 4001\u2069')
@@ -63,31 +63,31 @@ describe('The message of an error of the modal', () => {
     expect(errorText(arabic, new Error('reverted (1)'))).toBe('\u2068reverted (1)\u2069')
   })
 
-  test('is not read as a pattern.', () => {
+  test('Signs such as $& in details and translations are shown as they are.', () => {
     expect(errorText(german, new WalletModalError('WALLET_FAILED', { details: '$& #1' }))).toBe(
       '$& und $1: ein Fehler der Wallet: $& #1',
     )
   })
 
-  test('is short without its details.', () => {
+  test('shortErrorText leaves out the details.', () => {
     expect(shortErrorText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt')
     expect(shortErrorText(english, hinted)).toBe('You declined the request')
   })
 })
 
-describe('The sentences about a failure', () => {
-  test('are the message with its details, and in English the hint.', () => {
+describe('failureText', () => {
+  test('A failure has the message with its details, and in English the hint as well.', () => {
     expect(failureText(english, hinted)).toBe('You declined the request: code 4001. Ask once more.')
     expect(failureText(english, plain)).toBe('You declined the request.')
     expect(failureText(german, hinted)).toBe('Sie haben die Anfrage abgelehnt: code 4001.')
   })
 
-  test('end as the language ends them.', () => {
+  test('Sentences end with the full stop of the language.', () => {
     expect(failureText(japanese, hinted)).toBe('拒否しました: code 4001。')
   })
 })
 
-test('A value that the modal did not throw keeps its message in each language.', () => {
+test('A value that the modal did not throw keeps its own message in every language.', () => {
   expect(errorText(german, new Error('execution reverted'))).toBe('execution reverted')
   expect(errorText(german, 'nonce too low')).toBe('nonce too low')
   expect(errorText(german, { message: 'insufficient funds #' })).toBe('insufficient funds #')

@@ -3,14 +3,14 @@ import { ownDirection } from './direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 
-/** The message of an error of the modal, without its details, in a language. English if the language has no text for the error's code. */
+/** The message of an error of the modal in a language, without the error's details. English if the language has no text for the error's code. */
 export function shortErrorText({ errors }: Language, { code, shortMessage }: WalletModalError): string {
   return errors?.[code] ?? shortMessage
 }
 
 /**
- * The message of any thrown value, for a visitor. Details of an error, and messages from outside, stay as they are. A text with `#` has the wait
- * in its place, whose seconds the details begin with.
+ * The message of any thrown value, for a visitor. Details of an error, and messages from outside, are not translated. In a text with `#`, the
+ * waiting time replaces `#`; the details of such an error begin with the seconds.
  */
 export function errorText(language: Language, error: unknown): string {
   if (!(error instanceof WalletModalError)) return ownDirection(language, messageOf(error))
@@ -18,14 +18,14 @@ export function errorText(language: Language, error: unknown): string {
   const { locale } = language
   const text = shortErrorText(language, error)
   if (details && text.includes('#')) return text.replace('#', secondsIn(language, parseInt(details)))
-  // Hints are English.
+  // Hints have no translations, so other languages leave the hint out.
   const told = locale === 'en' || !hint ? message : message.slice(0, -`. ${hint}`.length)
   // The message begins with the sentence of its code. Details and hint follow.
   const rest = told.slice(shortMessage.length)
   return text + (details ? rest.replace(details, () => ownDirection(language, details)) : rest)
 }
 
-/** The sentences about a failure: its message with the details, and what the reader can do. */
+/** Sentences about a failure: the message with the details, and the hint. */
 export function failureText(language: Language, error: WalletModalError): string {
   const message = shortErrorText(language, error)
   const { details } = error
@@ -36,7 +36,7 @@ export function failureText(language: Language, error: WalletModalError): string
   )
 }
 
-/** What the reader can do about an error. Hints are English, so a modal in another language does not show them. */
+/** The advice for an error. Hints have no translations, so a modal in another language does not show them. */
 export function errorHint({ locale }: Language, { hint }: WalletModalError): string | undefined {
   return locale === 'en' ? hint : undefined
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Filled } from './filled'
 import { isolated } from './isolated'
 
-/** The sentence as markup, without its paragraph. */
+/** The markup inside the paragraph of the sentence. */
 function markupOf(sentence: (value: string) => string, value = <b>ETH</b>): string {
   const { container } = render(
     <p>
@@ -15,7 +15,7 @@ function markupOf(sentence: (value: string) => string, value = <b>ETH</b>): stri
   return container.querySelector('p')?.innerHTML ?? ''
 }
 
-describe('The elements of a sentence', () => {
+describe('Filled', () => {
   test.each([
     ['at the start', (value: string) => `${value} sent`, '<b>ETH</b> sent'],
     ['at the end', (value: string) => `Send ${value}`, 'Send <b>ETH</b>'],
@@ -23,11 +23,11 @@ describe('The elements of a sentence', () => {
     ['alone', (value: string) => value, '<b>ETH</b>'],
     ['twice', (value: string) => `${value} or ${value}`, '<b>ETH</b> or <b>ETH</b>'],
     ['nowhere', () => 'Send', 'Send'],
-  ])('stand where the value stands: %s.', (_, sentence, markup) => {
+  ])('The elements replace the value: %s.', (_, sentence, markup) => {
     expect(markupOf(sentence)).toBe(markup)
   })
 
-  test('can be several, and stay one after the other.', () => {
+  test('Several elements keep their order.', () => {
     const links = (
       <>
         <a href="/terms">Terms</a> and <a href="/privacy">Privacy</a>
@@ -38,13 +38,13 @@ describe('The elements of a sentence', () => {
     )
   })
 
-  test('are in an isolate in a text from right to left.', () => {
+  test('The elements are in an isolate when the text is from right to left.', () => {
     const { sent } = isolated({ sent: (amount: string) => `تم إرسال ${amount} الآن` })
     expect(markupOf(sent)).toBe('تم إرسال \u2068<b>ETH</b>\u2069 الآن')
   })
 })
 
-test('The elements stay the same when the sentence changes its language.', () => {
+test('The elements are not created again when the language of the sentence changes.', () => {
   const english = (value: string) => `Send ${value}`
   const german = (value: string) => `${value} senden`
   const { container, rerender } = render(<Filled sentence={english}>{<input />}</Filled>)

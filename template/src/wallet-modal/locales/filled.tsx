@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 
-/** Stands for the elements while a sentence is made. No text has this character (U+FFFC, object replacement). */
+/** Marks the place of the elements while a sentence is made. No text contains this character (U+FFFC, object replacement). */
 const place = '\uFFFC'
 
 interface FilledProps {
@@ -11,7 +11,7 @@ interface FilledProps {
   children: ReactNode
 }
 
-/** A sentence with elements in place of its value, because each language has its own order of words. */
+/** A sentence with elements in place of its value. The language decides where they stand, because each language has its own order of words. */
 export function Filled({ sentence, children }: FilledProps) {
   const parts = sentence(place).split(place)
   return parts.map((part, index) => (

@@ -7,15 +7,15 @@ import { formatsOf } from './formats'
 const inTag = (tag: string): Formats => formatsOf(createLanguage({ locale: tag.split('-')[0] ?? tag, tag }))
 const english = inTag('en-US')
 const german = inTag('de-DE')
-// Egypt writes numbers with digits of its own.
+// Arabic in Egypt has its own digits, so a test sees which language wrote a number.
 const arabic = inTag('ar-EG')
 
 /** A text between the marks that keep it from left to right (UAX #9). */
 const ltr = (text: string) => `\u2066${text}\u2069`
 const marks = /[\u200E\u200F\u061C]/
 
-describe('An amount', () => {
-  test('has the signs of the language, and the symbol of its token.', () => {
+describe('Amounts', () => {
+  test('An amount has the separators of the language, and the symbol of its token.', () => {
     expect(english.amount('1234567.891', 'ETH', 3)).toBe('1,234,567.891 ETH')
     expect(german.amount('1234567.891', 'ETH', 3)).toBe('1.234.567,891 ETH')
     expect(german.amount('0.0001', 'ETH', 3)).toBe('<0,001 ETH')
@@ -23,11 +23,11 @@ describe('An amount', () => {
     expect(german.amount('1.5', 'ETH', 3, '+')).toBe('+1,5 ETH')
   })
 
-  test('is cut, never rounded.', () => {
+  test('An amount is cut to its decimals, never rounded.', () => {
     expect(german.amount('1.9999', 'ETH', 3)).toBe('1,999 ETH')
   })
 
-  test('in the smallest unit of its token keeps all decimals, unless fewer are asked for.', () => {
+  test('An amount in the smallest unit of its token keeps all decimals, unless a number of decimals is given.', () => {
     const value = BigInt('1234567890123456789012')
     const token = { decimals: 18, symbol: 'ETH' }
     expect(german.units(value, token)).toBe('1.234,567890123456789012 ETH')
@@ -35,32 +35,32 @@ describe('An amount', () => {
     expect(english.units(BigInt(1), token)).toBe('0.000000000000000001 ETH')
   })
 
-  test('for narrow places has 3 decimals, or is a power of ten.', () => {
+  test('A short amount has 3 decimals, or is a power of ten.', () => {
     expect(german.short('1234.56789', 'ETH')).toBe('1.234,567 ETH')
     expect(german.short('1234567890123456789', 'ETH')).toBe('1,234 × 10¹⁸ ETH')
     expect(english.short('1234.5')).toBe('1,234.5')
   })
 
-  test('stays from left to right in a language from right to left, with its sign and its symbol.', () => {
+  test('In a language from right to left, an amount with its sign and its symbol is read from left to right.', () => {
     expect(arabic.amount('1234.5', 'ETH', 3, '-')).toBe(ltr('-١٬٢٣٤٫٥ ETH'))
     expect(arabic.units(BigInt(15), { decimals: 1, symbol: 'ETH' })).toBe(ltr('١٫٥ ETH'))
     expect(arabic.short('1.5', 'ETH')).toBe(ltr('١٫٥ ETH'))
   })
 })
 
-test('A number keeps all its digits, in the notation of the language.', () => {
+test('A number keeps all its digits and has the notation of the language.', () => {
   expect(german.number('12345.678901234567890123')).toBe('12.345,678901234567890123')
   expect(arabic.number('12.5')).toBe(ltr('١٢٫٥'))
 })
 
 describe('US dollars', () => {
-  test('have 2 decimals after the sign of the language.', () => {
+  test('US dollars have 2 decimals after the decimal sign of the language.', () => {
     expect(english.fiat(7755.48)).toBe('$7,755.48')
     expect(german.fiat(7755.48)).toBe('7.755,48\u00a0$')
     expect(german.fiat(0.5)).toBe('0,50\u00a0$')
   })
 
-  test('have no marks that would turn their symbol around, and stay from left to right.', () => {
+  test('US dollars are read from left to right, without the marks of `Intl` that would move the symbol.', () => {
     const made = new Intl.NumberFormat('ar-EG', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
     expect(made.format(7755.48)).toMatch(marks)
     expect(arabic.fiat(7755.48)).not.toMatch(marks)
@@ -68,18 +68,18 @@ describe('US dollars', () => {
     expect(inTag('he-IL').fiat(7755.48)).not.toMatch(marks)
   })
 
-  test('come in two parts, the second of which begins with the decimal sign.', () => {
+  test('splitFiat returns two parts, and the second part begins with the decimal sign.', () => {
     expect(english.splitFiat(7755.48)).toEqual({ whole: '$7,755', fraction: '.48' })
     expect(german.splitFiat(7755.48)).toEqual({ whole: '7.755', fraction: ',48\u00a0$' })
   })
 })
 
-test('An address stays from left to right in a language from right to left, and is not changed elsewhere.', () => {
+test('An address is isolated in languages from right to left, and unchanged in other languages.', () => {
   expect(arabic.ltr('0xabc…def')).toBe(ltr('0xabc…def'))
   expect(german.ltr('0xabc…def')).toBe('0xabc…def')
 })
 
-test('A language has one object for its formats, so that components can compare it.', () => {
+test('formatsOf returns the same object for the same language, so that components can compare formats.', () => {
   const language = createLanguage({ locale: 'de', tag: 'de-CH' })
   expect(formatsOf(language)).toBe(formatsOf(language))
   expect(formatsOf(language).tag).toBe('de-CH')

@@ -3,32 +3,32 @@ import { formatDecimal, formatFiat, formatShort, splitFiat } from '../domain/tok
 import { leftToRight, withoutMarks } from './direction'
 import type { Language } from './language'
 
-/** How numbers are written in a language. All amounts are exact decimal texts with a dot. */
+/** Writes numbers in the notation of a language. Amounts are given as exact decimal texts with a dot. */
 export interface Formats {
-  /** The tag for `Intl`. Undefined: the browser's own. */
+  /** The tag for `Intl`. Undefined: the notation of the browser. */
   tag: string | undefined
   /** A decimal text with all its decimals. */
   number(text: string): string
   /** An amount of a token, cut (never rounded) to a number of decimals, and the token's symbol. A sign stands before the amount. */
   amount(numeric: string, symbol: string | undefined, decimals: number, sign?: string): string
-  /** An amount in the token's smallest unit, with all its decimals, and the token's symbol. */
+  /** An amount that is given in the token's smallest unit, and the token's symbol. Default: all decimals. */
   units(value: bigint, token: { decimals: number; symbol: string }, decimals?: number): string
   /** An amount for narrow places: with 3 decimals, or as a power of ten. */
   short(numeric: string, symbol?: string): string
   /** An amount in US dollars with 2 decimals. */
   fiat(value: number): string
-  /** Like `fiat`, split for decimals of a smaller size. */
+  /** Splits an amount in US dollars before the decimal sign, so that a view can show the decimals in a smaller size. */
   splitFiat(value: number): { whole: string; fraction: string }
-  /** A text that is read from left to right in every language: an address, an equation of amounts. */
+  /** Keeps the parts of an address or of an equation of amounts in their order from left to right. */
   ltr(text: string): string
 }
 
-/** More decimals than any token has, so that nothing is cut. */
+/** More decimals than any token has, so that no amount is cut. */
 const allDecimals = 255
 
 const made = new WeakMap<Language, Formats>()
 
-/** The formats of a language. */
+/** Returns the same object for the same language, so that components can compare formats. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language)
   if (known) return known

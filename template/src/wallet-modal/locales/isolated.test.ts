@@ -5,18 +5,18 @@ import { finishOf, isolated, mapTexts } from './isolated'
 /** A value between the marks that start and end an isolate (UAX #9). */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
-describe('The texts of a language from right to left', () => {
-  test('have each value in an isolate of its own.', () => {
+describe('isolated', () => {
+  test('Each value in a text gets an isolate of its own.', () => {
     const { pay } = isolated({ pay: (amount: string, receiver: string) => `دفع ${amount} إلى ${receiver}` })
     expect(pay('1.5 ETH', '0xabc…')).toBe(`دفع ${isolate('1.5 ETH')} إلى ${isolate('0xabc…')}`)
   })
 
-  test('have each value of a list in an isolate of its own.', () => {
+  test('Each value of a list has an isolate of its own.', () => {
     const { on } = isolated({ on: (networks: readonly string[]) => networks.join(' و') })
     expect(on(['Base', 'Polygon'])).toBe(`${isolate('Base')} و${isolate('Polygon')}`)
   })
 
-  test('get values of other kinds as they are.', () => {
+  test('Values that are not strings reach the text unchanged.', () => {
     const seen: unknown[] = []
     const { text } = isolated({
       text: (...values: unknown[]) => {
@@ -31,12 +31,12 @@ describe('The texts of a language from right to left', () => {
     expect(seen[2]).toBe(date)
   })
 
-  test('stay as they are where they have no value.', () => {
+  test('A text without values stays the same.', () => {
     const texts = { close: 'إغلاق', hidden: '••••' }
     expect(isolated(texts)).toEqual(texts)
   })
 
-  test('are changed in groups and lists, whose order and kind stay.', () => {
+  test('Texts in groups and lists are changed, and groups and lists keep their order and kind.', () => {
     const texts = {
       titles: { get: (wallet: string) => `الحصول على ${wallet}`, deep: { on: (network: string) => `على ${network}` } },
       steps: [{ text: (name: string) => `أولاً ${name}` }, { text: () => 'ثانياً' }],
@@ -50,12 +50,12 @@ describe('The texts of a language from right to left', () => {
   })
 })
 
-test('Only languages from right to left isolate their values.', () => {
+test('finishOf isolates values only in languages from right to left.', () => {
   expect(['ar', 'ar-EG', 'he'].map((locale) => finishOf(locale).finish)).toEqual([isolated, isolated, isolated])
   expect(['en', 'de', 'ja', 'hi', 'haw', ''].map(finishOf)).toEqual([{}, {}, {}, {}, {}, {}])
 })
 
-test('A function changes each text of a catalogue, in its place.', () => {
+test('mapTexts applies a function to each text of a catalogue, and keeps the structure of the catalogue.', () => {
   const texts = { one: 'a', group: { two: 'b' }, list: ['c', { three: 'd' }] }
   expect(mapTexts(texts, (text) => `${String(text)}!`)).toEqual({
     one: 'a!',

@@ -2,8 +2,8 @@ import type { LanguageParts } from './create-language'
 import { directionOf, ownDirection } from './direction'
 
 /**
- * Texts for a language that is written from right to left: each value inside a sentence keeps its own direction. Otherwise an address or an
- * amount would be shown with its parts in another order.
+ * Isolates the values in the sentences of a language that is written from right to left. Without isolates, an address or an amount in a
+ * sentence would be shown with its parts in another order.
  */
 export function isolated<Texts extends object>(texts: Texts): Texts {
   return mapTexts(texts, isolatedText)
@@ -19,12 +19,12 @@ function isolatedValue(value: unknown): unknown {
   return typeof value === 'string' ? ownDirection({ dir: 'rtl' }, value) : value
 }
 
-/** What a language from right to left does with its texts. */
+/** The part of a language that isolates values. Languages from left to right do not need it. */
 export function finishOf(locale: string): Pick<LanguageParts, 'finish'> {
   return directionOf(locale) === 'rtl' ? { finish: isolated } : {}
 }
 
-/** The same texts, each changed by a function: whole sentences, and functions that make sentences. */
+/** Applies a function to each text of a catalogue: to sentences, and to functions that make sentences. */
 export function mapTexts<Texts extends object>(texts: Texts, change: (text: unknown) => unknown): Texts {
   const entries = Object.entries(texts).map(([key, text]: [string, unknown]) => [
     key,

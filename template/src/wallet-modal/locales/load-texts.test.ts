@@ -18,7 +18,7 @@ test('Each language of the copy has one loader.', () => {
 })
 
 describe.each(locales)('The texts in the language %s', (locale) => {
-  test('are those of the group that was asked for.', async () => {
+  test('loadTexts returns the texts of the requested group.', async () => {
     const { loaded: modal = {} } = await loadTexts(['modal'], locale)
     const { loaded: account = {} } = await loadTexts(['account'], locale)
     expect(Object.keys(modal)).toEqual(expect.arrayContaining(['button', 'view', 'account', 'network', 'coreErrors']))
@@ -28,12 +28,12 @@ describe.each(locales)('The texts in the language %s', (locale) => {
     expect(Object.keys(both.loaded ?? {})).toHaveLength(Object.keys({ ...modal, ...account }).length)
   })
 
-  test('isolate their values if they are written from right to left.', async () => {
+  test('Values are isolated if the language is written from right to left.', async () => {
     const { finish } = await loadTexts(['modal'], locale)
     expect(finish !== undefined).toBe(directionOf(locale) === 'rtl')
   })
 
-  test('are not loaded in part: a failed download rejects.', async () => {
+  test('loadTexts rejects when one of several downloads fails.', async () => {
     const loader = allLoaders.find((one) => one.locale === locale)
     if (!loader) throw new Error(`The language ${locale} has no loader`)
     vi.spyOn(loader, 'account').mockRejectedValueOnce(new Error('offline'))

@@ -26,46 +26,46 @@ function pageIn(lang: string, languages?: readonly string[]): Window {
   return page.window
 }
 
-describe('A hint', () => {
-  test('is found by the language of the page.', () => {
+describe('With localeHints, the buttons', () => {
+  test('The buttons have the language of the page.', () => {
     const found = find({}, pageIn('de-AT'))
     expect(found).toMatchObject({ locale: 'de', tag: 'de-AT', dir: 'ltr' })
     expect(found?.textsOf(buttonTexts).connect).toBe('Wallet verbinden')
   })
 
-  test('is found by the languages of the browser if the page names none that is there.', () => {
+  test('The buttons have a language of the browser when no hint fits the language of the page.', () => {
     expect(find({}, pageIn('', ['fr', 'ar-EG', 'de']))).toMatchObject({ locale: 'ar', tag: 'ar-EG', dir: 'rtl' })
     expect(find({}, pageIn('fr', ['de']))).toMatchObject({ locale: 'de', tag: 'de' })
   })
 
-  test('is found by the language that the app has chosen, whatever the page says.', () => {
+  test('The buttons have the language that the app has chosen, whatever language the page has.', () => {
     expect(find({ locale: localeOf('ar') }, pageIn('de'))).toMatchObject({ locale: 'ar', tag: 'ar' })
   })
 
-  test('isolates the values of texts from right to left.', () => {
+  test('Values in texts from right to left are isolated.', () => {
     expect(find({}, pageIn('ar'))?.textsOf(buttonTexts).account('0xabc')).toBe('الحساب \u20680xabc\u2069')
   })
 
-  test('has the own words of the app, and English where it has no texts.', () => {
+  test("The app's own texts replace the texts of a hint, and English replaces texts that the hint lacks.", () => {
     const texts = (locale: string) => ({ button: { connect: `Own ${locale}` } })
     expect(find({ texts }, pageIn('de'))?.textsOf(buttonTexts).connect).toBe('Own de')
     expect(find({}, pageIn('de'))?.textsOf(viewTexts)).toBe(viewTexts.english)
   })
 })
 
-describe('No hint is found', () => {
-  test('for English, even if the visitor speaks other languages too.', () => {
+describe('localeHints returns no language', () => {
+  test('English needs no hint, even if a less wanted language has one.', () => {
     expect(find({}, pageIn('en', ['de']))).toBeUndefined()
     expect(find({ locale: 'en' }, pageIn('de'))).toBeUndefined()
   })
 
-  test('for a language without one.', () => {
+  test('No hint is used for a language that has no hint.', () => {
     expect(find({}, pageIn('fr', ['nl']))).toBeUndefined()
     expect(find({ locale: localeOf('fr') }, pageIn('de'))).toBeUndefined()
     expect(localeHints()({}, pageIn('de'))).toBeUndefined()
   })
 
-  test('on a server, which does not know the languages of the visitor, unless the app has chosen one.', () => {
+  test("On a server, a hint is used only when the app has chosen a language, because a server does not know the visitor's languages.", () => {
     expect(find({}, undefined)).toBeUndefined()
     expect(find({ locale: 'auto' }, undefined)).toBeUndefined()
     const found = find({ locale: localeOf('de') }, undefined)

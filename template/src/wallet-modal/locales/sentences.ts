@@ -1,6 +1,6 @@
 import type { Language } from './language'
 
-/** How sentences end, by language. All other languages have a full stop and a space. */
+/** The ends of sentences, for languages that do not end them with a full stop and a space. */
 const ends: Readonly<Partial<Record<string, { stop: string; space: string }>>> = {
   hi: { stop: '।', space: ' ' },
   ja: { stop: '。', space: '' },
@@ -8,7 +8,7 @@ const ends: Readonly<Partial<Record<string, { stop: string; space: string }>>> =
   zh: { stop: '。', space: '' },
 }
 
-/** Joins texts to sentences, and ends each sentence as the language does: `sentences(language, 'It failed', 'Try again')`. */
+/** Joins texts to sentences with the full stops of the language: `sentences(language, 'The transfer failed', 'Try again')`. */
 export function sentences({ locale }: Language, ...parts: readonly (string | undefined)[]): string {
   const { stop, space } = ends[locale.split('-')[0] ?? ''] ?? { stop: '.', space: ' ' }
   return parts

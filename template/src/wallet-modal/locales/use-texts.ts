@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useShownRoot } from '../react/root-context'
 import type { Catalogue, Language } from './language'
 
-/** The language of the components below. Undefined outside of the modal, where the buttons of the page have a language of their own. */
+/** The language of the components below. Undefined outside of the modal, because the buttons of the page have a language of their own. */
 export const LanguageContext = /* @__PURE__ */ createContext<Language | undefined>(undefined)
 
 /** The language of the component that calls this hook. When the language changes, an observer renders again. */

@@ -2,44 +2,44 @@
 import { describe, expect, test } from 'vitest'
 import { wordsIn } from './words'
 
-/** Each category in place of a sentence. */
+/** Forms that name their plural category, so that a test sees which form was chosen. */
 const categories = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
 
-describe('A sentence with a number', () => {
+describe('plural', () => {
   test.each([
     ['en', { one: [1], other: [0, 2, 11, 21] }],
     ['ru', { one: [1, 21, 101], few: [2, 4, 22], many: [0, 5, 11, 12, 111], other: [1.5] }],
     ['ar', { zero: [0], one: [1], two: [2], few: [3, 10, 103], many: [11, 99, 111], other: [100, 102, 1.5] }],
     ['ja', { other: [0, 1, 2, 11] }],
-  ])('has its form for the number in %s.', (tag, expected) => {
+  ])('A sentence has the plural form of its number in %s.', (tag, expected) => {
     const { plural } = wordsIn(tag)
     for (const [category, counts] of Object.entries(expected)) {
       expect(counts.map((count) => plural(count, categories))).toEqual(counts.map(() => category))
     }
   })
 
-  test('has the form for all other numbers where the language gives no form for a number.', () => {
+  test('The form `other` is used when a sentence lacks the form for its number.', () => {
     const { plural } = wordsIn('ru')
     expect(plural(2, { one: 'one', other: 'other' })).toBe('other')
   })
 
-  test('shows the number in the digits and signs of the language.', () => {
+  test('The number in a sentence has the digits and separators of the language.', () => {
     expect(wordsIn('en').plural(1234, { other: '# wallets' })).toBe('1,234 wallets')
     expect(wordsIn('de').plural(1234, { other: '# Wallets' })).toBe('1.234 Wallets')
     expect(wordsIn('ar-EG').plural(1234, { other: 'محافظ: #' })).toBe('محافظ: ١٬٢٣٤')
   })
 
-  test('need not show the number.', () => {
+  test('A form without # does not show the number.', () => {
     expect(wordsIn('ar').plural(2, { two: 'محفظتان', other: '# محفظة' })).toBe('محفظتان')
   })
 })
 
-test('Numbers have the digits and signs of the language.', () => {
+test('Numbers have the digits and separators of the language.', () => {
   expect(wordsIn('de').number(1234567.5)).toBe('1.234.567,5')
   expect(wordsIn('ar-EG').number(12)).toBe('١٢')
 })
 
-test('A day is that of universal time, whatever the time zone of the visitor, and without the time.', () => {
+test("A date is the day in universal time, whatever the visitor's time zone, and has no time of day.", () => {
   const { day } = wordsIn('en-GB')
   expect(day(new Date('2026-11-21T00:00:00Z'))).toBe('21 Nov 2026')
   expect(day(new Date('2026-11-21T23:59:59Z'))).toBe('21 Nov 2026')
@@ -47,7 +47,7 @@ test('A day is that of universal time, whatever the time zone of the visitor, an
   expect(wordsIn('ar-EG').day(new Date('2026-11-21T12:00:00Z'))).toMatch(/٢١.*٢٠٢٦/)
 })
 
-test('A list has the words and signs of the language between its items.', () => {
+test('A list has the separators of the language between its items.', () => {
   expect(wordsIn('de').list(['Ethereum', 'Solana', 'Bitcoin'])).toBe('Ethereum, Solana und Bitcoin')
   expect(wordsIn('ja').list(['Ethereum', 'Solana'])).toBe('Ethereum、Solana')
   expect(wordsIn('de').list(['Ethereum'])).toBe('Ethereum')

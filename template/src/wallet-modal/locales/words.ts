@@ -1,7 +1,7 @@
 /** The forms of a sentence with a number, by the plural categories of CLDR. `#` stands for the number. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** What the texts of a language need of `Intl`. */
+/** Writes numbers, dates and lists inside the texts of a language. */
 export interface Words {
   /** Chooses the form for a number, and writes the number in the notation of the language. */
   plural(count: number, forms: PluralForms): string

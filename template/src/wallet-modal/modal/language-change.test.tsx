@@ -44,7 +44,7 @@ test('setLocale changes the texts, the language and the direction of the open Co
   expect([titleOf(), nameOf('wm-close')]).toEqual(['Connect wallet', 'Close'])
 })
 
-test('The open Account view changes its texts too, and the address stays from left to right.', async () => {
+test('setLocale changes the texts of the open Account view, and the address is still read from left to right.', async () => {
   const { run, modal } = await openAccount()
   expect([titleOf(), nameOf('wm-card-disconnect')]).toEqual(['Account', 'Disconnect'])
   await run(() => modal.setLocale(arabic))
@@ -59,7 +59,7 @@ test('The open Account view changes its texts too, and the address stays from le
 test.each([
   ['Connect', renderModal, 'wm-wallet'],
   ['Account', openAccount, 'wm-card-disconnect'],
-])('When the language changes, the focus and the elements of the %s view stay.', async (view, render, testId) => {
+])('When the language changes, the %s view keeps its focus and its elements.', async (view, render, testId) => {
   const { open, run, modal } = await render()
   await open()
   const before = [dialog(), screen.getByTestId(`wm-view-${view}`), screen.getByTestId(testId)]
@@ -73,7 +73,7 @@ test.each([
   expect(dialog().open).toBe(true)
 })
 
-test('The open modal follows the language of the page, and the buttons on the page do not.', async () => {
+test('When the page changes its language, the open modal changes too, but the buttons on the page do not.', async () => {
   const { open, run, platform, modal } = await renderModal({ children: <ConnectButton /> })
   const button = screen.getByTestId('wm-connect-button')
   await open()
@@ -83,8 +83,8 @@ test('The open modal follows the language of the page, and the buttons on the pa
   expect(button.textContent).toBe('ربط المحفظة')
 })
 
-describe('A dialog in another language', () => {
-  /** A modal whose texts have not been requested. */
+describe('A dialog in a language other than English', () => {
+  /** A modal that was never opened, so its texts have not been requested. */
   async function openUnanswered() {
     fakeTexts.answerLater()
     await loadModal()
@@ -98,7 +98,7 @@ describe('A dialog in another language', () => {
     return rendered
   }
 
-  test('is shown when its texts have arrived, and not before.', async () => {
+  test('The dialog appears only after its texts have arrived.', async () => {
     const { run, root } = await openUnanswered()
     expect(root.modal.open).toBe(true)
     expect([dialog().open, dialog().dataset['open'], dialog().textContent]).toEqual([false, 'false', ''])
@@ -106,7 +106,7 @@ describe('A dialog in another language', () => {
     expect([dialog().open, dialog().lang, titleOf()]).toEqual([true, 'de', 'Wallet wählen'])
   })
 
-  test('is shown in English after three seconds, and changes when its texts arrive.', async () => {
+  test('The dialog appears in English after three seconds, and changes its language when the texts arrive.', async () => {
     const { run, platform } = await openUnanswered()
     await act(() => platform.advance(2_999))
     expect(dialog().open).toBe(false)

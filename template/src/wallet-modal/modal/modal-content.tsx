@@ -6,7 +6,7 @@ import { iconClose } from '../components/marks/icon-paths'
 import { viewTexts } from '../locales/en/view-texts'
 import { useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
-import { FailedView } from './failed-view'
+import { ErrorButton, FailedView } from './failed-view'
 import { Localized } from './localized'
 import { ModalHeader } from './modal-header'
 import { useWalletImages } from './use-wallet-images'
@@ -76,6 +76,7 @@ const ModalAlert = observer(function ModalAlert() {
       title={alert.message}
       text={alert.text}
       code={alert.code}
+      action={<ErrorButton />}
       closeLabel={texts.dismiss}
       onClose={() => alert.close()}
     />

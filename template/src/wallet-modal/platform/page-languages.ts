@@ -1,4 +1,4 @@
-/** The language of the page, if it names one, and then the languages of the browser, as BCP 47 tags. None on a server. */
+/** The `lang` of the page, if the page has one, and then the languages of the browser, as BCP 47 tags. Empty on a server. */
 export function pageLanguages(page: Window | undefined): readonly string[] {
   const { document, navigator } = page ?? {}
   return [document?.documentElement.lang ?? '', ...(navigator?.languages ?? [])]

@@ -38,7 +38,7 @@ const texts = {
 
 type FakeLocale = keyof typeof texts
 
-/** The download of a group of texts. It waits until the test answers it. */
+/** The download of a group of texts, which is pending until the test answers. */
 interface TextRequest {
   locale: FakeLocale
   group: TextGroup
@@ -68,8 +68,8 @@ const fakes: typeof languages = {
 }
 
 /**
- * Replaces the languages of the copy by German and Arabic, for `beforeEach(replaceLanguages)`. Not by `vi.mock`: vitest shares modules
- * between test files if it has only one worker, so a mocked module would stay in other files.
+ * Replaces the languages of the copy by German and Arabic, for `beforeEach(replaceLanguages)`. `vi.mock` is not used, because with one worker
+ * vitest shares modules between test files, so the mocked module would remain in other files.
  * @returns a function that brings back the languages of the copy
  */
 export function replaceLanguages(): () => void {
@@ -84,13 +84,13 @@ export function replaceLanguages(): () => void {
 export const fakeTexts = {
   /** The downloads so far, such as `de modal`. */
   requested: () => requests.map(({ locale, group }) => `${locale} ${group}`),
-  /** Answers the downloads in a language, or only those of a group, and waits for what follows. Default: all downloads. */
+  /** Answers the downloads of a language, or only those of one group, and waits until the modal has reacted. Default: all downloads. */
   async answer(locale?: FakeLocale, group?: TextGroup): Promise<void> {
     for (const request of requests)
       if ([request.locale, undefined].includes(locale) && [request.group, undefined].includes(group)) request.answer()
     await settle()
   },
-  /** Lets all downloads fail that were not answered, and waits for what follows. */
+  /** Lets all pending downloads fail, and waits until the modal has reacted. */
   async fail(): Promise<void> {
     for (const { fail } of requests) fail()
     await settle()
@@ -99,7 +99,7 @@ export const fakeTexts = {
   answerAtOnce(): void {
     isQuick = true
   },
-  /** Lets further downloads wait for an answer, which is the default. */
+  /** Leaves further downloads pending until the test answers. Default. */
   answerLater(): void {
     isQuick = false
   },

@@ -165,15 +165,13 @@ export class BitcoinSession implements BitcoinProvider {
 
   async #ask<T>(method: string, ask: () => Promise<T>): Promise<T> {
     for (const listener of this.#listeners) listener.requestStarted(method)
-    let outcome: 'success' | 'error' = 'error'
     try {
       const answer = await ask()
-      outcome = 'success'
+      for (const listener of this.#listeners) listener.requestSettled(method, 'success')
       return answer
     } catch (error) {
+      for (const listener of this.#listeners) listener.requestSettled(method, 'error', error)
       throw toWalletError(error)
-    } finally {
-      for (const listener of this.#listeners) listener.requestSettled(method, outcome)
     }
   }
 

@@ -7,7 +7,7 @@ import type { SentNotice } from '../adapter'
 export interface RequestListener {
   started(method: string): void
   succeeded(method: string, params: unknown, answer: unknown): void
-  failed(method: string): void
+  failed(method: string, error: unknown): void
 }
 
 const requestListeners = new WeakMap<object, Set<RequestListener>>()
@@ -26,7 +26,7 @@ export function observeRequests(provider: Eip1193Provider): Eip1193Provider {
       for (const listener of listeners) listener.succeeded(method, params, answer)
       return answer
     } catch (error) {
-      for (const listener of listeners) listener.failed(method)
+      for (const listener of listeners) listener.failed(method, error)
       throw error
     }
   }

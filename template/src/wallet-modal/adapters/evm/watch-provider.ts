@@ -79,7 +79,7 @@ export function watchEvmProvider(session: AdapterSession, platform: Platform, li
         listener.transactionSent(readSent(params, answer))
       listener.requestSettled(method, 'success')
     },
-    failed: (method) => listener.requestSettled(method, 'error'),
+    failed: (method, error) => listener.requestSettled(method, 'error', error),
   })
   return () => {
     isStopped = true

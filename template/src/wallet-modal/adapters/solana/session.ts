@@ -141,7 +141,7 @@ export class SolanaSession implements SolanaProvider {
       for (const listener of this.#listeners) listener.requestSettled(method, 'success')
       return answer
     } catch (error) {
-      for (const listener of this.#listeners) listener.requestSettled(method, 'error')
+      for (const listener of this.#listeners) listener.requestSettled(method, 'error', error)
       throw toWalletError(error)
     }
   }

@@ -1,4 +1,5 @@
 import styles from './alert.module.css'
+import type { ReactNode } from 'react'
 import { iconWarn } from '../controls/button-icon-paths'
 import { Icon } from '../marks/icon'
 import { IconButton } from '../controls/icon-button'
@@ -10,6 +11,8 @@ interface AlertProps {
   title: string
   /** What to do. */
   text?: string | undefined
+  /** A small button below the text. */
+  action?: ReactNode
   /** Left out if the alert stays until its cause is gone. */
   onClose?: (() => void) | undefined
   closeLabel?: string | undefined
@@ -18,13 +21,14 @@ interface AlertProps {
 }
 
 /** A bar under the header about a problem that blocks the visitor or the developer. One per cause. */
-export function Alert({ variant = 'danger', title, text, onClose, closeLabel = '', code }: AlertProps) {
+export function Alert({ variant = 'danger', title, text, action, onClose, closeLabel = '', code }: AlertProps) {
   return (
     <div className={styles['alert']} role="alert" data-variant={variant} data-testid="wm-alert" data-code={code}>
       <Icon path={variant === 'info' ? iconInfo : iconWarn} />
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         {text && <p className={styles['text']}>{text}</p>}
+        {action}
       </div>
       {onClose && <IconButton size="sm" icon={iconClose} label={closeLabel} onClick={onClose} />}
     </div>

@@ -1,7 +1,6 @@
 import type { AccountErrorCode } from './account-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
 import { plainText } from '../plain-text'
-import type {} from '../../locales/language'
 
 /** The core's error messages by code. Views and tests refer to the code. Messages that the specification words are word for word. */
 export const errorMessages = {
@@ -39,8 +38,8 @@ export const errorMessages = {
 /** The codes of this catalogue. Those of accounts and wallets, and those of units, have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-/** The errors that visitors can read. All others are mistakes of the app. */
-type ShownErrorCode = Extract<
+/** The errors that visitors can read, so each language has their texts. All other errors are mistakes of the app. */
+export type ShownErrorCode = Extract<
   CoreErrorCode,
   | 'CAIP_NETWORK_NOT_FOUND'
   | 'DIRECTORY_UNAVAILABLE'
@@ -55,12 +54,6 @@ type ShownErrorCode = Extract<
   | 'WALLET_FAILED'
   | 'WALLET_UNREACHABLE'
 >
-
-declare module '../../locales/language' {
-  interface TextsById {
-    coreErrors: Record<ShownErrorCode, string>
-  }
-}
 
 /** The codes of each further catalogue. A unit adds its own, so that leaving out the unit removes the codes. */
 export interface ErrorCatalogues {

@@ -89,7 +89,7 @@ export class EmailSteps {
     if (view !== root.router.view) root.router.replace({ view, data: { email } })
   }
 
-  /** Mails are in the language that the visitor sees. */
+  /** The language of the modal, in which mails are requested. */
   get #locale(): string {
     return this.#deps.root.locale.modal.locale
   }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { FormEvent } from 'react'
 import { useEffect } from 'react'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { CardFooter } from '../../components/layout/card'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
@@ -27,7 +28,7 @@ export const UpdateEmailView = observer(function UpdateEmailView() {
       <AddressInput email={email} />
       <p className={styles['hint']}>{texts.changeHint}</p>
       <CardFooter>
-        <div className={styles['buttons']}>
+        <ButtonPair>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-email-cancel">
             {texts.cancel}
           </Button>
@@ -39,7 +40,7 @@ export const UpdateEmailView = observer(function UpdateEmailView() {
           >
             {email.isBusy ? texts.saving : texts.save}
           </Button>
-        </div>
+        </ButtonPair>
       </CardFooter>
     </form>
   )

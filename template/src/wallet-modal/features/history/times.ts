@@ -14,7 +14,7 @@ export interface Times {
   full(at: number): string
 }
 
-/** Formats times in a language (BCP 47). Default: the browser's. */
+/** Formats times in a language, given as a BCP 47 tag. Default: the language of the browser. */
 export function createTimes(locale?: string): Times {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' })
   const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { CardFooter } from '../../components/layout/card'
 import { Hero } from '../../components/layout/hero'
 import { iconCheck, iconCopy } from '../../components/marks/icon-paths'
@@ -13,7 +14,6 @@ import { onRampOf } from './on-ramp-of-root'
 import type { OnRampTexts } from './on-ramp-texts'
 import { onRampTexts } from './on-ramp-texts'
 import type { PurchaseStep } from './purchase.store'
-import styles from './on-ramp.module.css'
 
 function wordsOf(step: PurchaseStep, label: string, texts: OnRampTexts): { title: string; text: string } {
   if (step === 'closed') return { title: texts.closed, text: texts.closedText }
@@ -67,7 +67,7 @@ export const BuyInProgressView = observer(function BuyInProgressView() {
         text={words.text}
       />
       <CardFooter>
-        <div className={isOpen ? undefined : styles['pair']}>
+        <ButtonPair>
           <Button
             variant="quiet"
             icon={copied ? iconCheck : iconCopy}
@@ -81,7 +81,7 @@ export const BuyInProgressView = observer(function BuyInProgressView() {
               {step === 'failed' || step === 'unanswered' ? texts.tryAgain : texts.openWindow}
             </Button>
           )}
-        </div>
+        </ButtonPair>
       </CardFooter>
     </>
   )

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../locales/define-texts'
-// A language has the texts of the widget in the same file.
+// The translations of these texts and of the widget's texts are in one file.
 import type {} from './on-ramp-widget-texts'
 
 /** The texts of buying. Each has at most two sentences: what happened, then what to do. */

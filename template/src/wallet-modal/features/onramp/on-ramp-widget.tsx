@@ -39,7 +39,8 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
     const symbol = purchaseCurrency?.symbol ?? ''
     const { tag } = useLanguage()
     // A service may name a currency that browsers do not know.
-    // `Intl` puts marks of direction into some currencies, which would turn the symbol around. An import for this would split the first chunk.
+    // `Intl` writes marks of direction in some currencies, and the marks would move the symbol. They are removed here and not by `withoutMarks`,
+    // because an import of `withoutMarks` would split the first chunk.
     const money = (value: number) =>
       /^[A-Z]{3}$/.test(currency)
         ? value

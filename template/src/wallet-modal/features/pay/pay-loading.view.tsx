@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { iconExternal } from '../../components/marks/icon-paths'
 import { LinkButton } from '../../components/controls/link-button'
 import { CardFooter } from '../../components/layout/card'
@@ -16,7 +17,6 @@ import { payStoreOf } from './pay-of-root'
 import type { PayTexts } from './pay-texts'
 import { payTexts } from './pay-texts'
 import type { Payment, PaymentStep } from './payment'
-import styles from './pay.module.css'
 
 const rings = {
   late: 'warning',
@@ -62,7 +62,7 @@ const PayActions = observer(function PayActions({ payment }: { payment: Payment 
   const isPair = canReopen.includes(step) || step === 'unanswered'
   return (
     <CardFooter>
-      <div className={isPair ? styles['pair'] : undefined}>
+      <ButtonPair>
         {canChooseAgain.includes(step) && (
           <Button
             variant={isPair ? 'quiet' : 'primary'}
@@ -87,7 +87,7 @@ const PayActions = observer(function PayActions({ payment }: { payment: Payment 
             {texts.done}
           </Button>
         )}
-      </div>
+      </ButtonPair>
     </CardFooter>
   )
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Receipt } from '../../components/account-card/receipt'
 import { AddressText } from '../../components/address-text/address-text'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
@@ -71,7 +72,7 @@ export const PayReviewView = observer(function PayReviewView() {
       <p className={styles['note']}>{texts.reviewCarefully}</p>
       <ConsentBox consent={consent} label={texts.consent} testId="wm-pay-consent" />
       <CardFooter>
-        <div className={styles['pair']}>
+        <ButtonPair>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-pay-back">
             {texts.back}
           </Button>
@@ -83,7 +84,7 @@ export const PayReviewView = observer(function PayReviewView() {
           >
             {texts.payNow}
           </Button>
-        </div>
+        </ButtonPair>
       </CardFooter>
     </>
   )

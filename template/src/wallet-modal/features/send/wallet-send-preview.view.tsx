@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Alert } from '../../components/feedback/alert'
 import { Avatar } from '../../components/marks/avatar'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { CardFooter } from '../../components/layout/card'
 import { Coin } from '../../components/marks/coin'
 import { Icon } from '../../components/marks/icon'
@@ -112,7 +113,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
       <p className={styles['notice']}>{texts.reviewCarefully}</p>
       <ConsentBox consent={consent} label={texts.consent} testId="wm-send-consent" />
       <CardFooter>
-        <div className={styles['pair']}>
+        <ButtonPair>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-send-edit">
             {texts.edit}
           </Button>
@@ -124,7 +125,7 @@ export const WalletSendPreviewView = observer(function WalletSendPreviewView() {
           >
             {texts.sendNow}
           </Button>
-        </div>
+        </ButtonPair>
       </CardFooter>
     </>
   )

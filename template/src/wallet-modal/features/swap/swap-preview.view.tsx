@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Receipt } from '../../components/account-card/receipt'
 import { Button } from '../../components/controls/button'
+import { ButtonPair } from '../../components/layout/button-pair'
 import { CardFooter } from '../../components/layout/card'
 import { DetailList } from '../../components/layout/detail-list'
 import { shortenAddress } from '../../domain/account/address'
@@ -89,7 +90,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       {step === 'reset' && <p className={styles['note']}>{texts.resetText}</p>}
       <ConsentBox consent={consent} label={texts.consent} testId="wm-swap-consent" />
       <CardFooter>
-        <div className={styles['pair']}>
+        <ButtonPair>
           <Button variant="quiet" onClick={() => router.goBack()} data-testid="wm-swap-edit">
             {texts.edit}
           </Button>
@@ -102,7 +103,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
           >
             {flow.phase === 'waiting' ? texts.approving : labels[step]}
           </Button>
-        </div>
+        </ButtonPair>
       </CardFooter>
     </>
   )

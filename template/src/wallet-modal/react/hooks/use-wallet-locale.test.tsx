@@ -10,7 +10,7 @@ const arabic = localeOf('ar')
 
 beforeEach(replaceLanguages)
 
-test('useWalletLocale says in which language the modal is, and changes the language.', async () => {
+test('useWalletLocale returns the language of the modal, and a function that changes the language.', async () => {
   const { result, run, root } = await renderUnderModal(useWalletLocale)
   expect(result.current).toMatchObject({ locale: 'en', dir: 'ltr' })
   await run(() => void result.current.setLocale(arabic))
@@ -22,7 +22,7 @@ test('useWalletLocale says in which language the modal is, and changes the langu
   expect(result.current).toMatchObject({ locale: 'en', dir: 'ltr' })
 })
 
-test('useWalletLocale follows a language that something else has changed.', async () => {
+test('A component renders again when code outside of the component has changed the language.', async () => {
   fakeTexts.answerAtOnce()
   const { result, run, modal, platform } = await renderUnderModal(useWalletLocale)
   await run(() => modal.setLocale(german))

@@ -7,7 +7,7 @@ import { useObserved } from './use-observed'
 interface WalletLocale {
   /** The language of the modal, as a BCP 47 tag. English until the texts of another language have loaded. */
   locale: string
-  /** The direction in which this language is written. */
+  /** The direction in which the language of the modal is written. */
   dir: 'ltr' | 'rtl'
   /** Changes the language of the modal and of its buttons. Resolves when the texts have loaded, or after three seconds. */
   setLocale: (locale: 'auto' | Locale) => Promise<void>

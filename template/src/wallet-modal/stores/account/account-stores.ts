@@ -14,8 +14,11 @@ import type { RequestPhase } from '../connection/wallet-sessions'
 export interface WalletTraffic {
   /** Called when the wallet has sent a transaction. */
   sent(namespace: ChainNamespace, notice: SentNotice): void
-  /** Called when the wallet gets a request, and when it answers. */
-  request(namespace: ChainNamespace, method: string, phase: RequestPhase): void
+  /**
+   * Called when the wallet gets a request, and when it answers.
+   * @param error the value that a failed request threw
+   */
+  request(namespace: ChainNamespace, method: string, phase: RequestPhase, error?: unknown): void
   /** Called before a unit makes a request to a wallet that approves inside the modal. */
   expectRequest(): void
 }

@@ -33,7 +33,7 @@ interface SessionDeps {
   refreshBalance: () => void
   noteSent: (namespace: ChainNamespace, sent: SentNotice) => void
   /** Called when the wallet gets a request through its provider, and when it answers. */
-  followRequest: (namespace: ChainNamespace, method: string, phase: RequestPhase) => void
+  followRequest: (namespace: ChainNamespace, method: string, phase: RequestPhase, error?: unknown) => void
   /** The account that the visitor has chosen among those of the wallet, as CAIP-10. */
   chosenAccount: (namespace: ChainNamespace) => string | undefined
 }
@@ -196,7 +196,7 @@ export class WalletSessions {
         void this.#followTransaction(namespace, sent.hash).then(refreshBalance)
       },
       requestStarted: (method) => this.#deps.followRequest(namespace, method, 'started'),
-      requestSettled: (method, outcome) => this.#deps.followRequest(namespace, method, outcome),
+      requestSettled: (...settled) => this.#deps.followRequest(namespace, ...settled),
     }
   }
 

@@ -6,6 +6,6 @@ import type { RootStore } from './root.store'
 export interface FeatureStores {}
 
 /** Adds stores of a unit. Observers of `features` are notified. */
-export function addFeatures({ features }: RootStore, stores: Partial<FeatureStores>): void {
+export function addFeatures({ features }: Pick<RootStore, 'features'>, stores: Partial<FeatureStores>): void {
   runInAction(() => void Object.assign(features, stores))
 }

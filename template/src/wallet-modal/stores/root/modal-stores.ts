@@ -22,8 +22,8 @@ import { WalletList } from '../wallets/wallet-list'
  * page that only shows a button stays small.
  */
 export class ModalStores {
-  /** The units in use, in their order. */
-  readonly units: readonly Feature[]
+  /** The units in use, in their order. A unit that the app starts by a call adds itself. Observable. */
+  units: readonly Feature[]
   /** The units whose views need an account, in their order. None until the chunk of the account's views has loaded. */
   accountUnits: readonly AccountFeature[] = []
   readonly device: Device
@@ -54,7 +54,7 @@ export class ModalStores {
     this.networkSwitch = new NetworkSwitch({ chain })
     this.walletList = new WalletList(root, this)
     reportThrown([this.alert, this.tooltip], events)
-    makeObservable(this, { accountUnits: observableRef, addAccountUnits: action })
+    makeObservable(this, { units: observableRef, accountUnits: observableRef, addAccountUnits: action })
     startModalReactions(root, this, signal)
     if (serviceHost('api', options.state))
       import('../shell/origin-check').then(({ checkOrigin }) => checkOrigin(root)).catch(() => {})

@@ -13,7 +13,7 @@ const arabic = localeOf('ar')
 
 type Options = Parameters<typeof createTestRoot>[0]
 
-/** A modal, and what a visitor sees of its language. */
+/** A modal, with functions that open it and read which languages it shows. */
 async function createModal(options?: Options) {
   const created = await createTestRoot(options)
   const { root, modal, platform } = created
@@ -41,8 +41,8 @@ async function createModal(options?: Options) {
 
 beforeEach(replaceLanguages)
 
-describe('The texts of a modal in another language', () => {
-  test('are downloaded when the modal opens, and not before.', async () => {
+describe('The download of texts', () => {
+  test('Texts are downloaded when the modal opens, and not before.', async () => {
     const { open, platform, shown, closeText } = await createModal({ locale: german })
     await platform.advance(60_000)
     expect(fakeTexts.requested()).toEqual([])
@@ -52,7 +52,7 @@ describe('The texts of a modal in another language', () => {
     expect([shown(), closeText()]).toEqual(['de', 'Schließen'])
   })
 
-  test('are not downloaded again while they are shown.', async () => {
+  test('Texts that are shown are not downloaded again.', async () => {
     const { open, close, shown } = await createModal({ locale: german })
     await open()
     await fakeTexts.answer()
@@ -62,7 +62,7 @@ describe('The texts of a modal in another language', () => {
     expect(shown()).toBe('de')
   })
 
-  test('of the account are downloaded when the account needs them, and then with those of the modal.', async () => {
+  test("The account's texts are downloaded together with the modal's texts when an account is connected.", async () => {
     const { language, modal } = await createModal({ locale: german })
     void language.load('account')
     await settle()
@@ -74,7 +74,7 @@ describe('The texts of a modal in another language', () => {
     expect(fakeTexts.requested().slice(2)).toEqual(['ar modal', 'ar account'])
   })
 
-  test('of the account are downloaded later if the modal has its texts already.', async () => {
+  test("The account's texts are downloaded on their own when the modal already has its texts.", async () => {
     fakeTexts.answerAtOnce()
     const { open, language } = await createModal({ locale: german })
     await open()
@@ -85,7 +85,7 @@ describe('The texts of a modal in another language', () => {
     expect(language.textsOf(viewTexts).close).toBe('Schließen')
   })
 
-  test('are not downloaded for a modal in English.', async () => {
+  test('A modal in English downloads no texts.', async () => {
     const { open, language } = await createModal()
     expect(language.isSettled).toBe(true)
     await open()
@@ -94,7 +94,7 @@ describe('The texts of a modal in another language', () => {
     expect(language.textsOf(viewTexts)).toBe(viewTexts.english)
   })
 
-  test('of the app itself replace those of each language, messages of errors too.', async () => {
+  test("The app's own texts replace the texts and the error messages of each language.", async () => {
     const texts = (locale: string): OwnTexts => ({
       view: { close: `Own ${locale}` },
       coreErrors: { USER_REJECTED: `Declined ${locale}` },
@@ -110,7 +110,7 @@ describe('The texts of a modal in another language', () => {
     expect([closeText(), language.errorText(declined)]).toEqual(['Own en', 'Declined en'])
   })
 
-  test('are downloaded at once for an embedded modal.', async () => {
+  test('An embedded modal downloads its texts at once.', async () => {
     const { root, shown } = await createModal({ locale: german, enableEmbedded: true })
     expect(root.modal.isShown).toBe(true)
     expect(fakeTexts.requested()).toEqual(['de modal'])
@@ -120,7 +120,7 @@ describe('The texts of a modal in another language', () => {
 })
 
 describe('The modal', () => {
-  test('waits for the texts of its language.', async () => {
+  test('The modal waits for the texts of its language.', async () => {
     const { open, language, shown, platform } = await createModal({ locale: german })
     expect(language.isSettled).toBe(false)
     await open()
@@ -131,7 +131,7 @@ describe('The modal', () => {
     expect(shown()).toBe('de')
   })
 
-  test('waits for all texts if more of them are needed meanwhile.', async () => {
+  test('When the modal needs more texts while it waits, the modal waits for all of them.', async () => {
     const { open, language, shown } = await createModal({ locale: german })
     await open()
     void language.load('account')
@@ -143,7 +143,7 @@ describe('The modal', () => {
     expect([language.isSettled, shown()]).toEqual([true, 'de'])
   })
 
-  test('is in English after three seconds without an answer, and changes when the texts arrive.', async () => {
+  test('The modal is in English after three seconds without an answer, and changes when the texts arrive.', async () => {
     const { open, language, shown, closeText, platform } = await createModal({ locale: german })
     await open()
     await platform.advance(3_000)
@@ -154,7 +154,7 @@ describe('The modal', () => {
     expect(platform.logged).toEqual([])
   })
 
-  test('keeps no timer when the texts have arrived.', async () => {
+  test('No timer is left when the texts have arrived.', async () => {
     const { open, platform } = await createModal({ locale: german })
     await open()
     const waiting = platform.waiting()
@@ -162,7 +162,7 @@ describe('The modal', () => {
     expect(platform.waiting()).toBe(waiting - 1)
   })
 
-  test('is in English at once when a download fails, warns once in the log, and tries again at its next opening.', async () => {
+  test('When a download fails, the modal is in English at once, logs one warning, and tries again at its next opening.', async () => {
     const { open, close, language, shown, platform } = await createModal({ locale: german })
     await open()
     await fakeTexts.fail()
@@ -179,7 +179,7 @@ describe('The modal', () => {
     expect(platform.logged).toHaveLength(1)
   })
 
-  test('has the errors of stores in its language.', async () => {
+  test('The errors of stores are in the language of the modal.', async () => {
     const { open, language } = await createModal({ locale: german })
     const error = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
     expect(language.errorText(error)).toBe('You declined the request: code 4001')
@@ -191,7 +191,7 @@ describe('The modal', () => {
 })
 
 describe('setLocale', () => {
-  test('changes the language of the modal and of the buttons on the page.', async () => {
+  test('setLocale changes the language of the modal and of the buttons on the page.', async () => {
     const { open, modal, shown, onPage } = await createModal()
     await open()
     const chosen = modal.setLocale(german)
@@ -218,7 +218,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['ar', 'ar'])
   })
 
-  test('shows English if English is chosen while other texts are on their way.', async () => {
+  test('When English is chosen during the download of another language, the modal stays in English.', async () => {
     const { open, modal, shown, onPage } = await createModal()
     await open()
     const chosen = modal.setLocale(german)
@@ -229,7 +229,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['en', 'en'])
   })
 
-  test('resolves after three seconds without an answer. The modal and the buttons change when the texts arrive.', async () => {
+  test('setLocale resolves after three seconds without an answer, and the modal and the buttons change when the texts arrive.', async () => {
     const { open, modal, platform, shown, onPage } = await createModal()
     await open()
     const done: string[] = []
@@ -243,7 +243,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['de', 'de'])
   })
 
-  test('changes the buttons too if the modal opens while the texts are on their way.', async () => {
+  test('The buttons change their language even if the modal opens during the download.', async () => {
     const { open, modal, shown, onPage } = await createModal()
     const chosen = modal.setLocale(german)
     await settle()
@@ -253,7 +253,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['de', 'de'])
   })
 
-  test('keeps the modal and the buttons as they are if the download fails, and the next opening tries again.', async () => {
+  test('When the download fails, the modal and the buttons keep their language, and the next opening tries again.', async () => {
     const { open, modal, platform, shown, onPage } = await createModal()
     const chosen = modal.setLocale(german)
     await settle()

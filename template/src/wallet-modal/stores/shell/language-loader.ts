@@ -1,15 +1,15 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx'
 import type { WalletModalError } from '../../domain/errors/errors'
+import { findLocale, wantedTags } from '../../domain/find-locale'
 import { createLanguage } from '../../locales/create-language'
 import { errorText, shortErrorText } from '../../locales/error-text'
-import { findLocale, wantedTags } from '../../locales/find-locale'
 import type { Catalogue, Language, Locale } from '../../locales/language'
 import { languages } from '../../locales/languages'
 import type { TextGroup } from '../../locales/locale-loader'
 import { onPageLanguage, pageLanguages } from '../../platform/page-languages'
 import type { RootStore } from '../root/root.store'
 
-/** How long the modal waits for the texts of its language, in milliseconds. Then the modal is in English until the texts have loaded. */
+/** The longest wait for the texts of a language, in milliseconds. After this time the modal is in English until the texts have loaded. */
 const timeoutMs = 3_000
 
 /** A sentence that a store keeps. It is written when a view reads it, so that it follows the language of the modal. */
@@ -29,11 +29,11 @@ export class LanguageLoader {
   readonly #groups = new Set<TextGroup>(['modal'])
   /** The number of the latest request. Only the answer to this request is shown. */
   #latest = 0
-  /** Describes the texts that are shown, so that the same texts are not requested again. */
+  /** Names the language and the groups of the texts that are shown, so that the same texts are not requested again. */
   #shown = ''
-  /** The language with these texts. */
+  /** The language that `#shown` describes. */
   #language: Language | undefined
-  /** The app has chosen a language that is not shown yet. The buttons on the page get this language too. */
+  /** Whether the buttons on the page have to change with the next language, because the app has chosen this language. */
   #isPageDue = false
   /** Resolves when the answer to the latest request has arrived. */
   #showing = Promise.resolve()
@@ -79,7 +79,7 @@ export class LanguageLoader {
 
   /** Changes the language of the modal and of the buttons on the page. Settles as `load` does. */
   async choose(locale: 'auto' | Locale): Promise<void> {
-    // The snapshot decides about the first language. Later it would overwrite the choice.
+    // The snapshot sets the first language. If it were restored later, it would overwrite the choice.
     this.#root.restoreSnapshot()
     runInAction(() => (this.wanted = locale))
     this.#isPageDue = true
@@ -109,7 +109,7 @@ export class LanguageLoader {
   #wanted(): { locale: Locale; tag: string | undefined } {
     const spoken = pageLanguages(this.#root.platform.window())
     const found = findLocale(wantedTags(this.wanted, spoken), languages.locales())
-    // If the page or the browser decides, an English modal writes numbers as the browser does.
+    // When the app has not chosen English, an English modal has the browser's notation of numbers, such as that of en-GB.
     return !found || (found.locale === 'en' && this.wanted === 'auto') ? { locale: 'en', tag: undefined } : found
   }
 
@@ -118,7 +118,7 @@ export class LanguageLoader {
     return [locale, tag, ...(locale === 'en' ? [] : this.#groups)].join(' ')
   }
 
-  /** Resolves when no answer is due. A request takes the place of the one before it, whose answer is then not shown. */
+  /** Resolves when the latest request was answered. While this method waits, a newer request may replace the request that it waits for. */
   async #untilShown(): Promise<void> {
     let awaited: Promise<void> | undefined
     while (awaited !== this.#showing) {
@@ -127,7 +127,7 @@ export class LanguageLoader {
     }
   }
 
-  /** Shows the modal in English until texts have loaded. If its buttons have a hint, it has the language of the hint before. */
+  /** Shows the modal in English until the texts have loaded. A modal whose buttons have a hint had the language of the hint until now. */
   #useEnglish(): void {
     const { locale: shown, options } = this.#root
     if (this.#shown !== '' || shown.modal.locale === 'en' || this.#signal.aborted) return

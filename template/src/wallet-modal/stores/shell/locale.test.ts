@@ -53,8 +53,8 @@ const germanHint: FindHint = (options, page) =>
 
 beforeEach(replaceLanguages)
 
-describe('Without a chosen language, the modal', () => {
-  test('follows the language of the page, then the languages of the browser.', async () => {
+describe('The modal when the app has chosen no language', () => {
+  test('The modal takes the language of the page, then the first language of the browser that the copy has.', async () => {
     const { open, close, speak, languages } = await createModal()
     await speak('', ['fr-FR', 'de-AT', 'ar'])
     await open()
@@ -68,7 +68,7 @@ describe('Without a chosen language, the modal', () => {
     expect(languages().modal).toBe('ar')
   })
 
-  test('changes while it is open when the page changes its language, and its numbers follow the tag.', async () => {
+  test('When the page changes its language, the open modal changes its texts, and its numbers follow the tag of the page.', async () => {
     const { open, speak, languages, root } = await createModal()
     await open()
     await speak('de-CH')
@@ -83,14 +83,14 @@ describe('Without a chosen language, the modal', () => {
     expect(root.locale.modal.tag).toBeUndefined()
   })
 
-  test('downloads nothing while it is closed and the page changes its language.', async () => {
+  test('A closed modal downloads nothing when the page changes its language.', async () => {
     const { speak } = await createModal()
     await speak('de')
     await speak('ar')
     expect(fakeTexts.requested()).toEqual([])
   })
 
-  test('is in English if the copy has none of the languages.', async () => {
+  test('The modal is in English if the copy has no language that the page or the browser names.', async () => {
     const { open, speak, languages } = await createModal()
     await speak('fr', ['nl', 'not a tag'])
     await open()
@@ -99,8 +99,8 @@ describe('Without a chosen language, the modal', () => {
   })
 })
 
-describe('With a chosen language, the modal', () => {
-  test('does not follow the page.', async () => {
+describe('The modal when the app has chosen a language', () => {
+  test('The modal does not change when the page changes its language.', async () => {
     const { open, speak, languages } = await createModal({ locale: german })
     await speak('ar')
     await open()
@@ -110,7 +110,7 @@ describe('With a chosen language, the modal', () => {
     expect(fakeTexts.requested()).toEqual(['de modal'])
   })
 
-  test('follows the page again after setLocale("auto").', async () => {
+  test('The modal follows the page again after setLocale("auto").', async () => {
     const { open, speak, modal, languages } = await createModal({ locale: german })
     fakeTexts.answerAtOnce()
     await open()
@@ -121,7 +121,7 @@ describe('With a chosen language, the modal', () => {
     expect(languages().modal).toBe('de')
   })
 
-  test('is in English if English is chosen, whatever the page says.', async () => {
+  test('The modal is in English if English is chosen, whatever language the page has.', async () => {
     const { open, speak, languages, root } = await createModal({ locale: 'en' })
     await speak('de')
     await open()
@@ -129,7 +129,7 @@ describe('With a chosen language, the modal', () => {
     expect(root.modalStores.language.isSettled).toBe(true)
   })
 
-  test('writes numbers as the chosen English does, but as the browser does if the browser speaks English.', async () => {
+  test("Chosen English has English numbers, but English by the browser has the numbers of the browser's region.", async () => {
     const chosen = await createModal({ locale: 'en' })
     await chosen.open()
     const { open, modal, root } = await createModal()
@@ -143,7 +143,7 @@ describe('With a chosen language, the modal', () => {
 })
 
 describe('The buttons on the page', () => {
-  test('stay in their language when the modal opens in another one, until setLocale is called.', async () => {
+  test('The buttons keep their language when the modal opens in another language, until setLocale is called.', async () => {
     fakeTexts.answerAtOnce()
     const { open, modal, languages, root } = await createModal({ locale: german })
     await open()
@@ -154,7 +154,7 @@ describe('The buttons on the page', () => {
     expect(fakeTexts.requested()).toEqual(['de modal'])
   })
 
-  test('stay in the language of setLocale while the page changes its language.', async () => {
+  test('The buttons keep the language of setLocale when the page changes its language.', async () => {
     fakeTexts.answerAtOnce()
     const { open, speak, modal, languages } = await createModal()
     await speak('de')
@@ -164,7 +164,7 @@ describe('The buttons on the page', () => {
     expect(languages()).toEqual({ page: 'de', modal: 'ar' })
   })
 
-  test('have the language of a hint from the first render in the browser on.', () => {
+  test('The buttons have the language of a hint at the first render in the browser.', () => {
     const { platform, modal, languages } = createUnloaded({ localeHints: germanHint })
     platform.page.speak('de')
     expect(languages()).toEqual({ page: 'en', modal: 'en' })
@@ -175,7 +175,7 @@ describe('The buttons on the page', () => {
     expect(serverSnapshot.locale.page.locale).toBe('en')
   })
 
-  test('are in English on a server without a hint.', () => {
+  test('The buttons are in English on a server without a hint.', () => {
     const find = vi.fn<FindHint>()
     const { page, modal } = createLocale({ localeHints: find })
     expect([page.locale, page.dir, page.textsOf(buttonTexts)]).toEqual(['en', 'ltr', buttonTexts.english])
@@ -184,7 +184,7 @@ describe('The buttons on the page', () => {
   })
 })
 
-test('setLocale before the modal has loaded loads the modal and its texts.', async () => {
+test("A call of setLocale before the modal's code has loaded downloads the code and the texts.", async () => {
   fakeTexts.answerAtOnce()
   const { modal, languages } = createUnloaded()
   expect(modal.root.modalStoresLoader.isLoaded).toBe(false)
@@ -193,7 +193,7 @@ test('setLocale before the modal has loaded loads the modal and its texts.', asy
   expect(modal.getState().open).toBe(false)
 })
 
-test('A language that was chosen before the modal started stays when it starts.', async () => {
+test('A language that was chosen before the modal started is kept when the modal starts.', async () => {
   fakeTexts.answerAtOnce()
   const { modal, open, languages } = await createModal({ isStarted: false, localeHints: germanHint })
   await modal.setLocale(arabic)
@@ -202,7 +202,7 @@ test('A language that was chosen before the modal started stays when it starts.'
   expect(languages()).toEqual({ page: 'ar', modal: 'ar' })
 })
 
-test('Nothing changes after the modal was disposed of.', async () => {
+test('The language does not change after the modal was disposed of.', async () => {
   const { open, speak, modal, languages, platform } = await createModal()
   await open()
   await speak('de')

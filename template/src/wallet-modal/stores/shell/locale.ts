@@ -11,7 +11,7 @@ export interface LocaleState {
 }
 
 /**
- * The language of the buttons: the wanted one if the app has given its texts, else English.
+ * Starts with the language of the buttons: the wanted language if the app has given its texts, or else English.
  * @param page undefined on a server, which does not know the languages of the visitor
  */
 export function createLocale(options: LocaleOptions, page?: Window): LocaleState {

@@ -60,7 +60,7 @@ describe('a browser that the address does not know', () => {
     expect(finished.body['expiresAt']).toBeGreaterThan(now())
   })
 
-  test('gets both mails in the language of the visitor', async () => {
+  test('Both mails about a new browser are in the language of the visitor.', async () => {
     const { browser, mails, link, press, codeFor } = createApprovingServer()
     const visitor = await browser()
     const asked = { email: ann, app: 'https://app.example', locale: 'fr-CA' }

@@ -28,7 +28,7 @@ const flowSchema = v.object({
   userId: v.optional(v.string()),
   /** The origin of the app's page. */
   app: v.string(),
-  /** The tag of the language of the mails. */
+  /** The language of the mails, as a BCP 47 tag. */
   locale: v.optional(v.string()),
   /** The HMAC of the code; undefined until a code is mailed. */
   mac: v.optional(v.string()),

@@ -111,11 +111,14 @@ describe('the mail of a login', () => {
     ['en', /^\d{6} is your code for Example$/],
     ['sv-SE', /^\d{6} is your code for Example$/],
     [undefined, /^\d{6} is your code for Example$/],
-  ])('is in the language of the visitor, or in English: %s', async (locale, subject) => {
-    const { mails, answer } = await start(locale)
-    expect(answer).toMatchObject({ status: 200, body: { action: 'VERIFY_OTP' } })
-    expect(mails).toEqual([{ to: ann, subject: expect.stringMatching(subject), text: expect.any(String) }])
-  })
+  ])(
+    'The mail is in the language %s of the visitor, or in English if the language has no texts.',
+    async (locale, subject) => {
+      const { mails, answer } = await start(locale)
+      expect(answer).toMatchObject({ status: 200, body: { action: 'VERIFY_OTP' } })
+      expect(mails).toEqual([{ to: ann, subject: expect.stringMatching(subject), text: expect.any(String) }])
+    },
+  )
 
   test.each([
     '',
@@ -129,7 +132,7 @@ describe('the mail of a login', () => {
     7,
     null,
     ['de'],
-  ])('is not sent for the malformed language %j', async (locale) => {
+  ])('No mail is sent when the request has the malformed language %j.', async (locale) => {
     const { mails, answer } = await start(locale)
     expect(answer).toEqual(refused(400, 'REQUEST_NOT_VALID'))
     expect(answer.body['error']).toMatchObject({ message: 'The request is not valid: locale' })

@@ -30,11 +30,11 @@ function sentencesOf({ subject, text }: Mail): string[] {
 const inEnglish = new Set(Object.values(mailsIn('en')).flatMap(sentencesOf))
 /** Names and units that are the same in every language. */
 const names = /\b(?:Example|Chrome|macOS|UTC|https:\/\/app\.example)\b/g
-/** Words that no other language of the mails has. */
+/** English words that no other language of the mails has. */
 const englishWords = /\b(?:the|this|your|you|code for|browser that|wallet in \w+ has|nobody|not|unknown|time)\b/i
 
-describe('the mails in English', () => {
-  test('name the code first, then the reason, the limits and the warnings', () => {
+describe('The mails in English', () => {
+  test('A mail with a code begins with the code, and then has the reason, the limits and the warnings.', () => {
     expect(mailsIn('en')['login']).toEqual({
       to: 'ann@example.com',
       subject: '123456 is your code for Example',
@@ -51,7 +51,7 @@ If you did not ask for it, ignore this e-mail. Nobody can log in without the cod
     })
   })
 
-  test('name the browser, the time and the link', () => {
+  test('The mail about a new browser names the browser, the time and the link.', () => {
     expect(mailsIn('en')['device']).toEqual({
       to: 'ann@example.com',
       subject: 'Approve a new browser for Example',
@@ -70,22 +70,22 @@ If you did not ask for it, ignore this e-mail. Nobody can log in without the app
     })
   })
 
-  test('go to visitors whose language is unknown or has no texts', () => {
+  test('Visitors whose language is unknown or has no texts get mails in English.', () => {
     expect(mailsIn(undefined)).toEqual(mailsIn('en'))
     expect(mailsIn('sv')).toEqual(mailsIn('en'))
   })
 })
 
-describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('the mails in $locale', ({ locale, dir }) => {
+describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('The mails in $locale', ({ locale, dir }) => {
   const mails = Object.entries(mailsIn(locale))
 
-  test('repeat the notice to the earlier address in English, because a thief may have chosen the language', () => {
+  test('The notice to the earlier address is repeated in English, because a thief may have chosen the language.', () => {
     const parts = mailsIn(locale)['notice']?.text.trimEnd().split('\n\n')
     expect(parts).toHaveLength(4)
     expect(`${parts?.slice(2).join('\n\n')}\n`).toBe(mailsIn('en')['notice']?.text)
   })
 
-  test.each(mails)('have no other English sentence: %s', (name, mail) => {
+  test.each(mails)('The mail has no other English sentence: %s', (name, mail) => {
     const english = name === 'notice' ? (mailsIn('en')['notice']?.text ?? '') : ''
     const sentences = sentencesOf({ ...mail, text: mail.text.replace(english, '') })
     expect(sentences.length).toBeGreaterThanOrEqual(3)
@@ -95,13 +95,13 @@ describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('the mails 
     }
   })
 
-  test.each(mails)('name the app: %s', (_, { subject, text }) => {
+  test.each(mails)('The mail names the app: %s', (_, { subject, text }) => {
     expect(subject).toContain('Example')
     expect(text).toContain('Example')
     expect(text).toContain('https://app.example')
   })
 
-  test.each(['login', 'change-current', 'change-new'])('have the code on a line of its own: %s', (name) => {
+  test.each(['login', 'change-current', 'change-new'])('The code stands on a line of its own: %s', (name) => {
     const { subject, text } = mailsIn(locale)[name] ?? expect.fail()
     expect(subject).toMatch(/^123456\P{N}/u)
     expect(text).toMatch(/^123456\n/)
@@ -109,21 +109,21 @@ describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('the mails 
     expect(text).toMatch(/\b20/)
   })
 
-  test('have the link on a line of its own', () => {
+  test('The link stands on a line of its own.', () => {
     const { text } = mailsIn(locale)['device'] ?? expect.fail()
     expect(text.split('\n')).toContain(link)
     expect(text.split('\n\n')).toHaveLength(5)
     for (const fact of ['Chrome', 'macOS', '15', 'UTC', '20']) expect(text).toContain(fact)
   })
 
-  test('say other things for each purpose', () => {
+  test('The mails for different purposes have different texts.', () => {
     const texts = ['login', 'change-current', 'change-new'].map((name) => mailsIn(locale)[name]?.text.split('\n\n'))
     expect(new Set(texts.map((parts) => parts?.[1])).size).toBe(3)
     expect(new Set(texts.map((parts) => parts?.[4])).size).toBe(3)
     expect(new Set(texts.map((parts) => parts?.[3])).size).toBe(1)
   })
 
-  test('isolate names and addresses exactly where the text is from right to left', () => {
+  test('Names and addresses are isolated if and only if the text is written from right to left.', () => {
     const all = mails.map(([, { subject, text }]) => subject + text).join('\n')
     expect(/[\u2066-\u2069]/.test(all)).toBe(dir === 'rtl')
     const starts = all.match(/[\u2066\u2068]/g) ?? []

@@ -38,14 +38,14 @@ function isolate({ dir }: MailLanguage, value: string, start: '\u2066' | '\u2068
   return dir === 'rtl' ? `${start}${value}\u2069` : value
 }
 
-/** The texts of a mail, and the app as these texts name it. */
+/** The texts of a mail, and the name of the app with the marks that its place in a sentence needs. */
 function wordsFor({ locale, appName, app }: MailFacts) {
   const language = findMailLanguage(locale)
   const name = isolate(language, appName, '\u2068')
   return { language, texts: language.texts, name, place: `${name} (${isolate(language, app, '\u2066')})` }
 }
 
-/** The mail with a code. */
+/** Writes the mail that brings a code, for the given purpose. */
 export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
   const { texts, name, place } = wordsFor(facts)
   const { subject, purposes, limits, secret } = texts.code
@@ -59,7 +59,7 @@ export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
 }
 
 interface DeviceMailFacts extends MailFacts {
-  /** The name that `browserName` has made. */
+  /** The name of the browser, as `browserName` returns it. */
   browser: string
   /** When the browser wanted to log in, in milliseconds since the epoch. */
   at: number
@@ -107,7 +107,7 @@ function browserText(language: MailLanguage, name: string): string {
   return texts.browserOn(isolate(language, parts.browser, '\u2066'), isolate(language, parts.system, '\u2066'))
 }
 
-/** The date and the time of day, as a language writes them. */
+/** The date and the time of day in the notation of a language. */
 function timeParts(milliseconds: number, locale: string): [date: string, clock: string] {
   const options = { timeZone: 'UTC', numberingSystem: 'latn' } as const
   const tag = locale === 'en' ? 'en-GB' : locale

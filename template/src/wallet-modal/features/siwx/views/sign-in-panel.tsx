@@ -3,6 +3,7 @@ import { Alert } from '../../../components/feedback/alert'
 import { Avatar } from '../../../components/marks/avatar'
 import baseStyles from '../../../components/base.module.css'
 import { Button } from '../../../components/controls/button'
+import { ButtonPair } from '../../../components/layout/button-pair'
 import { CardFooter } from '../../../components/layout/card'
 import { classNames } from '../../../components/attributes'
 import { DetailList } from '../../../components/layout/detail-list'
@@ -175,7 +176,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         </>
       )}
       <CardFooter>
-        <div className={styles['buttons']}>
+        <ButtonPair>
           <Button variant="quiet" busy={isCancelling} onClick={() => void store.cancel()} data-testid="wm-siwx-cancel">
             {isCancelling ? texts.cancelling : texts.cancel}
           </Button>
@@ -192,7 +193,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
               {isSigning ? texts.signing : texts.sign}
             </Button>
           )}
-        </div>
+        </ButtonPair>
       </CardFooter>
     </>
   )

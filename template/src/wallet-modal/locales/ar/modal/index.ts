@@ -1,6 +1,7 @@
 export { button } from '../hint'
 export { account, namespace, network, view, coreErrors, walletErrors, accountErrors, alerts } from './core'
 export { directory } from './all-wallets'
+export { diagnostics } from './diagnostics'
 export { embedded, authErrors, frameAlerts } from './auth-frame'
 export { email, emailSteps } from './email'
 export { farcaster } from './farcaster'

@@ -1,3 +1,4 @@
+import { findLocale } from '../../../domain/find-locale'
 import { ar } from './ar'
 import { de } from './de'
 import { en } from './en'
@@ -62,19 +63,12 @@ export const mailLanguages: readonly MailLanguage[] = [
   languageOf('zh-TW', zhTW),
 ]
 
-/** The regions and scripts of Chinese that read traditional characters. */
-const traditional = /^zh-(hant|tw|hk|mo)\b/i
-
-/** Older and broader tags of the languages above. */
-const aliases: Readonly<Record<string, string>> = { iw: 'he', in: 'id', zh: 'zh-CN', pt: 'pt-BR' }
-
 /**
- * The language of a mail: the wanted one, or else its base language, as German for de-AT. A language without texts is written to in English.
+ * Finds the language of a mail: the wanted language, or its base language, such as German for de-AT. Mails are in English where no texts fit.
  * @param tag a BCP 47 tag. Undefined for a visitor whose page does not say its language.
  */
 export function findMailLanguage(tag: string | undefined): MailLanguage {
-  const [base = ''] = (tag ?? '').toLowerCase().split('-')
-  const names = traditional.test(tag ?? '') ? ['zh-TW'] : [tag, base, aliases[base]]
-  const found = mailLanguages.find(({ locale }) => names.some((name) => name?.toLowerCase() === locale.toLowerCase()))
-  return found ?? english
+  const locales = mailLanguages.map(({ locale }) => locale)
+  const found = findLocale(tag === undefined ? [] : [tag], locales)
+  return mailLanguages.find(({ locale }) => locale === found?.locale) ?? english
 }

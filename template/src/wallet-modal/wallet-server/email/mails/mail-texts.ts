@@ -1,4 +1,4 @@
-/** Why a code is mailed. */
+/** The reason for which a code is mailed. */
 export type CodePurpose = 'login' | 'change-current' | 'change-new'
 
 /**
@@ -6,14 +6,13 @@ export type CodePurpose = 'login' | 'change-current' | 'change-new'
  * Minutes are a number such as 20.
  */
 export interface MailTexts {
-  /** The mail with a code. */
   code: {
     /** Begins with the code, so that a phone shows the code without opening the mail. */
     subject: (code: string, app: string) => string
-    /** Why the code comes, and what a person does who has not asked for the code. */
+    /** Says why the reader gets the code, and what to do if the reader has not asked for a code. */
     purposes: Readonly<Record<CodePurpose, { why: (place: string) => string; ignore: string }>>
     limits: (minutes: number) => string
-    /** Nobody asks for the code, and the reader must tell the code to nobody. */
+    /** Says that nobody will ask for the code, and that the reader must not tell it to anybody. */
     secret: string
   }
   /** The mail with the link that approves a browser. */

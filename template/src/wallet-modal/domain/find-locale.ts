@@ -1,20 +1,24 @@
-import type { Locale } from './language'
-
 /** The regions and scripts of Chinese that read traditional characters. */
 const traditional = /^zh-(hant|tw|hk|mo)\b/i
 
-/** Older and broader tags of languages that a copy may have. */
+/** Older and broader language tags, which browsers and pages still use, and the tags of the texts that fit them. */
 const aliases: Readonly<Record<string, string>> = { iw: 'he', in: 'id', zh: 'zh-CN', pt: 'pt-BR' }
 
 /**
- * The languages that the app or the visitor wants, the most wanted first: tags that `Intl` can use.
+ * The languages that the app or the visitor wants, the most wanted first. Tags that `Intl` would refuse are left out.
+ * @param wanted the language that the app has chosen, or 'auto'
  * @param spoken the languages of the page and of the browser
  */
-export function wantedTags(wanted: 'auto' | Locale, spoken: readonly string[]): string[] {
+export function wantedTags(wanted: string, spoken: readonly string[]): string[] {
   return (wanted === 'auto' ? spoken : [wanted]).filter(isTag)
 }
 
-/** The first wanted language that is there, and the tag by which it was asked for. Undefined if no wanted language is there. */
+/**
+ * Finds the texts for a reader: for each wanted language in turn, the exact tag, then the language without its region.
+ * @param tags the wanted languages as BCP 47 tags, the most wanted first
+ * @param locales the languages that have texts
+ * @returns the language of the texts, and the wanted tag that led to it. Undefined if no wanted language has texts.
+ */
 export function findLocale<Given extends string>(
   tags: readonly string[],
   locales: readonly Given[],
@@ -22,7 +26,7 @@ export function findLocale<Given extends string>(
   for (const tag of tags) {
     const [language = ''] = tag.toLowerCase().split('-')
     const names = traditional.test(tag) ? ['zh-TW'] : [tag, language, aliases[language]]
-    const locale = locales.find((one) => names.some((name) => name?.toLowerCase() === one.toLowerCase()))
+    const locale = locales.find((given) => names.some((name) => name?.toLowerCase() === given.toLowerCase()))
     if (locale) return { locale, tag }
   }
   return undefined

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { localeOf } from '../testing/fake-texts'
 import { findLocale, wantedTags } from './find-locale'
 
 const locales = ['en', 'ar', 'de', 'he', 'id', 'pt-BR', 'zh-CN', 'zh-TW'] as const
 
-describe('A language of the copy', () => {
+describe('findLocale', () => {
   test.each([
     ['de', 'de'],
     ['DE', 'de'],
@@ -32,20 +31,20 @@ describe('A language of the copy', () => {
     ['zh-Hant', 'zh-TW'],
     ['zh-Hant-CN', 'zh-TW'],
     ['ZH-HANT', 'zh-TW'],
-  ])('for %s is %s', (tag, locale) => {
+  ])('A reader of %s gets the texts in %s.', (tag, locale) => {
     expect(findLocale([tag], locales)).toEqual({ locale, tag })
   })
 
-  test.each(['fr', 'dex', 'd', 'en1', 'x-de', ''])('does not exist for “%s”.', (tag) => {
+  test.each(['fr', 'dex', 'd', 'en1', 'x-de', ''])('There are no texts for “%s”.', (tag) => {
     expect(findLocale([tag], locales)).toBeUndefined()
   })
 
-  test('is never simplified Chinese for readers of traditional Chinese, nor the other way round.', () => {
+  test('Readers of traditional Chinese never get simplified Chinese, nor the other way round.', () => {
     expect(findLocale(['zh-HK'], ['en', 'zh-CN'])).toBeUndefined()
     expect(findLocale(['zh'], ['en', 'zh-TW'])).toBeUndefined()
   })
 
-  test('is that of the first tag that the copy has.', () => {
+  test('The first wanted language that has texts is found, with its tag.', () => {
     expect(findLocale(['fr', 'de-AT', 'ar'], locales)).toEqual({ locale: 'de', tag: 'de-AT' })
     expect(findLocale(['en-US', 'de'], locales)).toEqual({ locale: 'en', tag: 'en-US' })
     expect(findLocale([], locales)).toBeUndefined()
@@ -53,20 +52,20 @@ describe('A language of the copy', () => {
   })
 })
 
-describe('The wanted languages', () => {
-  test('are those of the page and the browser, in their order, if the app has chosen none.', () => {
+describe('wantedTags', () => {
+  test('The languages of the page and of the browser are wanted in their order when the app has chosen no language.', () => {
     expect(wantedTags('auto', ['ar', 'de-AT', 'en'])).toEqual(['ar', 'de-AT', 'en'])
     expect(wantedTags('auto', [])).toEqual([])
   })
 
-  test('are the one that the app has chosen, whatever the visitor speaks.', () => {
-    expect(wantedTags(localeOf('de'), ['ar', 'en'])).toEqual(['de'])
+  test('Only the language that the app has chosen is wanted, whatever the visitor speaks.', () => {
+    expect(wantedTags('de', ['ar', 'en'])).toEqual(['de'])
   })
 
-  test('are tags that `Intl` can use: malformed ones are ignored.', () => {
+  test('Malformed tags, which `Intl` would refuse, are left out.', () => {
     const malformed = ['', ' ', 'de_AT', 'd', 'not a tag', 'de-', '{{ lang }}', 'ar-EG-']
     expect(wantedTags('auto', [...malformed, 'de-AT'])).toEqual(['de-AT'])
-    expect(wantedTags(localeOf('de_AT'), ['ar'])).toEqual([])
+    expect(wantedTags('de_AT', ['ar'])).toEqual([])
     for (const tag of wantedTags('auto', ['iw', 'in-ID', 'zh-Hant', 'de-AT'])) {
       expect(() => new Intl.NumberFormat(tag)).not.toThrow()
     }

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { firstAddress } from '../../testing/fake-wallet'
+import type { RenderedModal } from '../../testing/render-modal'
+import { renderModal } from '../../testing/render-modal'
+import { replayDiagnostics } from '../../testing/replay-diagnostics'
+import { settle } from '../../testing/settle'
+import { loadView } from '../../views/registry'
+import { recordDiagnostics } from './record-diagnostics'
+
+/** A modal with a recorder, and the files that it has saved. */
+async function renderRecorded() {
+  const rendered = await renderModal()
+  const files: { name: string; content: Blob }[] = []
+  const contents = new Map<string, Blob>()
+  const { window } = rendered.platform.page
+  const page = Object.assign(window, {
+    URL: {
+      createObjectURL(content: Blob) {
+        contents.set(`blob:${contents.size}`, content)
+        return `blob:${contents.size - 1}`
+      },
+      revokeObjectURL: (address: string) => void contents.delete(address),
+    },
+  })
+  Object.assign(page.document, {
+    createElement: () => {
+      const link = { href: '', download: '', click: () => {} }
+      link.click = () => void files.push({ name: link.download, content: contents.get(link.href) ?? new Blob() })
+      return link
+    },
+  })
+  const diagnostics = recordDiagnostics(rendered.modal)
+  await rendered.run(async () => {
+    await diagnostics.report()
+    await loadView(rendered.root, 'Diagnostics')
+  })
+  return { ...rendered, diagnostics, files, contents }
+}
+
+/** Raises the alert of a network that the app does not list. */
+async function raiseAlert({ run, modal }: RenderedModal): Promise<void> {
+  await run(() => modal.open())
+  await run(() => modal.switchNetwork({ id: 5 }).catch(() => {}))
+}
+
+describe('The button beside errors', () => {
+  test('An alert has the button while a recorder records.', async () => {
+    const rendered = await renderRecorded()
+    await raiseAlert(rendered)
+    const alert = screen.getByTestId('wm-alert')
+    expect(within(alert).getByRole('button', { name: 'Save a report' })).toBeTruthy()
+    await rendered.run(() => rendered.diagnostics.stop())
+    expect(within(alert).queryByTestId('wm-error-action')).toBeNull()
+  })
+
+  test('An alert without a recorder has no such button.', async () => {
+    const rendered = await renderModal()
+    await raiseAlert(rendered)
+    expect(screen.getByTestId('wm-alert')).toBeTruthy()
+    expect(screen.queryByTestId('wm-error-action')).toBeNull()
+  })
+
+  test('A view that threw has the button, which leads to the report.', async () => {
+    const rendered = await renderRecorded()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    await rendered.show({ view: 'SwitchNetwork', data: undefined as never })
+    expect(screen.getByTestId('wm-failed')).toBeTruthy()
+    await rendered.click('wm-error-action')
+    expect(screen.getByTestId('wm-title').textContent).toBe('Save a report')
+    expect(screen.queryByTestId('wm-failed')).toBeNull()
+  })
+})
+
+describe('The view of the report', () => {
+  test('A visitor opens the report from an alert by keyboard, reads all of it, and saves it as a file that can be replayed.', async () => {
+    const user = userEvent.setup()
+    const rendered = await renderRecorded()
+    await rendered.connect()
+    await raiseAlert(rendered)
+    screen.getByTestId('wm-error-action').focus()
+    await rendered.run(() => user.keyboard('{Enter}'))
+    expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Diagnostics')
+    // The button is gone while its view is open.
+    expect(screen.queryByTestId('wm-error-action')).toBeNull()
+    const view = screen.getByTestId('wm-view-Diagnostics')
+    expect(view.textContent).toContain('Nothing is sent')
+    expect(view.textContent).toMatch(/Recorded since.*Steps\d+.*Requests\d+.*BrowserChrome 140 Linux/)
+    screen.getByTestId('wm-diagnostics-save').focus()
+    await rendered.run(() => user.keyboard('{Enter}'))
+    expect(rendered.files.map(({ name }) => name)).toEqual(['wallet-report-2026-01-01.json'])
+    const text = (await rendered.files[0]?.content.text()) ?? ''
+    expect(text).toBe(screen.getByTestId('wm-diagnostics-report').textContent)
+    expect(text.toLowerCase()).not.toContain(firstAddress.slice(2, 12).toLowerCase())
+    expect(rendered.contents.size).toBe(0)
+    expect(screen.getByTestId('wm-snackbar').textContent).toBe('Report saved')
+    const { states } = await replayDiagnostics(JSON.parse(text))
+    expect(states.at(-1)).toMatchObject({ alert: 'SWITCH_NETWORK_NOT_FOUND', chains: [{ account: 'account-1' }] })
+  })
+
+  test('The report does not change while the view is open.', async () => {
+    const { run, diagnostics, root } = await renderRecorded()
+    await run(() => diagnostics.show())
+    const before = screen.getByTestId('wm-diagnostics-report').textContent
+    await run(() => root.events.track({ event: 'CLICK_NETWORKS' }))
+    await run(() => settle())
+    expect(screen.getByTestId('wm-diagnostics-report').textContent).toBe(before)
+  })
+})

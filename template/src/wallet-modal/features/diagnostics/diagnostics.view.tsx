@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { classNames } from '../../components/attributes'
+import baseStyles from '../../components/base.module.css'
+import { Button } from '../../components/controls/button'
+import { iconDown } from '../../components/controls/button-icon-paths'
+import { CardFooter } from '../../components/layout/card'
+import { DetailList } from '../../components/layout/detail-list'
+import { Icon } from '../../components/marks/icon'
+import { required } from '../../domain/errors/errors'
+import { useLanguage, useTexts } from '../../locales/use-texts'
+import { useModalStores, useRoot } from '../../react/root-context'
+import { diagnosticsTexts } from './diagnostics-texts'
+import styles from './diagnostics.module.css'
+import type { DiagnosticsReport, ReportEntry } from '../../services/diagnostics/report-schema'
+import { reportText, saveReport } from './save-report'
+
+/** Shows the visitor what a report contains, and saves the report as a file. The report is made when the view opens, and does not change. */
+export const DiagnosticsView = observer(function DiagnosticsView() {
+  'use no memo'
+  const { features, platform } = useRoot()
+  const { snack } = useModalStores()
+  const texts = useTexts(diagnosticsTexts)
+  const { tag } = useLanguage()
+  const [report] = useState(() => required(features.diagnostics, 'MODAL_NOT_LOADED').report())
+  const count = (...types: readonly ReportEntry['type'][]) =>
+    report.entries.filter(({ type }) => types.includes(type)).length.toLocaleString(tag)
+  const save = () => {
+    saveReport(required(platform.window(), 'MODAL_NOT_LOADED') as Window & typeof globalThis, report)
+    snack.showSuccess(texts.saved)
+  }
+  return (
+    <>
+      <p className={styles['text']}>{texts.text}</p>
+      <p className={styles['text']}>{texts.privacy}</p>
+      <div className={styles['facts']}>
+        <DetailList
+          items={[
+            { label: texts.since, value: <time>{beginOf(report, tag)}</time> },
+            { label: texts.steps, value: count('state', 'event') },
+            { label: texts.requests, value: count('request', 'wallet') },
+            { label: texts.browser, value: <bdi dir="ltr">{browserOf(report)}</bdi> },
+          ]}
+        />
+      </div>
+      <details className={styles['more']}>
+        <summary className={classNames(baseStyles['control'], styles['summary'])} data-testid="wm-diagnostics-more">
+          {texts.content}
+          <Icon path={iconDown} size={16} />
+        </summary>
+        <pre className={styles['report']} dir="ltr" data-testid="wm-diagnostics-report">
+          {reportText(report)}
+        </pre>
+      </details>
+      <CardFooter>
+        <Button onClick={save} data-testid="wm-diagnostics-save">
+          {texts.save}
+        </Button>
+      </CardFooter>
+    </>
+  )
+})
+
+/** The time of day at which the entries of a report begin. */
+function beginOf({ entries, savedAt }: DiagnosticsReport, tag: string | undefined): string {
+  const [first, last] = [entries[0], entries.at(-1)]
+  const begin = savedAt - ((last?.at ?? 0) - (first?.at ?? 0))
+  return new Date(begin).toLocaleTimeString(tag)
+}
+
+function browserOf({ page }: DiagnosticsReport): string {
+  return [page.browser, page.browserVersion, page.system].filter((part) => part !== null && part !== 'other').join(' ')
+}

@@ -1,0 +1,42 @@
+import { connectorTypes } from '../../domain/wallets/connector'
+import { alerts } from '../../domain/errors/alerts'
+import type { RootStore } from '../../stores/root/root.store'
+import { viewTraits } from '../../stores/shell/view-traits'
+import { networkText } from './known-names'
+import type { ReportState } from '../../services/diagnostics/report-schema'
+
+/** Numbers the accounts of a report, so that a reader sees which entries are about the same account. */
+export class AccountLabels {
+  readonly #labels = new Map<string, string>()
+
+  labelOf(address: string): string {
+    const label = this.#labels.get(address) ?? `account-${this.#labels.size + 1}`
+    this.#labels.set(address, label)
+    return label
+  }
+}
+
+type Root = Pick<RootStore, 'chain' | 'modal' | 'modalStoresLoader' | 'options' | 'router'>
+
+/** The state of the stores as a report contains it. Reads observables, so a reaction can follow the state. */
+export function readState(root: Root, labels: Pick<AccountLabels, 'labelOf'>): ReportState {
+  const { chain, modal, modalStoresLoader, router } = root
+  const stores = modalStoresLoader.isLoaded ? modalStoresLoader.stores : undefined
+  const unitViews = (stores?.loadedUnits ?? []).flatMap(({ views }) => views.map(({ id }) => id))
+  const known: ReadonlySet<string> = new Set([...Object.keys(viewTraits), 'SwitchAddress', ...unitViews])
+  const alert = stores?.alert.code
+  return {
+    isOpen: modal.open,
+    views: router.history.map(({ view }) => (known.has(view) ? view : 'other')),
+    active: chain.activeChain ?? null,
+    alert: alert === undefined ? null : Object.hasOwn(alerts, alert) ? alert : 'OTHER',
+    hasFailed: modal.hasFailed,
+    chains: [...chain.chains.values()].map(({ namespace, accountState, networkState }) => ({
+      namespace,
+      status: accountState.status,
+      account: accountState.address === undefined ? null : labels.labelOf(accountState.address),
+      wallet: connectorTypes.find((type) => type === accountState.connectedWalletInfo?.type) ?? null,
+      network: networkText(root, networkState.caipNetwork?.caipNetworkId) ?? null,
+    })),
+  }
+}

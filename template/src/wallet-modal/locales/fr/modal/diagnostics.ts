@@ -1,0 +1,15 @@
+import type { TextsById } from '../../language'
+
+export const diagnostics: TextsById['diagnostics'] = {
+  title: 'Enregistrer un rapport',
+  text: 'Le rapport indique aux créateurs de cette application ce qui s’est passé ici ces dernières minutes.',
+  privacy:
+    'Il ne contient ni adresses, ni noms, ni montants, ni messages. Rien n’est envoyé : vous enregistrez un fichier et décidez qui le reçoit.',
+  since: 'Début du relevé',
+  steps: 'Étapes',
+  requests: 'Demandes',
+  browser: 'Navigateur',
+  content: 'Afficher tout le rapport',
+  save: 'Enregistrer le fichier',
+  saved: 'Rapport enregistré',
+}

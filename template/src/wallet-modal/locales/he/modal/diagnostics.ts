@@ -1,0 +1,14 @@
+import type { TextsById } from '../../language'
+
+export const diagnostics: TextsById['diagnostics'] = {
+  title: 'שמירת דוח',
+  text: 'הדוח מספר ליוצרי האפליקציה הזו מה קרה כאן בדקות האחרונות.',
+  privacy: 'אין בו כתובות, שמות, סכומים או הודעות. שום דבר לא נשלח: אתם שומרים קובץ ומחליטים מי יקבל אותו.',
+  since: 'הוקלט מאז',
+  steps: 'שלבים',
+  requests: 'בקשות',
+  browser: 'דפדפן',
+  content: 'הצגת הדוח המלא',
+  save: 'שמירת הקובץ',
+  saved: 'הדוח נשמר',
+}

@@ -1,0 +1,15 @@
+import type { TextsById } from '../../language'
+
+export const diagnostics: TextsById['diagnostics'] = {
+  title: 'Salva un rapporto',
+  text: 'Il rapporto dice a chi ha creato questa app che cosa è successo qui negli ultimi minuti.',
+  privacy:
+    'Non contiene indirizzi, nomi, importi o messaggi. Nulla viene inviato: salvi un file e decidi tu chi lo riceve.',
+  since: 'Registrato dalle',
+  steps: 'Passaggi',
+  requests: 'Richieste',
+  browser: 'Browser',
+  content: 'Mostra tutto il rapporto',
+  save: 'Salva file',
+  saved: 'Rapporto salvato',
+}

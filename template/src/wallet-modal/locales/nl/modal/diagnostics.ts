@@ -1,0 +1,15 @@
+import type { TextsById } from '../../language'
+
+export const diagnostics: TextsById['diagnostics'] = {
+  title: 'Rapport opslaan',
+  text: 'Het rapport vertelt de makers van deze app wat hier in de laatste minuten is gebeurd.',
+  privacy:
+    'Het bevat geen adressen, namen, bedragen of berichten. Er wordt niets verzonden: je slaat een bestand op en beslist wie het krijgt.',
+  since: 'Opgenomen sinds',
+  steps: 'Stappen',
+  requests: 'Verzoeken',
+  browser: 'Browser',
+  content: 'Hele rapport tonen',
+  save: 'Bestand opslaan',
+  saved: 'Rapport opgeslagen',
+}

@@ -1,0 +1,15 @@
+import type { TextsById } from '../../language'
+
+export const diagnostics: TextsById['diagnostics'] = {
+  title: 'Lưu báo cáo',
+  text: 'Báo cáo cho những người làm ứng dụng này biết điều gì đã xảy ra ở đây trong vài phút qua.',
+  privacy:
+    'Báo cáo không có địa chỉ, tên, số tiền hay tin nhắn. Không có gì được gửi đi: bạn lưu một tệp và tự quyết định ai nhận được tệp đó.',
+  since: 'Ghi từ lúc',
+  steps: 'Các bước',
+  requests: 'Yêu cầu',
+  browser: 'Trình duyệt',
+  content: 'Hiện toàn bộ báo cáo',
+  save: 'Lưu tệp',
+  saved: 'Đã lưu báo cáo',
+}
