@@ -34,7 +34,7 @@ export class HostsWorld {
 
   /** The sandbox's first network. */
   get firstNetwork(): HostNetwork {
-    const [network] = sandboxNetworks(this.#world.sandbox.endpoints)
+    const [network] = sandboxNetworks(this.#world.kit.endpoints)
     if (!network) throw new Error('The sandbox has no network')
     return network
   }
