@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { TestKit } from './kit'
 import { until } from './until'
 
@@ -31,8 +31,9 @@ const maxOutput = 2_000
  */
 export async function startDevServer(
   { endpoints }: Pick<TestKit, 'endpoints'>,
-  { root = process.cwd(), timeoutMs = 60_000 }: DevServerOptions = {},
+  { root: folder = process.cwd(), timeoutMs = 60_000 }: DevServerOptions = {},
 ): Promise<DevServer> {
+  const root = resolve(folder)
   const vite = join(dirname(createRequire(join(root, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js')
   const port = await freePort()
   const args = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort']

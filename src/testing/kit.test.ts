@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { verifyMessage } from 'ethers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rpcCall } from '../sandbox/chain/rpc-call'
 import { openDapp } from '../sandbox/test-support/dapp'
 import { startTestKit, type TestKit } from './index'
@@ -48,6 +48,12 @@ async function openConnected() {
   expect(await accounts).toEqual([kit.wallet.accounts.eip155[0]])
   return page
 }
+
+test('A kit is not started where a DOM library has replaced the globals of Node.', async () => {
+  vi.stubGlobal('document', {})
+  await expect(startTestKit()).rejects.toThrow('Run the test in the environment node')
+  vi.unstubAllGlobals()
+})
 
 test('A wallet is announced with the name and the rdns that the test wants.', async () => {
   expect((await openPage()).info).toMatchObject({ name: 'Sandbox Wallet', rdns: 'dev.createwalletmodal.sandbox' })

@@ -49,12 +49,16 @@ export class TestKit {
 
 /**
  * Starts chains, wallets and services on this machine.
- * @throws Error if anvil is missing. The message says how to install it.
+ * @throws Error if anvil is missing, with what to install; or if the test runs in vitest's environment `happy-dom` or `jsdom`
  * @example
  * const kit = await startTestKit()
  * const { wallet } = kit
  * await kit.close()
  */
 export async function startTestKit(options: SandboxOptions = {}): Promise<TestKit> {
+  if ('document' in globalThis)
+    throw new Error(
+      'The test kit needs the fetch and the URL of Node. Run the test in the environment node: `// @vitest-environment node`.',
+    )
   return new TestKit(await startSandbox(options))
 }

@@ -348,7 +348,7 @@ export declare function startDevServer(kit: Pick<TestKit, 'endpoints'>, options?
 
 /**
  * Starts chains, wallets and services on this machine.
- * @throws Error if anvil is missing. The message says how to install it.
+ * @throws Error if anvil is missing, with what to install; or if the test runs in vitest's environment `happy-dom` or `jsdom`
  * @example
  * const kit = await startTestKit()
  * const { wallet } = kit
