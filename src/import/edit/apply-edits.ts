@@ -4,7 +4,7 @@ export type { Edit } from '../../wire/wrap'
 
 /**
  * Replaces parts of a text. Every other byte stays as it is, but for empty lines below removed lines: where an empty line, an opening bracket
- * or the start of the file is above, they go, too. Throws when two edits overlap.
+ * or the start of the file is above, or the end of the file below, they go, too. Throws when two edits overlap.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end)
@@ -17,7 +17,10 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     if (removesLines(text, edit) && /(^|\n[ \t]*\r?\n|\{[ \t]*\r?\n)$/.test(result))
       at += /^(?:[ \t]*\r?\n)*/.exec(text.slice(at, next))?.[0].length ?? 0
   }
-  return result + text.slice(at)
+  const rest = text.slice(at)
+  const last = ordered.at(-1)
+  const isAtEnd = rest === '' && last !== undefined && removesLines(text, last)
+  return isAtEnd ? result.replace(/(\r?\n)(?:[ \t]*\r?\n)+$/, '$1') : result + rest
 }
 
 /** Whether an edit removes whole lines. */

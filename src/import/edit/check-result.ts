@@ -1,3 +1,4 @@
+import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import type { ProjectSources } from '../source/project-sources'
 import { declaredNames, referencesTo } from '../source/names'
 import { readSource, type SourceFile } from '../source/source-file'
@@ -22,6 +23,7 @@ export function lostExports(sources: ProjectSources, texts: ReadonlyMap<string, 
     const gone = [...before.exported.keys()].filter((name) => !after.exported.has(name))
     if (gone.length === 0) continue
     for (const user of sources.filesWith([nameInImports(path)])) {
+      if (passesOn(sources, user, path, gone)) lost.push(`${user.path}: ${gone.join(', ')}`)
       const now = readSource(user.path, texts.get(user.path) ?? user.text)
       for (const { from, imported } of now?.imports.values() ?? [])
         if (gone.includes(imported) && sources.resolve(user.path, from)?.path === path)
@@ -29,6 +31,16 @@ export function lostExports(sources: ProjectSources, texts: ReadonlyMap<string, 
     }
   }
   return lost
+}
+
+/** Whether a file exports names of another one: `export * from` or `export { name } from`. */
+function passesOn(sources: ProjectSources, user: SourceFile, path: string, gone: readonly string[]): boolean {
+  return nodesIn(user.program['body']).some((statement) => {
+    const from = statement.type.startsWith('Export') ? asNode(statement['source']) : null
+    if (!from || sources.resolve(user.path, String(from['value']))?.path !== path) return false
+    const names = nodesIn(statement['specifiers']).map((one) => nameOf(one['local']))
+    return statement.type === 'ExportAllDeclaration' || names.some((name) => gone.includes(name))
+  })
 }
 
 /** A word that every import of a file has. */

@@ -110,7 +110,7 @@ describe('a use without an exact match stays, and is listed with its line', () =
     ['an argument that is not known', 'const { address } = useAppKitAccount(options)', '{address}', 4],
     [
       'the name is declared twice',
-      'const { open } = useAppKit(); { const open = 1; use(open) }',
+      'const { open } = useAppKit(); { const open = () => 1; open() }',
       '<button onClick={() => open()} />',
       4,
     ],

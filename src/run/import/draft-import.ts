@@ -47,7 +47,8 @@ export async function draftImport(
     { sources, replace: replace !== false, format: place.format },
     context,
   )
-  const isAgreed = code.diffs.length === 0 || replace === false || (await agrees(code, replace, context))
+  const isAgreed =
+    code.diffs.length === 0 || replace === false || (await agrees(code, replace, input.dryRun === true, context))
   const plan = isAgreed ? whole : planned(false)
   if (!plan) return null
   const left = { ...code.wiring, state: 'open' as const }
@@ -137,14 +138,16 @@ async function wiringFor(
   return { ...wired, variable: null }
 }
 
+/** Whether the code may change. Without a terminal it may, because that is what the command is for. */
 async function agrees(
   { diffs }: ChangedCode,
   replace: boolean | undefined,
+  isDry: boolean,
   { prompter, progress }: RunContext,
 ): Promise<boolean> {
-  const shown = diffs.map(({ diff }) => diff).join('\n')
-  if (replace === undefined && prompter) return prompter.confirm('replace', true, shown)
-  progress(`Changing ${diffs.map(({ path }) => path).join(', ')}`)
+  if (replace === undefined && prompter)
+    return prompter.confirm('replace', true, diffs.map(({ diff }) => diff).join('\n'))
+  if (!isDry) progress(`Changing ${diffs.map(({ path }) => path).join(', ')}`)
   return true
 }
 

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { planOf } from '../../test-support/imports/report'
+import { ProjectSources } from '../source/project-sources'
+import { readSource, type SourceFile } from '../source/source-file'
+import { applyEdits } from './apply-edits'
+import { lostExports, lostNames } from './check-result'
+import { FileEdits } from './file-edits'
+
+const isKit = (from: string): boolean => from === 'kit'
+
+function fileOf(text: string): SourceFile {
+  return readSource('src/a.tsx', text) ?? expect.fail('The text has a syntax error.')
+}
+
+function importOf(file: SourceFile, name: string) {
+  return file.imports.get(name) ?? expect.fail(`${name} is not imported.`)
+}
+
+test('What the edits leave without a reader goes; what nobody read before stays.', () => {
+  const file = fileOf(
+    "import { a, b, unread } from 'kit'\nimport c from './c'\n\n// Names the app.\nconst name = 'x'\nconst other = 1\n\na(name, c)\nb()\n",
+  )
+  const edits = new FileEdits(file)
+  const [, , , , call] = file.program['body'] as SourceFile['program'][]
+  if (call) edits.removeStatement(call)
+  expect(edits.text(isKit)).toBe("import { b, unread } from 'kit'\n\nconst other = 1\n\nb()\n")
+})
+
+test('A variable whose value may have an effect stays.', () => {
+  const file = fileOf(
+    "import { a } from 'kit'\nimport { start } from './start'\n\nconst started = start()\n\na(started)\n",
+  )
+  const edits = new FileEdits(file)
+  const call = (file.program['body'] as SourceFile['program'][]).at(-1)
+  if (call) edits.removeStatement(call)
+  expect(edits.text(isKit)).toBe("import { start } from './start'\n\nconst started = start()\n")
+})
+
+test('A new import takes the place of the kit’s, joins one of the same module, or follows the last one.', () => {
+  const file = fileOf("import { a } from 'kit'\nimport { http } from 'wagmi'\n\na(http)\n")
+  const edits = new FileEdits(file)
+  edits.drop(importOf(file, 'a'))
+  edits.add('ours', './modal', 'a')
+  edits.add('createConfig', 'wagmi')
+  expect(edits.text(isKit)).toBe(
+    "import { ours as a } from './modal'\nimport { http, createConfig } from 'wagmi'\n\na(http)\n",
+  )
+  const plain = new FileEdits(fileOf("'use client'\n\nexport const x = 1\n"))
+  plain.add('ours', './modal')
+  expect(plain.text(isKit)).toBe("'use client'\n\nimport { ours } from './modal'\n\nexport const x = 1\n")
+})
+
+test('An import on several lines keeps its lines when it loses a name.', () => {
+  const file = fileOf("import {\n  a,\n  b,\n  type C,\n} from 'kit'\n\nb<C>()\na()\n")
+  const edits = new FileEdits(file)
+  const call = (file.program['body'] as SourceFile['program'][]).at(-1)
+  if (call) edits.removeStatement(call)
+  expect(edits.text(isKit)).toBe("import {\n  b,\n  type C,\n} from 'kit'\n\nb<C>()\n")
+})
+
+test('There is no text for a file that would read a name without declaring it.', () => {
+  const file = fileOf("import { a } from 'kit'\n\na()\n")
+  const edits = new FileEdits(file)
+  edits.drop(importOf(file, 'a'))
+  expect(edits.text(isKit)).toBeNull()
+  expect(lostNames(file, 'a()\n')).toEqual(['a'])
+})
+
+test('Overlapping edits are refused.', () => {
+  expect(() =>
+    applyEdits('abc', [
+      { start: 0, end: 2, text: '' },
+      { start: 1, end: 3, text: '' },
+    ]),
+  ).toThrow('overlap')
+})
+
+test('An export that another file imports or passes on is noticed when it goes.', () => {
+  const sources = new ProjectSources(
+    new Map([
+      ['src/a.ts', 'export const one = 1\nexport const two = 2\n'],
+      ['src/b.ts', "import { one } from './a'\none\n"],
+      ['src/c.ts', "export * from './a'\n"],
+      ['src/d.ts', "import { two } from './a'\ntwo\n"],
+    ]),
+  )
+  expect(lostExports(sources, new Map([['src/a.ts', 'export const two = 2\n']]))).toEqual([
+    'src/b.ts: one',
+    'src/c.ts: one',
+  ])
+})
+
+test('A kit whose object is passed on by another file stays as a whole.', () => {
+  const files = new Map([
+    [
+      'src/config.ts',
+      "import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'\nimport { createAppKit } from '@reown/appkit/react'\nimport { mainnet } from '@reown/appkit/networks'\n\nexport const wagmiAdapter = new WagmiAdapter({ networks: [mainnet] })\n\ncreateAppKit({ adapters: [wagmiAdapter], networks: [mainnet] })\n",
+    ],
+    ['src/all.ts', "export * from './config'\n"],
+    ['src/page.tsx', "import { wagmiAdapter } from './all'\nwagmiAdapter.wagmiConfig\n"],
+  ])
+  const packages = new Map([
+    ['@reown/appkit', '1'],
+    ['wagmi', '2'],
+    ['viem', '2'],
+  ])
+  const plan = planOf({ sources: new ProjectSources(files), packages })
+  expect(plan.isExact).toBe(false)
+  expect([...plan.texts]).toEqual([])
+})
