@@ -7,7 +7,12 @@ type OutputFile =
   { readonly type: 'chunk'; readonly code: string } | { readonly type: 'asset'; readonly source: string | Uint8Array }
 
 /** Strings that only the sandbox's own code contains, the test kit's, or the tag that loads the sandbox. */
-const marks = ['create-wallet-modal:sandbox-wallet', 'create-wallet-modal:test-kit', 'dev.createwalletmodal.sandbox', 'data-wallet-modal-sandbox']
+const marks = [
+  'create-wallet-modal:sandbox-wallet',
+  'create-wallet-modal:test-kit',
+  'dev.createwalletmodal.sandbox',
+  'data-wallet-modal-sandbox',
+]
 
 /**
  * Looks for the sandbox in the files of a production build.

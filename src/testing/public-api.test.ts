@@ -18,6 +18,9 @@ test('The hand-written types of the kit are those of the source.', () => {
   expectTypeOf<Published.DecidedRequest>().toEqualTypeOf<Source.DecidedRequest>()
   expectTypeOf<Published.OtherChain>().toEqualTypeOf<Source.OtherChain>()
   expectTypeOf<Published.Waiting>().toEqualTypeOf<Source.Waiting>()
+  expectTypeOf<Published.DevServer>().toEqualTypeOf<Source.DevServer>()
+  expectTypeOf<Published.DevServerOptions>().toEqualTypeOf<Source.DevServerOptions>()
+  expectTypeOf<Published.HttpFault>().toEqualTypeOf<Source.FaultOf<'balances'>>()
   expectTypeOf<Published.WalletSettings>().toEqualTypeOf<WalletSettings>()
   expectTypeOf<Members<Published.TestWallet>>().toEqualTypeOf<Members<Source.TestWallet>>()
   expectTypeOf<Published.PhoneSession>().toEqualTypeOf<Source.PhoneSession>()
@@ -42,6 +45,9 @@ test('The hand-written types of the page objects are those of the source.', () =
   >()
   expectTypeOf<Members<PublishedPlaywright.AccountPage>>().toEqualTypeOf<Members<PlaywrightSource.AccountPage>>()
   expectTypeOf<PublishedPlaywright.ConnectOptions>().toEqualTypeOf<PlaywrightSource.ConnectOptions>()
+  expectTypeOf<Omit<PublishedPlaywright.ModalPageOptions, 'wallet'>>().toEqualTypeOf<
+    Omit<PlaywrightSource.ModalPageOptions, 'wallet'>
+  >()
   expectTypeOf<PublishedPlaywright.Transfer>().toEqualTypeOf<PlaywrightSource.Transfer>()
   expectTypeOf<PublishedPlaywright.NetworkId>().toEqualTypeOf<PlaywrightSource.NetworkId>()
   expectTypeOf<typeof PublishedPlaywright.launchBrowser>().toEqualTypeOf<typeof PlaywrightSource.launchBrowser>()

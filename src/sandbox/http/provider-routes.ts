@@ -32,7 +32,7 @@ export class ProviderRoutes {
   async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(request)
     const body = await readJson(request)
-    let answer = (_: WalletAnswer): void => {}
+    let answer: (answer: WalletAnswer) => void = () => {}
     const gone = new AbortController()
     response.once('close', () => gone.abort())
     try {

@@ -123,16 +123,15 @@ export class ConnectionStore {
   /**
    * Restores a stored connection without asking the visitor, within half a minute. Connecting or disconnecting ends the
    * attempt.
-   * @param isElsewhere another tab has this connection now
    */
-  async restore(namespace: ChainNamespace, stored: StoredConnection, isElsewhere = false): Promise<void> {
+  async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
     const { after, log, sessions, takeUp } = this.#deps
     this.#endSearch(namespace)
     const search = new AbortController()
     this.#searches.set(namespace, search)
     const signal = AbortSignal.any([search.signal, sessions.signal])
     try {
-      await withTimeout(takeUp({ namespace, stored, isElsewhere, signal }), limits.restoreEnd, after)
+      await withTimeout(takeUp({ namespace, stored, signal }), limits.restoreEnd, after)
     } catch (error) {
       log.warn(`The connection to ${stored.connectorId} could not be restored.`, error)
       if (!signal.aborted && !sessions.get(namespace)) sessions.drop(namespace)

@@ -14,8 +14,6 @@ import type { RootStore } from '../root/root.store'
 export interface Restoring {
   namespace: ChainNamespace
   stored: StoredConnection
-  /** True if another tab has this connection now. A wallet that this tab cannot find does not end the connection of the other tab. */
-  isElsewhere: boolean
   /** Aborts when the visitor or another tab connects or disconnects meanwhile. */
   signal: AbortSignal
 }
@@ -54,7 +52,9 @@ async function restoreSession(root: RootStore, adapter: Adapter, restoring: Rest
  */
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root
-  const { namespace, stored, signal, isElsewhere } = restoring
+  const { namespace, stored, signal } = restoring
+  // A tab that follows another tab shows `reconnecting`. A wallet that this tab cannot find does not end the connection of the other tab.
+  const isElsewhere = root.chain.chains.get(namespace)?.accountState.status === 'reconnecting'
   const { address } = parseCaipAddress(stored.caipAddress)
   const search = new AbortController()
   const asked = new Set<unknown>()

@@ -228,7 +228,7 @@ export class RootStore {
       if (!stored || stored.connectorId === (current && walletKeyOf(current))) continue
       this.sessions.end(namespace)
       this.connection.showStored(namespace, stored, 'reconnecting')
-      void this.connection.restore(namespace, stored, true)
+      void this.connection.restore(namespace, stored)
     }
   }
 
