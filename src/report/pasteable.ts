@@ -9,6 +9,7 @@ export const firstWords: readonly string[] = [
   'diff',
   'doctor',
   'link',
+  'import',
   'sandbox',
   'help',
   'version',
