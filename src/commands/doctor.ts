@@ -73,11 +73,11 @@ function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
   for (const [name, owner] of Object.entries(partOf)) {
     if (!(name in flags) || owner === (part ?? 'checks')) continue
     const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-    const home = owner === 'checks' ? 'doctor' : `doctor ${owner}`
+    const place = owner === 'checks' ? '' : `${owner} `
     throw new CliError('WM_USAGE', {
       what: `${flag} has no meaning for ${part === undefined ? 'doctor' : `doctor ${part}`}.`,
-      why: `It is a flag of ${home}.`,
-      hint: `Run: create-wallet-modal ${home} ${flag}${flag === '--sbom' ? ' bom.json' : ''}`,
+      why: `It is a flag of ${`doctor ${place}`.trim()}.`,
+      hint: `Run: create-wallet-modal doctor ${place}${flag}${flag === '--sbom' ? ' bom.json' : ''}`,
     })
   }
 }
