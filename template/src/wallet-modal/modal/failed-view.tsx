@@ -8,12 +8,8 @@ import { viewTexts } from '../locales/en/view-texts'
 import { useLanguage, useTexts } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
 
-interface FailedViewProps {
-  retry: () => void
-}
-
 /** Replaces a view that threw. While it is shown, the modal can be closed, even if the view required an answer. */
-export const FailedView = observer(function FailedView({ retry }: FailedViewProps) {
+export const FailedView = observer(function FailedView({ retry }: { retry: () => void }) {
   'use no memo'
   const { modal } = useRoot()
   const texts = useTexts(viewTexts)
