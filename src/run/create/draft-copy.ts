@@ -99,7 +99,7 @@ function testsAreTheirs(): CliError {
   return new CliError('WM_USAGE', {
     what: '--e2e has no meaning for a project that exists.',
     why: 'Its end-to-end tests need the address and the start of its own app.',
-    hint: 'Leave --e2e out. docs/testing.md of create-wallet-modal has a test to begin with.',
+    hint: 'Leave --e2e out. The guide docs/testing.md has a test to begin with.',
   })
 }
 
