@@ -146,7 +146,7 @@ test('Units add rows below the wallets.', async () => {
     { ...unit, connectRow: row('More wallets', true) },
     { ...unit, connectRow: row('Hidden', false) },
   ]
-  Object.assign(root.modalStores, { units })
+  runInAction(() => (root.modalStores.units = units))
   await open()
   const list = screen.getByTestId('wm-view-Connect').textContent
   expect(list).toMatch(/Test Wallet.*More wallets/)
