@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FakePlatform } from '../../testing/fake-platform'
 import { eventually } from '../../testing/eventually'
