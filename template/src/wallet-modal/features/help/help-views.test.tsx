@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../testing/render-modal'
 import { help } from '.'
@@ -40,12 +41,12 @@ test('What is a wallet? leads to GetWallet and tracks an event.', async () => {
 test('The last row leads to all wallets, if the copy has them, else to a page about wallets.', async () => {
   const { run, open, root, click } = await renderModal()
   const getWallet = { view: 'GetWallet' } as const
-  Object.assign(root.modalStores, { units: [help] })
+  runInAction(() => void Object.assign(root.modalStores, { units: [help] }))
   await open(getWallet)
   expect(screen.getByTestId('wm-explore-all').getAttribute('href')).toBe('https://ethereum.org/wallets/find-wallet/')
   await run(() => root.modal.close('header'))
   const views = [{ id: 'AllWallets', component: () => null }]
-  Object.assign(root.modalStores, { units: [help, { id: 'any', order: 0, views }] })
+  runInAction(() => void Object.assign(root.modalStores, { units: [help, { id: 'any', order: 0, views }] }))
   await open(getWallet)
   await click('wm-explore-all')
   expect(root.router.view).toBe('AllWallets')
@@ -69,7 +70,7 @@ test('The help views explain, and lead further.', async () => {
 test('Without the unit nothing leads to its views.', async () => {
   const { open, run, root } = await renderModal({ wallet: null })
   const units = root.modalStores.units.filter(({ id }) => id !== 'help')
-  Object.assign(root.modalStores, { units })
+  runInAction(() => void Object.assign(root.modalStores, { units }))
   await open()
   expect(screen.queryByTestId('wm-help')).toBeNull()
   await run(() => root.modal.close('header'))

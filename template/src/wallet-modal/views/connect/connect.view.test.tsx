@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FakePlatform } from '../../testing/fake-platform'
 import { eventually } from '../../testing/eventually'
@@ -146,7 +147,7 @@ test('Units add rows below the wallets.', async () => {
     { ...unit, connectRow: row('More wallets', true) },
     { ...unit, connectRow: row('Hidden', false) },
   ]
-  Object.assign(root.modalStores, { units })
+  runInAction(() => (root.modalStores.units = units))
   await open()
   const list = screen.getByTestId('wm-view-Connect').textContent
   expect(list).toMatch(/Test Wallet.*More wallets/)
