@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 
-/** The product's own files; the sandbox writes to no project. */
+/** The files of the CLI. The sandbox and the test kit write to no project. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(sandbox|test-support)\//.test(path))
+  .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(sandbox|testing|test-support)\//.test(path))
 
 /** The files that may write to the disk directly, and where. */
 const writers: Readonly<Record<string, string>> = {

@@ -111,7 +111,11 @@ test('a transaction that the host app sends through the provider is noticed, not
     isCall: false,
   })
   expect(listener.requestStarted).toHaveBeenLastCalledWith('eth_sendTransaction')
-  expect(listener.requestSettled).toHaveBeenCalledWith('eth_sendTransaction', 'error')
+  expect(listener.requestSettled).toHaveBeenCalledWith(
+    'eth_sendTransaction',
+    'error',
+    expect.objectContaining({ code: 4001 }),
+  )
   expect(listener.requestSettled).toHaveBeenLastCalledWith('eth_sendTransaction', 'success')
 })
 

@@ -67,7 +67,11 @@ test('a decline is reported as a decline, and the modal knows that the wallet wa
   wallet.isRejecting = true
   await expect(signIn()).rejects.toMatchObject({ code: 'USER_REJECTED' })
   expect(listener.requestStarted).toHaveBeenCalledExactlyOnceWith('solana_signIn')
-  expect(listener.requestSettled).toHaveBeenCalledExactlyOnceWith('solana_signIn', 'error')
+  expect(listener.requestSettled).toHaveBeenCalledExactlyOnceWith(
+    'solana_signIn',
+    'error',
+    expect.objectContaining({ message: 'User rejected the request.' }),
+  )
 })
 
 test('an invalid answer is refused', async () => {
