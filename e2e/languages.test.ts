@@ -73,6 +73,7 @@ test(
       scripts: [noteAnnouncements],
       expects: notes,
     })
+    const newsCount = () => page.evaluate<number>('announcements.length')
     const lastNews = () => page.evaluate<string>('announcements.at(-1)')
     await world.wallet.set({ mode: 'approve' })
     await host.button.getByRole('button').focus()
@@ -132,9 +133,11 @@ test(
     await host.button.getByRole('button').focus()
     await page.keyboard.press('Enter')
     await host.sees('Account')
+    const heard = await newsCount()
     await pressOn(host, 'wm-card-disconnect')
     await host.seesStatus('disconnected')
-    await expect.poll(lastNews).toMatch(arabic)
+    await expect.poll(newsCount).toBeGreaterThan(heard)
+    expect(await lastNews()).toMatch(arabic)
     await expect.poll(() => page.evaluate('document.activeElement?.dataset.testid')).toBe('wm-connect-button')
   },
 )

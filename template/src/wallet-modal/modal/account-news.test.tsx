@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import '../testing/setup'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '../domain/limits'
+import { fakeTexts, localeOf, replaceLanguages } from '../testing/fake-texts'
 import { renderModal } from '../testing/render-modal'
 
 /** What the two regions say: the one in the page, and the one in the modal, which is its child. */
@@ -24,6 +25,18 @@ test('Disconnecting is announced in the page once the dialog has closed, and for
   expect(news()).toEqual({ page: 'Disconnected', modal: '' })
   await advance(limits.snackbar)
   expect(news()).toEqual({ page: '', modal: '' })
+})
+
+test('Disconnecting is announced in the language of the modal, not in that of the page.', async () => {
+  onTestFinished(replaceLanguages())
+  fakeTexts.answerAtOnce()
+  const { connect, open, click, advance, root } = await renderModal({ locale: localeOf('ar') })
+  await connect()
+  await open({ view: 'Account' })
+  expect(root.locale.page.locale).toBe('en')
+  await click('wm-disconnect')
+  await advance(140)
+  expect(news().page).toBe('تم فصل المحفظة')
 })
 
 test('A wallet that connects or changes its network while the modal is closed is announced in the page.', async () => {

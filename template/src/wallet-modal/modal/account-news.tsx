@@ -6,7 +6,6 @@ import { Spoken } from '../components/feedback/spoken'
 import { limits } from '../domain/limits'
 import { buttonTexts } from '../locales/en/button-texts'
 import { viewTexts } from '../locales/en/view-texts'
-import { useTexts } from '../locales/use-texts'
 import { useRoot } from '../react/root-context'
 
 const noNews = { text: '', isForPage: false }
@@ -18,9 +17,10 @@ const noNews = { text: '', isForPage: false }
  */
 export const AccountNews = observer(function AccountNews({ isPresent }: { isPresent: boolean }) {
   'use no memo'
-  const { account, chain, modal, platform } = useRoot()
-  const { network } = useTexts(buttonTexts)
-  const { connected, disconnected } = useTexts(viewTexts)
+  const { account, chain, locale, modal, platform } = useRoot()
+  // These regions are outside of the card, so the language of the page would be the nearest. It has the texts of the buttons only.
+  const { network } = locale.modal.textsOf(buttonTexts)
+  const { connected, disconnected } = locale.modal.textsOf(viewTexts)
   const [news, setNews] = useState(noNews)
   useEffect(() => {
     const shown = () => [chain.activeChain, account.address && chain.activeCaipNetwork?.name] as const

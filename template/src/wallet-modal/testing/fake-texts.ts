@@ -29,7 +29,12 @@ const texts = {
   ar: {
     modal: {
       button: { ...buttonTexts.english, connect: 'ربط المحفظة' },
-      view: { ...english, titles: { ...english.titles, Connect: 'اختيار المحفظة', Account: 'الحساب' }, close: 'إغلاق' },
+      view: {
+        ...english,
+        titles: { ...english.titles, Connect: 'اختيار المحفظة', Account: 'الحساب' },
+        close: 'إغلاق',
+        disconnected: 'تم فصل المحفظة',
+      },
       coreErrors: { USER_REJECTED: 'لقد رفضت الطلب' },
     },
     account: { account: { ...accountTexts.english, disconnect: 'فصل المحفظة' } },
