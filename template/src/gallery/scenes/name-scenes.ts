@@ -4,11 +4,11 @@ import type { AccountNamesStore } from '../../wallet-modal/features/account-name
 import { accountNamesOf } from '../../wallet-modal/features/account-names/account-names.store'
 import type { PlainViewName } from '../../wallet-modal/stores/shell/router.store'
 import { connect, oneEther, showFrom } from '../still-account'
-import { createStillRoot, stillTexts } from '../still-root'
+import { createStillRoot } from '../still-root'
 import type { Scene } from './scenes'
 
 type NameState = Partial<Pick<AccountNamesStore, StateKey>>
-type StateKey = 'label' | 'problem' | 'isTaken' | 'isChecking' | 'isRegistering' | 'failure' | 'suggestions'
+type StateKey = 'label' | 'problem' | 'isTaken' | 'isChecking' | 'isRegistering' | 'reason' | 'suggestions'
 
 /** A view of names in a state. Nothing is looked up. */
 function names(id: string, state: NameState, view: PlainViewName = 'RegisterAccountName', name?: string): Scene {
@@ -36,9 +36,7 @@ export const nameScenes: readonly Scene[] = [
   names('name-taken', { label: 'junowick', isTaken: true, suggestions: taken }),
   names('name-failed', {
     label: 'junowick',
-    get failure() {
-      return stillTexts(accountNameTexts).registerFailed('junowick.reown.id')
-    },
+    reason: (language) => language.textsOf(accountNameTexts).registerFailed('junowick.reown.id'),
     isTaken: false,
   }),
   names('name-busy', { label: 'junowick', isTaken: false, isRegistering: true }),
