@@ -1,7 +1,7 @@
 import { Actions } from '../wallet-modal/components/layout/actions'
 import { Badge } from '../wallet-modal/components/marks/badge'
 import { Button } from '../wallet-modal/components/controls/button'
-import { DetailList } from '../wallet-modal/components/layout/detail-list'
+import { DetailList } from '../wallet-modal/components/lists/detail-list'
 import { Icon } from '../wallet-modal/components/marks/icon'
 import * as modalIcons from '../wallet-modal/components/marks/icon-paths'
 import * as viewIcons from '../wallet-modal/components/marks/view-icon-paths'

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wordsOf } from '../testing/render-modal'
 import { Coin } from './marks/coin'
-import { ValueStack } from './layout/value-stack'
+import { ValueStack } from './lists/value-stack'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { iconSearch } from '../../components/marks/icon-paths'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { Skeleton } from '../../components/feedback/skeleton'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { RowGroup } from '../../components/layout/row-group'
-import { Row } from '../../components/layout/row'
+import { RowGroup } from '../../components/lists/row-group'
+import { Row } from '../../components/lists/row'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { iconShield } from '../../components/marks/view-icon-paths'
 import { useTexts } from '../../locales/use-texts'

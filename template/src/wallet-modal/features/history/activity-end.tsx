@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { LinkButton } from '../../components/controls/link-button'
-import { SkeletonRow } from '../../components/layout/skeleton-row'
+import { SkeletonRow } from '../../components/lists/skeleton-row'
 import { useRoot } from '../../react/root-context'
 import { useTexts } from '../../locales/use-texts'
 import { TryAgain } from './activity-notice'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { ListView } from '../../components/layout/virtual-list'
+import { ListView } from '../../components/lists/virtual-list'
 import { useRoot } from '../../react/root-context'
 import { ActivityGap } from './activity-gap'
 import { ActivityList } from './activity-list'

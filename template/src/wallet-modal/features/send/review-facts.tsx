@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import baseStyles from '../../components/base.module.css'
 import { AddressText } from '../../components/address-text/address-text'
-import { DetailList } from '../../components/layout/detail-list'
+import { DetailList } from '../../components/lists/detail-list'
 import { Icon } from '../../components/marks/icon'
 import { iconCheck } from '../../components/marks/icon-paths'
 import { useFormats } from '../../locales/use-formats'

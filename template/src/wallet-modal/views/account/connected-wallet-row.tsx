@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Logo } from '../../components/marks/logo'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { iconLogout } from '../../components/marks/view-icon-paths'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { useRoot } from '../../react/root-context'
 import { useDisconnect } from './use-disconnect'
 import { namespaceTexts } from '../../locales/en/namespace-texts'

@@ -4,13 +4,13 @@ import { Icon } from '../../components/marks/icon'
 import { iconQr, iconWalletConnect } from '../../components/marks/icon-paths'
 import { GlyphPlate } from '../../components/marks/glyph-plate'
 import { Logo } from '../../components/marks/logo'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { membersOf } from '../../domain/wallets/merge-connectors'
 import { viewTexts } from '../../locales/en/view-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
 import type { WalletListRow } from '../../stores/wallets/wallet-rows'
-import { Tile, TileGrid } from '../../components/layout/tile'
+import { Tile, TileGrid } from '../../components/lists/tile'
 
 /** The `data-*` attributes of a wallet's row or tile, for tests. */
 function walletData({ kind, name, connector, wallet }: WalletListRow): Record<`data-${string}`, string> {

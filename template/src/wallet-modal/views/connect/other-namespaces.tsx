@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../../components/marks/network-disc'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'

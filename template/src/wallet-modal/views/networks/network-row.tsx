@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { NetworkDisc } from '../../components/marks/network-disc'
-import { Row } from '../../components/layout/row'
+import { Row } from '../../components/lists/row'
 import { isApprovedNetwork } from '../../domain/networks/chain'
 import type { Network } from '../../domain/networks/network'
 import { useModalStores, useRoot } from '../../react/root-context'

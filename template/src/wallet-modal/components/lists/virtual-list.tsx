@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Virtualizer } from 'virtua'
-import styles from './scroller.module.css'
+import styles from '../layout/scroller.module.css'
 
 interface VirtualListProps<Item> {
   /** Names the list for assistive technology. */
