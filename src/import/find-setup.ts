@@ -11,7 +11,7 @@ import { readWeb3Modal } from './kits/web3modal'
 import type { ProjectSources } from './source/project-sources'
 import { importDeclarations, moduleOf, type SourceFile } from './source/source-file'
 
-/** The kits that can be read, those on top of others first. */
+/** The functions that read the setup of each kit. Kits that build on wagmi come before wagmi. */
 const readers: Readonly<Partial<Record<KitId, KitReader>>> = {
   appkit: readAppKit,
   web3modal: readWeb3Modal,
@@ -22,10 +22,10 @@ const readers: Readonly<Partial<Record<KitId, KitReader>>> = {
   wagmi: readWagmi,
 }
 
-/** Modules whose setup is a part of a kit's setup. */
+/** Import specifiers of wagmi packages, whose calls may be a part of another kit's setup. */
 const beside = /^(wagmi|@wagmi\/(core|connectors))(\/|$)/
 
-/** The kits that the source of a project uses. An app with a kit on top of wagmi does not count as an app with wagmi alone. */
+/** Returns the kits that the source files of a project use. wagmi is returned only when no kit that builds on wagmi is used. */
 export function kitsIn(sources: ProjectSources, packages: ReadonlyMap<string, string>): KitId[] {
   const names = [...packages.keys()]
   const isUsed = (kit: KitId): boolean => {
@@ -37,7 +37,7 @@ export function kitsIn(sources: ProjectSources, packages: ReadonlyMap<string, st
   return onWagmi.length > 0 ? found.filter((kit) => kit !== 'wagmi') : found
 }
 
-/** Reads the setup of a kit; `null` when it cannot be found. */
+/** Reads the setup of a kit. Returns `null` when no file of the project sets the kit up. */
 export function readSetup(
   sources: ProjectSources,
   kit: KitId,
@@ -55,7 +55,7 @@ export function readSetup(
   return reading && { reading, files }
 }
 
-/** The words that the text of a file has if it uses a kit. */
+/** The words that tell a file may use a kit. Only files that contain one of these words are parsed. */
 const words: Readonly<Record<KitId, readonly string[]>> = {
   appkit: ['@reown/appkit', '<appkit-', '<w3m-'],
   web3modal: ['@web3modal/', '<w3m-'],
@@ -66,7 +66,7 @@ const words: Readonly<Record<KitId, readonly string[]>> = {
   wagmi: ['wagmi'],
 }
 
-/** The files that use a kit itself. */
+/** Returns the files that import from the kit or contain its custom elements. */
 function usersOf(sources: ProjectSources, kit: KitId): SourceFile[] {
   const isOf = (from: string): boolean => (kit === 'wagmi' ? beside.test(from) : isOfKit(kit, from))
   return sources
@@ -79,7 +79,7 @@ function usersOf(sources: ProjectSources, kit: KitId): SourceFile[] {
     )
 }
 
-/** The files that use a kit, and those that use the wagmi below it. */
+/** Returns the files that use the kit, and the files that use wagmi directly. */
 function filesOf(sources: ProjectSources, kit: KitId): SourceFile[] {
   return [...new Set([...usersOf(sources, kit), ...usersOf(sources, 'wagmi')])]
 }

@@ -2,37 +2,37 @@ import type { Code } from './source/portable'
 import { lineOf, type Value } from './source/values'
 import type { KitId } from './kit-ids'
 
-/** Something of a kit that has no exact match, or that was not understood. */
+/** A part of the kit's code that was not understood, or that has no exact counterpart in the modal. */
 export interface Unmatched {
-  /** As it is written in the file. */
+  /** The code as the file has it. */
   what: string
   file: string
-  /** From 1. */
+  /** The line number, from 1. */
   line: number
   why: string
 }
 
-/** A network of the setup. */
+/** A network of the kit's setup, by the place from which the modal's options take it. */
 export type ImportedNetwork = {
-  /** The name by which the options list it. */
+  /** The name of the network in the modal's options. */
   name: string
 } & (
   | { kind: 'ours' }
-  /** A chain object of viem, which the options take as it is. */
+  /** A chain object of viem, which the modal's options accept without a change. */
   | { kind: 'package'; from: string }
   /** A chain object that a file of the project exports. */
   | { kind: 'project'; file: string; exported: string }
-  /** A definition that is carried over. */
+  /** A network definition that is copied into the file with the modal's options. */
   | { kind: 'own'; code: Code }
 )
 
-/** A unit to copy, and what in the setup asks for it. */
+/** A unit that the copy needs, and the reason in the kit's setup. */
 export interface ChosenUnit {
   id: string
   why: string
 }
 
-/** An option of `createWalletModal`. */
+/** An option of `createWalletModal` that is carried over from the kit's setup. */
 export interface ImportedOption {
   name: string
   code: Code
@@ -40,30 +40,30 @@ export interface ImportedOption {
 
 export type AdapterId = 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'
 
-/** What the setup of any kit is turned into. */
+/** The setup of a kit, in the form that `createWalletModal` takes. It is the same form for all kits. */
 export interface ImportedSetup {
   kit: KitId
   /** The file and line of the setup. */
   at: { file: string; line: number }
   adapters: AdapterId[]
   networks: ImportedNetwork[]
-  /** Its name in `networks`. */
+  /** The name of the default network in `networks`; `null` when the setup has no default. */
   defaultNetwork: string | null
   projectId: Code | null
   themeMode: 'light' | 'dark' | null
-  /** Values by their name in `themeVariables`. */
+  /** The entries of the option `themeVariables`. */
   themeVariables: { name: string; code: Code }[]
-  /** Switches of `features`. */
+  /** The entries of the option `features`. */
   features: ImportedOption[]
-  /** All other options, in the order in which they are written. */
+  /** All other options, in the order in which the modal's options list them. */
   options: ImportedOption[]
-  /** The code for `siwx`, with what it needs of the modal. */
+  /** The function of the modal that creates the value of the option `siwx`; `null` without sign-in. */
   signIn: 'cloudSiwx' | 'localSiwx' | null
   units: ChosenUnit[]
   unmatched: Unmatched[]
 }
 
-/** A setup in which nothing has been found yet. */
+/** Returns a setup without any content, to which the reader of a kit adds what it finds. */
 export function emptySetup(kit: KitId, at: Value): ImportedSetup {
   return {
     kit,
@@ -82,7 +82,7 @@ export function emptySetup(kit: KitId, at: Value): ImportedSetup {
   }
 }
 
-/** An entry for something that has no match. Long code is cut to its first line. */
+/** Creates an entry for code without an exact counterpart. The entry shows only the first line of long code. */
 export function unmatchedAt(value: Value, why: string, what?: string): Unmatched {
   const code = value.file.text.slice(value.node.start, value.node.end)
   const [first = '', ...more] = code.split(/\r?\n/)
@@ -91,7 +91,7 @@ export function unmatchedAt(value: Value, why: string, what?: string): Unmatched
   return { what: shown, file: value.file.path, line: lineOf(value), why }
 }
 
-/** Adds a unit with its reason, unless it has been chosen already. */
+/** Adds a unit with a reason, unless the unit is already chosen. */
 export function chooseUnit(setup: ImportedSetup, id: string, why: string): void {
   if (!setup.units.some((unit) => unit.id === id)) setup.units.push({ id, why })
 }

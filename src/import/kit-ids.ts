@@ -1,4 +1,4 @@
-/** The kits that can be imported. */
+/** The wallet kits whose setup `create-wallet-modal import` can read. */
 export const kitIds = [
   'appkit',
   'web3modal',

@@ -1,5 +1,6 @@
 /**
- * A text of several lines for another place: the first line stands as it is, and the others follow its new indentation.
+ * Re-indents a text of several lines for the place where it will be inserted. The first line stays unchanged, because the text before it
+ * gives its indentation; every other line begins with `indent`.
  * @param indent the indentation of the new place
  */
 export function aligned(text: string, indent: string): string {

@@ -3,8 +3,9 @@ import type { Edit } from '../../wire/wrap'
 export type { Edit } from '../../wire/wrap'
 
 /**
- * Replaces parts of a text. Every other byte stays as it is, but for empty lines below removed lines: where an empty line, an opening bracket
- * or the start of the file is above, or the end of the file below, they go, too. Throws when two edits overlap.
+ * Replaces source ranges of a text and leaves all other bytes unchanged, with one exception: when an edit removes whole lines, the empty
+ * lines below them are removed, too, if an empty line, an opening brace or the start of the file stands above them, or the end of the file
+ * below them. Throws when two edits overlap.
  */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || a.end - b.end)

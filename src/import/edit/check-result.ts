@@ -3,7 +3,7 @@ import type { ProjectSources } from '../source/project-sources'
 import { declaredNames, referencesTo } from '../source/names'
 import { readSource, type SourceFile } from '../source/source-file'
 
-/** The names that a file had declared, and that its new text reads without declaring them. */
+/** Returns the identifiers that a file declared before the edits and that its new text still reads but no longer declares. */
 export function lostNames(before: SourceFile, text: string): string[] {
   const after = readSource(before.path, text)
   if (!after) return ['everything']
@@ -13,7 +13,7 @@ export function lostNames(before: SourceFile, text: string): string[] {
   )
 }
 
-/** The imports between files of the project that no longer find what they name. */
+/** Returns the imports and re-exports between files of the project that no longer resolve, because the changed file has lost the export. */
 export function lostExports(sources: ProjectSources, texts: ReadonlyMap<string, string>): string[] {
   const lost: string[] = []
   for (const [path, text] of texts) {
@@ -33,7 +33,7 @@ export function lostExports(sources: ProjectSources, texts: ReadonlyMap<string, 
   return lost
 }
 
-/** Whether a file exports names of another one: `export * from` or `export { name } from`. */
+/** Whether `user` re-exports one of the removed names of the file at `path`, by `export * from` or `export { name } from`. */
 function passesOn(sources: ProjectSources, user: SourceFile, path: string, gone: readonly string[]): boolean {
   return nodesIn(user.program['body']).some((statement) => {
     const from = statement.type.startsWith('Export') ? asNode(statement['source']) : null
@@ -43,7 +43,7 @@ function passesOn(sources: ProjectSources, user: SourceFile, path: string, gone:
   })
 }
 
-/** A word that every import of a file has. */
+/** Returns the last part of a module path, which every import specifier of the file contains: `wallet` for `src/wallet/index.ts`. */
 export function nameInImports(path: string): string {
   const bare = path.replace(/\.\w+$/, '').replace(/\/index$/, '')
   return bare.slice(bare.lastIndexOf('/') + 1)

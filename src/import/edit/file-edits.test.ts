@@ -16,7 +16,7 @@ function importOf(file: SourceFile, name: string) {
   return file.imports.get(name) ?? expect.fail(`${name} is not imported.`)
 }
 
-test('What the edits leave without a reader goes; what nobody read before stays.', () => {
+test('Imports and variables that the edits leave unused are removed; those that were unused before stay.', () => {
   const file = fileOf(
     "import { a, b, unread } from 'kit'\nimport c from './c'\n\n// Names the app.\nconst name = 'x'\nconst other = 1\n\na(name, c)\nb()\n",
   )
@@ -26,7 +26,7 @@ test('What the edits leave without a reader goes; what nobody read before stays.
   expect(edits.text(isKit)).toBe("import { b, unread } from 'kit'\n\nconst other = 1\n\nb()\n")
 })
 
-test('A variable whose value may have an effect stays.', () => {
+test('An unused variable stays when its initialiser may have a side effect.', () => {
   const file = fileOf(
     "import { a } from 'kit'\nimport { start } from './start'\n\nconst started = start()\n\na(started)\n",
   )
@@ -36,7 +36,7 @@ test('A variable whose value may have an effect stays.', () => {
   expect(edits.text(isKit)).toBe("import { start } from './start'\n\nconst started = start()\n")
 })
 
-test('A new import takes the place of the kit’s, joins one of the same module, or follows the last one.', () => {
+test('A new import replaces the kit’s import, joins the import of the same module, or follows the last import.', () => {
   const file = fileOf("import { a } from 'kit'\nimport { http } from 'wagmi'\n\na(http)\n")
   const edits = new FileEdits(file)
   edits.drop(importOf(file, 'a'))
@@ -50,7 +50,7 @@ test('A new import takes the place of the kit’s, joins one of the same module,
   expect(plain.text(isKit)).toBe("'use client'\n\nimport { ours } from './modal'\n\nexport const x = 1\n")
 })
 
-test('An import on several lines keeps its lines when it loses a name.', () => {
+test('An import declaration on several lines stays on several lines when it loses a name.', () => {
   const file = fileOf("import {\n  a,\n  b,\n  type C,\n} from 'kit'\n\nb<C>()\na()\n")
   const edits = new FileEdits(file)
   const call = (file.program['body'] as SourceFile['program'][]).at(-1)
@@ -58,7 +58,7 @@ test('An import on several lines keeps its lines when it loses a name.', () => {
   expect(edits.text(isKit)).toBe("import {\n  b,\n  type C,\n} from 'kit'\n\nb<C>()\n")
 })
 
-test('There is no text for a file that would read a name without declaring it.', () => {
+test('A file gets no new text when the new text would read a name that it does not declare.', () => {
   const file = fileOf("import { a } from 'kit'\n\na()\n")
   const edits = new FileEdits(file)
   edits.drop(importOf(file, 'a'))
@@ -66,7 +66,7 @@ test('There is no text for a file that would read a name without declaring it.',
   expect(lostNames(file, 'a()\n')).toEqual(['a'])
 })
 
-test('Overlapping edits are refused.', () => {
+test('Overlapping edits throw an error.', () => {
   expect(() =>
     applyEdits('abc', [
       { start: 0, end: 2, text: '' },
@@ -75,7 +75,7 @@ test('Overlapping edits are refused.', () => {
   ).toThrow('overlap')
 })
 
-test('An export that another file imports or passes on is noticed when it goes.', () => {
+test('A removed export is reported when another file imports or re-exports it.', () => {
   const sources = new ProjectSources(
     new Map([
       ['src/a.ts', 'export const one = 1\nexport const two = 2\n'],
@@ -90,7 +90,7 @@ test('An export that another file imports or passes on is noticed when it goes.'
   ])
 })
 
-test('A kit whose object is passed on by another file stays as a whole.', () => {
+test('The code of a kit stays unchanged when another file re-exports the kit’s object.', () => {
   const files = new Map([
     [
       'src/config.ts',

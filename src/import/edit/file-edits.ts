@@ -14,7 +14,7 @@ interface Added {
   isType: boolean
 }
 
-/** Collects the edits of one file. The rest of the file stays as it is. */
+/** Collects the edits of one file, and returns the new text of the file. Parts of the file without an edit stay unchanged. */
 export class FileEdits {
   readonly file: SourceFile
   readonly #edits: Edit[] = []
@@ -28,7 +28,7 @@ export class FileEdits {
     this.#names = declaredNames(file.program)
   }
 
-  /** Whether nothing has been changed. */
+  /** Whether the file has no edits yet. */
   get isEmpty(): boolean {
     return this.#edits.length === 0 && this.#dropped.size === 0 && this.#added.length === 0
   }
@@ -38,22 +38,25 @@ export class FileEdits {
       this.#edits.push({ start, end, text })
   }
 
-  /** Removes a statement with its lines and the comment right above it. */
+  /** Removes a statement together with its lines and the comment directly above it. */
   removeStatement(statement: SyntaxNode): void {
     this.replace(statementRange(this.file.text, statement), '')
   }
 
-  /** Removes an import without names, such as that of a style sheet. */
+  /** Removes a whole import declaration that imports no names, such as the import of a style sheet. */
   removeImport(declaration: SyntaxNode): void {
     this.removeStatement(declaration)
   }
 
-  /** Removes an imported name, although another import may have the same name afterwards. */
+  /** Removes the import of a name from a module. The name can then be imported from another module. */
   drop({ from, local }: Pick<ImportedName, 'from' | 'local'>): void {
     this.#dropped.add(importKey(from, local))
   }
 
-  /** Imports a name, unless the file has it already. Returns the name that the file has it by, which differs where the name is taken. */
+  /**
+   * Adds an import unless the file already has it. Returns the local name of the import, which differs from `wished` when the file already
+   * uses that name for something else.
+   */
   add(imported: string, from: string, wished = imported, isType = false): string {
     const present = [...this.file.imports.values()].find((one) => one.imported === imported && one.from === from)
     const known = this.#added.find((one) => one.imported === imported && one.from === from)
@@ -64,12 +67,12 @@ export class FileEdits {
     return local
   }
 
-  /** Gives the name of a variable free, because its declaration is removed. */
+  /** Makes the name of a variable available again, because an edit removes the declaration of the variable. */
   release(name: string): void {
     this.#released.add(name)
   }
 
-  /** Whether a name can be declared in the file. */
+  /** Whether the file does not declare the name, so that a new import may use it. */
   isFree(name: string): boolean {
     const imported = this.file.imports.get(name)
     const isDropped = imported !== undefined && this.#dropped.has(importKey(imported.from, name))
@@ -83,7 +86,7 @@ export class FileEdits {
     return names.find((name) => this.isFree(name)) ?? `${spare}10`
   }
 
-  /** The changed text; `null` when it would not be valid, or would read a name that it no longer declares. */
+  /** Returns the new text of the file; `null` when the new text has a syntax error, or reads an identifier that it no longer declares. */
   text(isKit: (from: string) => boolean): string | null {
     const { file } = this
     const edited = applyEdits(file.text, this.#edits)
@@ -95,7 +98,10 @@ export class FileEdits {
     return lostNames(file, result).length === 0 ? result : null
   }
 
-  /** Adds names to import declarations of the same module. `left` has those without such a declaration, by module. */
+  /**
+   * Adds the new names to existing import declarations of the same modules. `left` groups the names whose module has no import declaration
+   * yet.
+   */
   #intoPresent(text: string): { text: string; left: Added[][] } {
     const program = readSource(this.file.path, text)?.program
     const left = new Map<string, Added[]>()
@@ -113,7 +119,7 @@ export class FileEdits {
     return { text: applyEdits(text, edits), left: [...left.values()] }
   }
 
-  /** Whether a declaration loses a name: its text is then written anew. */
+  /** Whether an import declaration loses a name. The declaration is then written anew, so no name can be inserted into it. */
   #loses(declaration: SyntaxNode): boolean {
     const from = moduleOf(declaration)
     return nodesIn(declaration['specifiers']).some((one) => this.#dropped.has(importKey(from, nameOf(one['local']))))
@@ -138,7 +144,10 @@ function importLine(group: readonly Added[], text: string): string {
   return `import { ${group.map(specifier).join(', ')} } from ${quote}${from}${quote}${semicolon}`
 }
 
-/** Writes lines after the last import that names something, else after the directives, else at the top. */
+/**
+ * Inserts lines after the last import declaration that imports a name. A file without such a declaration gets the lines after its
+ * directives, or at its top.
+ */
 function afterImports(text: string, lines: readonly string[]): string {
   if (lines.length === 0) return text
   const program = readSource('', text)?.program

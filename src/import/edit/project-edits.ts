@@ -1,7 +1,7 @@
 import type { SourceFile } from '../source/source-file'
 import { FileEdits } from './file-edits'
 
-/** The edits of all files of a project. */
+/** Collects the edits of all files of a project. */
 export class ProjectEdits {
   readonly #files = new Map<string, FileEdits>()
 
@@ -13,7 +13,7 @@ export class ProjectEdits {
     return edits
   }
 
-  /** The files that change, by path. */
+  /** The files that have edits, sorted by path. */
   get changed(): FileEdits[] {
     return [...this.#files.values()]
       .filter(({ isEmpty }) => !isEmpty)

@@ -1,14 +1,14 @@
 import { nodesIn, type SyntaxNode } from '../../wire/syntax'
 
-/** A part of a text. */
+/** A source range: two offsets in the text of a file. */
 export interface Range {
   start: number
   end: number
 }
 
 /**
- * The part of a text that disappears with a statement: its lines, and with `comments` the comment right above it. Of the empty lines
- * around, one stays.
+ * Returns the source range to delete when a statement is removed: its whole lines, and with `comments` the comment directly above the
+ * statement. If there are empty lines above and below the statement, one of them stays.
  */
 export function statementRange(text: string, statement: SyntaxNode, { comments = true } = {}): Range {
   const first = comments ? (commentsAbove(text, statement).at(0) ?? statement) : statement
@@ -22,7 +22,10 @@ export function statementRange(text: string, statement: SyntaxNode, { comments =
   return { start: before, end: isBelowGap ? end + gap : end }
 }
 
-/** The comments that end on the line above a statement, the first one first. Those at the very top of a file belong to the file. */
+/**
+ * Returns the comments directly above a statement, in source order. A comment at the start of a file is left out, because it describes the
+ * whole file, and so is a directive for a linter or formatter.
+ */
 function commentsAbove(text: string, statement: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = []
   let below = statement.start

@@ -4,24 +4,25 @@ import { importDeclarations, moduleOf, readSource, type SourceFile, type Variabl
 import { applyEdits, type Edit } from './apply-edits'
 import { statementRange } from './statement-range'
 
-/** What to remove besides what nothing reads any more. */
+/** The code that `withoutUnused` removes or inserts, apart from unused names. */
 export interface Unwanted {
-  /** Imports that were replaced: module and local name. Another import may have the name now. */
+  /** The keys of imports that were replaced. A new import may have the same local name. */
   dropped: ReadonlySet<string>
-  /** Whether a package belongs to a kit. */
+  /** Whether an import specifier belongs to the kit. */
   isKit: (from: string) => boolean
-  /** Lines to write in place of the first import declaration of a kit that disappears. */
+  /** The new import lines, which replace the first removed import declaration of the kit. */
   lines: readonly string[]
 }
 
-/** The key of an import in `dropped`. */
+/** The key by which `dropped` identifies an import. */
 export function importKey(from: string, local: string): string {
   return `${from} ${local}`
 }
 
 /**
- * Removes the imports and variables of a file that its edits have left without a reader. What nobody read before the edits stays, and so
- * does a variable whose value may have an effect. Returns the text, and whether the lines found a place.
+ * Removes the imports and variables of a file that became unused by its edits. Names that were unused before the edits stay, and so do
+ * variables whose initialiser may have a side effect. Returns the new text, and in `isPlaced` whether the lines of `unwanted` were
+ * inserted.
  */
 export function withoutUnused(
   before: SourceFile,
@@ -61,7 +62,7 @@ export function withoutUnused(
   return { text, isPlaced: lines.length === 0 }
 }
 
-/** The edit that removes the imports without a reader from a declaration, and whether it has written the new lines. */
+/** Returns the edit that removes the unused names from an import declaration, and whether this edit inserts the new import lines. */
 function importEdit(
   text: string,
   declaration: SyntaxNode,
@@ -81,7 +82,7 @@ function importEdit(
   return [{ start: declaration.start, end: declaration.end, text: rebuilt(text, declaration, kept) }, false]
 }
 
-/** An import declaration with fewer names, on one line where it was on one. */
+/** Returns the text of an import declaration with only the kept names. A declaration on one line stays on one line. */
 function rebuilt(text: string, declaration: SyntaxNode, kept: readonly SyntaxNode[]): string {
   const whole = text.slice(declaration.start, declaration.end)
   const code = (one: SyntaxNode): string => text.slice(one.start, one.end)
@@ -99,7 +100,9 @@ function rebuilt(text: string, declaration: SyntaxNode, kept: readonly SyntaxNod
   return `${start} ${[...others, ...(named.length > 0 ? [list] : [])].join(', ')} from ${end}`
 }
 
-/** Whether making a value has no effect: it calls nothing but the kit and what the kit stands on. */
+/**
+ * Whether evaluating the initialiser of a variable has no side effect: it calls only functions of the kit, viem, wagmi or @solana/web3.js.
+ */
 function isPure(file: SourceFile, { init }: Variable, isKit: (from: string) => boolean): boolean {
   let isQuiet = true
   walk(init, (node) => {
@@ -113,7 +116,7 @@ function isPure(file: SourceFile, { init }: Variable, isKit: (from: string) => b
   return isQuiet
 }
 
-/** The line end of a text. */
+/** The line ending of a text: CRLF if the text contains CRLF, else LF. */
 export function newlineOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }

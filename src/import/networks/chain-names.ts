@@ -1,4 +1,4 @@
-/** Our name for a chain, by its id: what viem exports and what Web3-Onboard writes in hexadecimal. */
+/** The name of each EVM chain in the modal, by chain id. The names are the same as in viem, except for those in `otherNames`. */
 const namesById: Readonly<Record<number, string>> = {
   1: 'mainnet',
   10: 'optimism',
@@ -44,7 +44,7 @@ const namesById: Readonly<Record<number, string>> = {
   1313161554: 'aurora',
 }
 
-/** Where viem's name differs from ours, or has an older spelling. */
+/** The modal's names of chains that viem names differently, or named differently in earlier versions. */
 const otherNames: Readonly<Record<string, string>> = {
   mantleSepoliaTestnet: 'mantleSepolia',
   zksyncSepoliaTestnet: 'zksyncSepolia',
@@ -54,7 +54,7 @@ const otherNames: Readonly<Record<string, string>> = {
   klaytn: 'kaia',
 }
 
-/** Networks of AppKit and of Solana's clusters that are not EVM chains. */
+/** The modal's networks that are not EVM chains. */
 const otherNamespaces = new Set([
   'solana',
   'solanaDevnet',
@@ -67,19 +67,22 @@ const otherNamespaces = new Set([
 
 const evmNames = new Set(Object.values(namesById).map((name) => otherNames[name] ?? name))
 
-/** The name of our definition for a chain that viem or a kit exports; `null` when we have none. */
+/** Returns the modal's name for a chain that viem or a kit exports; `null` when the modal has no definition of this chain. */
 export function ourName(exported: string): string | null {
   const name = otherNames[exported] ?? exported
   return evmNames.has(name) || otherNamespaces.has(name) ? name : null
 }
 
-/** The name of our definition for an EVM chain id, as a number or a text in decimal or hexadecimal; `null` when we have none. */
+/**
+ * Returns the modal's name for an EVM chain id, which is a number or a decimal or hexadecimal string; `null` when the modal has no
+ * definition of this chain.
+ */
 export function ourNameOfId(id: number | string): string | null {
   const known = namesById[Number(id)]
   return known === undefined ? null : (otherNames[known] ?? known)
 }
 
-/** The name of our definition for a cluster of Solana; `null` when we have none. */
+/** Returns the modal's name for a Solana cluster; `null` when the modal has no definition of this cluster. */
 export function ourNameOfCluster(cluster: string): string | null {
   const names: Readonly<Record<string, string>> = {
     'mainnet-beta': 'solana',
@@ -89,7 +92,7 @@ export function ourNameOfCluster(cluster: string): string | null {
   return names[cluster] ?? null
 }
 
-/** The namespace of a network by our name. */
+/** Returns the namespace of a network that the modal defines. */
 export function namespaceOf(name: string): 'eip155' | 'solana' | 'bip122' {
   return name.startsWith('solana') ? 'solana' : name.startsWith('bitcoin') ? 'bip122' : 'eip155'
 }

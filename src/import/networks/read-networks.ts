@@ -14,9 +14,9 @@ import {
 } from '../source/values'
 import { namespaceOf, ourName } from './chain-names'
 
-/** Packages that export viem's chains under viem's names. */
+/** Import specifiers of modules that export viem's chains under viem's names. */
 const viemChains = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$/
-/** Packages of kits that export chains: EVM chains are viem's, the others are the kit's own. */
+/** Import specifiers of kit modules that export chains. Their EVM chains are those of viem, and their other chains are their own. */
 const kitChains = /^@reown\/appkit\/networks$/
 
 export interface NetworksRead {
@@ -26,11 +26,13 @@ export interface NetworksRead {
 
 export interface NetworkRules {
   isKit: (from: string) => boolean
-  /** Whether the project has viem, so that a chain without a definition of ours can come from there. */
+  /** Whether the project has viem, from which a chain can be imported that the modal does not define. */
   hasViem: boolean
 }
 
-/** Reads a list of chains. What is no plain list of known or defined chains is unmatched. */
+/**
+ * Reads a list of chains. An element that is neither a known chain nor a chain that the project defines becomes an entry of `unmatched`.
+ */
 export function readNetworks(sources: ProjectSources, value: Value, rules: NetworkRules): NetworksRead {
   const elements = elementsOf(sources, value)
   if (!elements)
@@ -47,7 +49,7 @@ export function readNetworks(sources: ProjectSources, value: Value, rules: Netwo
   return result
 }
 
-/** Reads one chain: an export of a package, or an object of the project. */
+/** Reads one chain, which is an export of a package or an object that the project defines. */
 export function readNetwork(sources: ProjectSources, value: Value, rules: NetworkRules): ImportedNetwork | Unmatched {
   if (value.node.type === 'SpreadElement')
     return unmatchedAt(value, 'which chains these are is decided later: add the networks to the options')
@@ -67,10 +69,10 @@ function namedNetwork(exported: string, value: Value, { hasViem }: NetworkRules)
   )
 }
 
-/** The fields of a chain object that our definitions have, too. */
+/** The fields of a chain object that the modal's network definitions have, too. */
 const kept = ['id', 'name', 'nativeCurrency', 'rpcUrls', 'blockExplorers', 'contracts', 'testnet', 'assets']
 
-/** A chain that the project defines: `defineChain({ … })`, or an object. */
+/** Reads a chain that the project defines by `defineChain({ … })` or by an object literal. */
 function definedNetwork(sources: ProjectSources, value: Value, { isKit }: NetworkRules): ImportedNetwork | Unmatched {
   const { file, node } = resolved(sources, value)
   const isCall = calledImport(sources, { file, node })?.imported === 'defineChain'
@@ -104,7 +106,10 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
   return { kind: 'own', name: variableName(sources, value, name), code: { text, imports } }
 }
 
-/** Where other files can import the chain from: a file without views that exports it and needs nothing of the kit. */
+/**
+ * Returns the export from which other files can import the chain; `null` when no file exports the chain, or when the exporting file
+ * contains JSX or imports the kit.
+ */
 function exportedPlace(
   sources: ProjectSources,
   { file, node }: Value,
@@ -117,7 +122,7 @@ function exportedPlace(
   return exported === undefined ? null : { name: found.variable.name, file: found.file.path, exported }
 }
 
-/** The name of the chain's variable, else one made from the chain's name. */
+/** Returns a variable name for a chain: the name of its variable in the project, or else a name made from the chain's own name. */
 function variableName(sources: ProjectSources, { file, node }: Value, name: Value): string {
   if (node.type === 'Identifier') return variableNamed(sources, file, nameOf(node))?.variable.name ?? nameOf(node)
   const words = (stringOf(sources, name) ?? 'own network')

@@ -9,10 +9,13 @@ import { aligned } from '../edit/aligned'
 import type { FileEdits } from '../edit/file-edits'
 import { importPath } from '../../wire/import-path'
 
-/** Packages that export viem's chains by viem's names. */
+/** Import specifiers of modules that export viem's chains under viem's names. */
 const chainModules = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$/
 
-/** The call of wagmi's `createConfig` that takes the place of the kit's call in its own file; `null` when a chain has no name there. */
+/**
+ * Returns the call of wagmi's `createConfig` that replaces the kit's call in the same file; `null` when a chain cannot be named there, or
+ * when an option of the call is written in another file.
+ */
 export function configInPlace(sources: ProjectSources, plan: ConfigPlan, edits: FileEdits): string | null {
   const { file } = plan
   const { indent, newline } = styleOfSource(file.text)
@@ -30,7 +33,10 @@ export function configInPlace(sources: ProjectSources, plan: ConfigPlan, edits: 
   return configText(create, http, names, kept).replaceAll('\n', newline).replaceAll('  ', indent)
 }
 
-/** The name by which the file has a function of wagmi, which other packages export, too. */
+/**
+ * Returns the local name of a wagmi function in the file. wagmi, @wagmi/core and viem export the same function, so an import from any of
+ * them is used; without one, an import is added.
+ */
 function wagmiName(edits: FileEdits, name: string): string {
   const present = [...edits.file.imports.values()].find(
     ({ imported, from }) => imported === name && /^(wagmi|@wagmi\/core|viem)$/.test(from),
@@ -38,7 +44,9 @@ function wagmiName(edits: FileEdits, name: string): string {
   return present?.local ?? edits.add(name, 'wagmi')
 }
 
-/** The name of a chain in the file of the config. */
+/**
+ * Returns the local name of a chain in the file of the config, and adds its import if necessary; `null` when the chain cannot be imported.
+ */
 function chainInFile(sources: ProjectSources, chain: Value, edits: FileEdits): string | null {
   const isName = chain.node.type === 'Identifier'
   if (isName && chain.file.path === edits.file.path) return nameOf(chain.node)
@@ -49,7 +57,10 @@ function chainInFile(sources: ProjectSources, chain: Value, edits: FileEdits): s
   return edits.add(found.variable.name, importPath(found.file.path, edits.file.path))
 }
 
-/** The same call for the file of the modal's options; a text says why there is none. */
+/**
+ * Returns the call of wagmi's `createConfig` for the file with the modal's options. Returns a string with the reason when the call cannot
+ * be written there.
+ */
 export function configElsewhere(
   sources: ProjectSources,
   plan: ConfigPlan,

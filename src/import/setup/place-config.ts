@@ -12,27 +12,31 @@ import { isWithin } from '../uses/find-uses'
 import type { ModalPaths } from '../uses/use'
 import { configElsewhere, configInPlace } from './config-code'
 
-/** How the file of the modal's options gets the wagmi config of the project. */
+/** How the file with the modal's options gets the wagmi config: by an import from a project file, or by its own code. */
 export type PlacedConfig =
   { kind: 'import'; exported: string; file: string; member: string | null } | { kind: 'own'; code: Code }
 
-/** What the placing of the config needs to know. */
+/** The facts about the project that decide where the wagmi config belongs. */
 export interface ConfigPlace {
   sources: ProjectSources
   setup: ImportedSetup
   own: readonly Value[]
   isKit: (from: string) => boolean
   paths: ModalPaths
-  /** Whether the kit goes: its config is then made by wagmi. */
+  /** Whether the import removes the kit. wagmi's `createConfig` then replaces the kit's call that creates the config. */
   isExact: boolean
 }
 
-/** Plans where the config stands, without an edit. A text says why the project's config cannot be shared. */
+/**
+ * Decides where the wagmi config will be, without changing a file. Returns a string with the reason when the modal cannot share the
+ * project's config.
+ */
 export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }: ConfigPlace): PlacedConfig | string {
   const { file, variable, member, call } = plan
   const exported = [...file.exported].find(([, local]) => local === variable.name)?.[0]
   const goes = isExact && call !== null
-  // Another file can import the config if its own file shows nothing: otherwise both files would import each other.
+  // A file without JSX can export the config to the file with the modal's options. A file with JSX imports the provider from there, so both
+  // files would import each other.
   if (exported !== undefined && !file.hasJsx)
     return { kind: 'import', exported, file: file.path, member: goes ? null : member }
   if (exported !== undefined) return 'its file has JSX, and other files may import it from there'
@@ -46,8 +50,8 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
 }
 
 /**
- * Changes the files of the project to the placed config. Returns the uses of the kit's object that have no match; the edits then must not
- * be written.
+ * Changes the files of the project so that they use the placed config. Returns the uses of the kit's object without an exact counterpart;
+ * if there are any, the caller must not write the edits.
  */
 export function applyConfig(
   plan: ConfigPlan,
@@ -77,7 +81,7 @@ export function applyConfig(
   return membersBecome(plan, name, edits, place)
 }
 
-/** Replaces `adapter.wagmiConfig` by the config in every file. */
+/** Replaces every `adapter.wagmiConfig` by the name of the config. Returns all other uses of the adapter. */
 function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, place: ConfigPlace): Unmatched[] {
   const left: Unmatched[] = []
   for (const file of new Set([plan.file, ...place.sources.filesWith([nameInImports(plan.file.path)])])) {
@@ -109,7 +113,7 @@ function isOfPlan(
   )
 }
 
-/** Whether a statement declares only one variable. */
+/** Whether the declaration of the config declares no other variable. */
 export function isAlone({ variable }: ConfigPlan): boolean {
   const declaration = asNode(variable.statement['declaration']) ?? variable.statement
   return nodesIn(declaration['declarations']).length === 1

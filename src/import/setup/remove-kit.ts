@@ -7,10 +7,10 @@ import { importDeclarations, moduleOf, type SourceFile } from '../source/source-
 import type { KitReading, ProviderPlan } from '../kits/kit'
 import type { ModalPaths } from '../uses/use'
 
-/** The name of the component in the team's own file. */
+/** The name of the provider component in the file with the modal's options. */
 const providerName = 'WalletProvider'
 
-/** Removes the statements, the provider and the style sheets of a kit that no other code needs. */
+/** Removes the kit's setup statements, provider and style sheets from the project. Call this only when no other code uses the kit. */
 export function removeKit(
   reading: KitReading,
   files: readonly SourceFile[],
@@ -26,7 +26,7 @@ export function removeKit(
         edits.of(file).removeImport(declaration)
 }
 
-/** Puts our provider in the place of the kit's, or of several that stand directly inside of each other. */
+/** Replaces the kit's provider element, or several directly nested provider elements, by the modal's provider. */
 function replaceProvider({ file, outer, inner }: ProviderPlan, edits: FileEdits, paths: ModalPaths): void {
   const [from, to] = [asNode(outer['openingElement']), asNode(inner['openingElement'])]
   const [start, end] = [asNode(inner['closingElement']), asNode(outer['closingElement'])]
@@ -46,7 +46,10 @@ function depthOf(outer: KitReading['own'][number]['node'], inner: typeof outer):
   return depth
 }
 
-/** Moves lines to the left. Lines inside of template literals stay as they are. */
+/**
+ * Reduces the indentation of lines by some levels. Lines inside of template literals stay unchanged, because their indentation is a part of
+ * the value.
+ */
 function outdent(
   file: SourceFile,
   { start, end }: { start: number; end: number },

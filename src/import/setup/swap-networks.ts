@@ -3,16 +3,16 @@ import { namespaceOf, ourName } from '../networks/chain-names'
 import { referencesTo } from '../source/names'
 import { kitNetworks } from '../uses/find-uses'
 
-/** Where names of AppKit's chains come from afterwards. */
+/** The modules from which a file can import chains when AppKit is removed. */
 export interface ChainSource {
   hasViem: boolean
-  /** The specifier of the copy for this file. */
+  /** The import specifier of the copied modal in this file. */
   modal: string
 }
 
 /**
- * Imports the chains of AppKit from viem or from the modal. The chains keep the names that the file has them by. What has no counterpart
- * stays imported as long as something reads it.
+ * Replaces imports of AppKit's chains by imports from viem or from the modal, with the same local names. An import without a counterpart
+ * stays; it is removed later if it is unused.
  */
 export function swapNetworks(edits: FileEdits, { hasViem, modal }: ChainSource): void {
   const { file } = edits

@@ -1,12 +1,12 @@
 import { asNode, nodesIn, type SyntaxNode } from '../../wire/syntax'
 
-/** A node with the nodes around it, the innermost last. */
+/** An AST node with its ancestors, outermost first. */
 export interface Located {
   node: SyntaxNode
   around: readonly SyntaxNode[]
 }
 
-/** Calls `visit` for a node and all nodes below it, each with the nodes around it. Comments and tokens are left out. */
+/** Calls `visit` for a node and all of its descendants, each with its ancestors. Comments and tokens are not visited. */
 export function walkWithAncestors(root: SyntaxNode, visit: (at: Located) => void): void {
   const step = (node: SyntaxNode, around: readonly SyntaxNode[]): void => {
     visit({ node, around })
@@ -20,7 +20,7 @@ export function walkWithAncestors(root: SyntaxNode, visit: (at: Located) => void
   step(root, [])
 }
 
-/** How often each name is declared in a file: by an import, a variable, a parameter, a function or a class. */
+/** Counts how often a file declares each name, as an import, variable, parameter, function or class. */
 export function declaredNames(program: SyntaxNode): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const add = (name: unknown): void => {
@@ -32,7 +32,7 @@ export function declaredNames(program: SyntaxNode): ReadonlyMap<string, number> 
   return counts
 }
 
-/** The names that a node itself declares. */
+/** Returns the names that an AST node declares by itself, without its descendants' declarations. */
 function declaredBy(node: SyntaxNode): string[] {
   if (/^Import(Default|Namespace)?Specifier$/.test(node.type)) return patternNames(asNode(node['local']))
   if (node.type === 'VariableDeclarator') return patternNames(asNode(node['id']))
@@ -48,7 +48,7 @@ function parametersOf(node: SyntaxNode): string[] {
     : []
 }
 
-/** The names that a pattern binds: an identifier, or what a destructuring takes out. */
+/** Returns the names that a binding pattern declares: the identifier itself, or all names of a destructuring pattern. */
 export function patternNames(pattern: SyntaxNode | null): string[] {
   if (!pattern) return []
   if (pattern.type === 'Identifier') return [String(pattern['name'])]
@@ -59,7 +59,7 @@ export function patternNames(pattern: SyntaxNode | null): string[] {
   return pattern.type === 'RestElement' ? patternNames(asNode(pattern['argument'])) : []
 }
 
-/** Every place where a file reads a name. Declarations, keys and names of members are no such places. */
+/** Returns every identifier node that reads a name. Declarations, object keys and member names do not count. */
 export function referencesTo(program: SyntaxNode, name: string): Located[] {
   const found: Located[] = []
   walkWithAncestors(program, (at) => {
@@ -70,7 +70,7 @@ export function referencesTo(program: SyntaxNode, name: string): Located[] {
   return found
 }
 
-/** Whether an identifier reads a variable or a type. */
+/** Whether an identifier node reads a variable or refers to a type. */
 export function isReference({ node, around }: Located): boolean {
   const parent = around.at(-1)
   if (!parent) return false
@@ -95,7 +95,7 @@ export function isReference({ node, around }: Located): boolean {
   return true
 }
 
-/** Whether the property around an identifier is part of a destructuring. */
+/** Whether the property that contains an identifier belongs to a destructuring pattern. */
 function isPattern(around: readonly SyntaxNode[]): boolean {
   return around.at(-2)?.type === 'ObjectPattern'
 }

@@ -3,7 +3,7 @@ import { optionsOf, planOf } from '../../test-support/imports/report'
 import { isCode, portable } from './portable'
 import { ProjectSources } from './project-sources'
 
-/** The code of the variable `value` in the first of some files. */
+/** Carries over the variable `value` of the first file. */
 function codeOf(...texts: readonly string[]) {
   const sources = new ProjectSources(new Map(texts.map((text, index) => [`src/${'abc'[index]}.tsx`, text])))
   const file = sources.file('src/a.tsx')
@@ -22,11 +22,11 @@ test.each([
     "(import.meta.env.A ?? 'x').length",
   ],
   ['the parameters of its own functions', 'const value = (id) => id + 1', '(id) => id + 1'],
-])('%s is carried over with what it stands for', (_, text, expected) => {
+])('%s is carried over with its value', (_, text, expected) => {
   expect(codeOf(text)).toEqual({ text: expected, imports: [] })
 })
 
-test('A variable of another file is put in its place; what cannot be is imported from there.', () => {
+test('A variable of another file is replaced by its value, or imported when its value cannot be copied.', () => {
   expect(codeOf("import { id } from './b'\nconst value = id", "export const id = 'x'")).toEqual({
     text: "'x'",
     imports: [],
@@ -58,7 +58,7 @@ test.each([
   expect(isCode(codeOf(text))).toBe(false)
 })
 
-test('A config beside JSX moves into the file of the options, unless other files import it from there.', () => {
+test('A config in a file with JSX moves into the file with the modal’s options, unless other files import the config.', () => {
   const page = (exported: string): string =>
     `import { RainbowKitProvider, getDefaultConfig } from '@rainbow-me/rainbowkit'\nimport { mainnet } from 'wagmi/chains'\n${exported}const config = getDefaultConfig({ appName: 'x', projectId: 'y', chains: [mainnet] })\nexport const App = () => <RainbowKitProvider>{config.chains.length}</RainbowKitProvider>\n`
   const packages = new Map([

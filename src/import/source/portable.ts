@@ -4,24 +4,24 @@ import { isReference, patternNames, walkWithAncestors } from './names'
 import type { ProjectSources } from './project-sources'
 import { plainNode, textOf, type Value } from './values'
 
-/** An import that a piece of code needs. */
+/** An import that carried-over code needs in its new file. */
 export interface NeededImport {
   imported: string
   local: string
-  /** A package, or a file of the project by its path. */
+  /** The import specifier of a package, or the path of a project file. */
   from: { package: string } | { file: string }
 }
 
-/** Code that can stand in another file, with its imports. */
+/** Code that can be inserted into another file, with the imports that the code needs there. */
 export interface Code {
   text: string
   imports: readonly NeededImport[]
 }
 
-/** Code, or why it cannot stand in another file. */
+/** Code for another file, or the reason why an expression cannot be carried over. */
 export type Portable = Code | { why: string }
 
-/** Globals of browsers, servers and the language. */
+/** The global names of browsers, servers and the language, which need no import. */
 const globals = new Set(
   'undefined NaN Infinity process window document location navigator globalThis console URL Number String Boolean Object Array Math JSON Symbol parseInt parseFloat BigInt Date Promise fetch Intl'.split(
     ' ',
@@ -34,9 +34,10 @@ export function isCode(portable: Portable): portable is Code {
 }
 
 /**
- * An expression as code for another file: values of variables are put in their place, and imports come along. Not possible where the code
- * uses a kit, a function of the file, or a variable whose value is not known.
- * @param isKit whether a package belongs to a kit that is being replaced
+ * Turns an expression into code for another file. Variables are replaced by their initialisers or imported from their file, and imports of
+ * packages are added. The result is a reason instead of code when the expression uses a kit, a local function, or a variable whose value is
+ * not known.
+ * @param isKit whether an import specifier belongs to the kit that is being replaced
  */
 export function portable(sources: ProjectSources, value: Value, isKit: (from: string) => boolean, depth = 0): Portable {
   const { file, node } = value
@@ -66,7 +67,7 @@ export function portable(sources: ProjectSources, value: Value, isKit: (from: st
   return { text: applyEdits(textOf({ file, node }), moved), imports: unique(imports) }
 }
 
-/** The code that a name stands for. */
+/** Returns code for the value of an identifier: an import, or the initialiser of the variable. */
 function valueOf(
   sources: ProjectSources,
   { file }: Value,
@@ -104,7 +105,7 @@ function bracketed(text: string, init: SyntaxNode): string {
   return isSimple ? text : `(${text})`
 }
 
-/** The names that an expression declares itself: parameters and variables of its functions. */
+/** Returns the names that an expression declares inside itself: parameters and local variables of its functions. */
 function namesInside(node: SyntaxNode): ReadonlySet<string> {
   const names = new Set<string>()
   walkWithAncestors(node, ({ node: at }) => {

@@ -7,12 +7,12 @@ import { readSource, type SourceFile } from './source-file'
 
 const ending = /\.(?:[cm]?[jt]sx?)$/
 const endings = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs']
-/** Longer files are generated ones. */
+/** The most characters of a source file that is read. Longer files are generated files. */
 const maxLength = 500_000
 
-/** The source of a project. Files are parsed when they are first asked for. */
+/** The source files of a project. A file is parsed at its first use. */
 export class ProjectSources {
-  /** Files that look as if they used a kit, and that the parser refuses. */
+  /** The paths of files that contain words of a kit but have a syntax error. */
   readonly unreadable = new Set<string>()
   readonly #texts: ReadonlyMap<string, string>
   readonly #aliases: readonly PathAlias[]
@@ -31,7 +31,7 @@ export class ProjectSources {
     return this.#texts.get(path) ?? ''
   }
 
-  /** The file at a path; `null` when there is none, or when it cannot be parsed. */
+  /** Returns the parsed file at a path; `null` when there is no file, or when the file has a syntax error. */
   file(path: string): SourceFile | null {
     const known = this.#parsed.get(path)
     if (known !== undefined) return known
@@ -43,14 +43,14 @@ export class ProjectSources {
     return read
   }
 
-  /** The files whose text has one of some words, parsed. */
+  /** Returns the parsed files whose text contains at least one of the words. */
   filesWith(words: readonly string[]): SourceFile[] {
     return this.paths.flatMap((path) =>
       words.some((word) => this.textOf(path).includes(word)) ? (this.file(path) ?? []) : [],
     )
   }
 
-  /** The file of the project that an import names; `null` for a package. */
+  /** Returns the project file that an import specifier resolves to; `null` for a package. */
   resolve(from: string, specifier: string): SourceFile | null {
     const base = this.#baseOf(from, specifier)
     if (base === null) return null
@@ -67,7 +67,7 @@ export class ProjectSources {
   }
 }
 
-/** Reads the texts of a project's source files. Folders of tools and of the copy are left out. */
+/** Reads the source files of a project. Folders of tools and the folder of the copy are skipped. */
 export async function readProjectSources(
   fs: FileSystem,
   root: string,

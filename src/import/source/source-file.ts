@@ -4,41 +4,41 @@ import { declaredNames } from './names'
 /** A name that a file imports. */
 export interface ImportedName {
   local: string
-  /** The name in the module: `default` for the default export, `*` for all of them. */
+  /** The exported name: `default` for the default export, `*` for a namespace import. */
   imported: string
   from: string
   specifier: SyntaxNode
   declaration: SyntaxNode
 }
 
-/** A variable that a file declares once, with its value. */
+/** A variable that is declared exactly once in a file and has an initialiser. */
 export interface Variable {
   name: string
   init: SyntaxNode
   declarator: SyntaxNode
-  /** The statement of the whole declaration, with its `export`. */
+  /** The statement that contains the declaration, including `export`. */
   statement: SyntaxNode
-  /** Whether the declaration is outside of all functions. */
+  /** Whether the variable is declared at the top level of the module. */
   isTop: boolean
   isExported: boolean
 }
 
-/** A source file of the project, parsed. */
+/** A parsed source file of the project. */
 export interface SourceFile {
   path: string
   text: string
   program: SyntaxNode
-  /** By local name. */
+  /** The imported names, by local name. */
   imports: ReadonlyMap<string, ImportedName>
-  /** By name. A name that is declared more than once in the file is not among them, because its value is not certain. */
+  /** The variables, by name. A name that the file declares more than once is left out, because its value is not certain. */
   variables: ReadonlyMap<string, Variable>
-  /** Exported name → local name. */
+  /** The local names of the exports, by exported name. */
   exported: ReadonlyMap<string, string>
   /** Whether the file has JSX. */
   hasJsx: boolean
 }
 
-/** Reads a source file; `null` when it has a syntax error. */
+/** Parses a source file. Returns `null` when the file has a syntax error. */
 export function readSource(path: string, text: string): SourceFile | null {
   const program = parseSource(text) ?? parseSource(text, { jsx: false })
   if (!program) return null
@@ -58,17 +58,17 @@ export function readSource(path: string, text: string): SourceFile | null {
   }
 }
 
-/** The line of a position, from 1. */
+/** Returns the line number of an offset, from 1. */
 export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** The import declarations of a file. */
+/** Returns the import declarations of a file. */
 export function importDeclarations(program: SyntaxNode): SyntaxNode[] {
   return nodesIn(program['body']).filter(({ type }) => type === 'ImportDeclaration')
 }
 
-/** The module that an import declaration names. */
+/** Returns the import specifier of an import declaration: `wagmi` for `import { http } from 'wagmi'`. */
 export function moduleOf(declaration: SyntaxNode): string {
   return String(asNode(declaration['source'])?.['value'] ?? '')
 }

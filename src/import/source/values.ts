@@ -2,43 +2,45 @@ import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
 import type { ProjectSources } from './project-sources'
 import { lineAt, type ImportedName, type SourceFile, type Variable } from './source-file'
 
-/** An expression in a file. */
+/** An expression and the file that contains it. */
 export interface Value {
   file: SourceFile
   node: SyntaxNode
 }
 
-/** A property of an object literal. */
+/** A property of an object literal. `file` and `node` are those of the property's value. */
 export interface Field extends Value {
   name: string
-  /** The whole property in the file that has it. */
+  /** The whole property, with its key. */
   property: Value
 }
 
-/** The properties of an object literal, and the parts that cannot be read. */
+/**
+ * The properties of an object literal. `unclear` has the parts whose name or value is not known, such as computed keys and spread values.
+ */
 export interface Fields {
   fields: Field[]
   unclear: Value[]
 }
 
-/** The line of an expression in its file, from 1. */
+/** Returns the line number of an expression in its file, from 1. */
 export function lineOf({ file, node }: Value): number {
   return lineAt(file.text, node.start)
 }
 
-/** The text of an expression. */
+/** Returns the source text of an expression. */
 export function textOf({ file, node }: Value): string {
   return file.text.slice(node.start, node.end)
 }
 
-/** Removes what changes only the type of an expression: `as`, `satisfies` and `!`. */
+/** Removes the wrappers that do not change the value of an expression: `as`, `satisfies`, `!` and `useMemo`. */
 export function plainNode(node: SyntaxNode): SyntaxNode {
   const isTyped = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|TSTypeAssertion)$/.test(node.type)
   const inner = isTyped ? asNode(node['expression']) : memoized(node)
   return inner ? plainNode(inner) : node
 }
 
-/** The value in `useMemo(() => value, […])`. */
+/** Returns the value that `useMemo(() => value, […])` computes; `null` for any other call. */
 function memoized(node: SyntaxNode): SyntaxNode | null {
   if (node.type !== 'CallExpression' || !/(^|\.)useMemo$/.test(nameOf(node['callee']))) return null
   const [make] = nodesIn(node['arguments'])
@@ -48,7 +50,10 @@ function memoized(node: SyntaxNode): SyntaxNode | null {
   return others.length === 0 && only?.type === 'ReturnStatement' ? asNode(only['argument']) : null
 }
 
-/** Follows an expression through variables and imports of the project to the expression that it stands for. */
+/**
+ * Follows an identifier through variables and project imports to the expression that gives its value. Other expressions are returned
+ * unchanged.
+ */
 export function resolved(sources: ProjectSources, { file, node }: Value, depth = 0): Value {
   const plain = plainNode(node)
   if (plain.type !== 'Identifier' || depth > 20) return { file, node: plain }
@@ -57,7 +62,10 @@ export function resolved(sources: ProjectSources, { file, node }: Value, depth =
   return resolved(sources, { file: found.file, node: found.variable.init }, depth + 1)
 }
 
-/** The variable behind a name of a file, which may be imported from another file of the project; `null` for anything else. */
+/**
+ * Finds the variable that a name refers to, in the same file or in the project file that it is imported from; `null` when the name is not
+ * such a variable.
+ */
 export function variableNamed(
   sources: ProjectSources,
   file: SourceFile,
@@ -72,14 +80,17 @@ export function variableNamed(
   return from && local !== undefined ? variableNamed(sources, from, local, depth + 1) : null
 }
 
-/** What a name is imported as, from a package; `null` when it is not. Follows imports through files of the project. */
+/**
+ * Returns the import of a package that an expression refers to, also through other files of the project; `null` when the expression does
+ * not refer to an import of a package.
+ */
 export function packageImport(sources: ProjectSources, { file, node }: Value): ImportedName | null {
   const { file: at, node: name } = resolved(sources, { file, node })
   const imported = name.type === 'Identifier' ? at.imports.get(nameOf(name)) : undefined
   return imported && sources.resolve(at.path, imported.from) === null ? imported : null
 }
 
-/** The properties of an object literal; `null` for any other expression. */
+/** Returns the properties of an object literal; `null` for any other expression. */
 export function fieldsOf(sources: ProjectSources, value: Value): Fields | null {
   const { file, node } = resolved(sources, value)
   if (node.type !== 'ObjectExpression') return null
@@ -102,14 +113,14 @@ export function fieldsOf(sources: ProjectSources, value: Value): Fields | null {
   return result
 }
 
-/** The name of a property; `null` for a computed one. */
+/** Returns the name of a property; `null` for a computed key. */
 export function keyOf(property: SyntaxNode): string | null {
   const key = asNode(property['key'])
   if (property['computed'] === true || !key) return null
   return key.type === 'Identifier' ? nameOf(key) : key.type === 'StringLiteral' ? String(key['value']) : null
 }
 
-/** The elements of an array literal, with those of spread arrays; `null` for any other expression. */
+/** Returns the elements of an array literal, including the elements of spread arrays; `null` for any other expression. */
 export function elementsOf(sources: ProjectSources, value: Value): Value[] | null {
   const { file, node } = resolved(sources, value)
   if (node.type !== 'ArrayExpression') return null
@@ -119,7 +130,7 @@ export function elementsOf(sources: ProjectSources, value: Value): Value[] | nul
   })
 }
 
-/** The text of a string literal, also through variables; `null` for any other expression. */
+/** Returns the value of a string literal, also when the expression is a variable with a string literal; `null` for any other expression. */
 export function stringOf(sources: ProjectSources, value: Value): string | null {
   const { node } = resolved(sources, value)
   if (node.type === 'StringLiteral') return String(node['value'])
@@ -129,18 +140,18 @@ export function stringOf(sources: ProjectSources, value: Value): string | null {
   return cooked !== null && typeof cooked === 'object' && 'cooked' in cooked ? String(cooked.cooked) : null
 }
 
-/** The value of a boolean literal; `null` for any other expression. */
+/** Returns the value of a boolean literal; `null` for any other expression. */
 export function booleanOf(sources: ProjectSources, value: Value): boolean | null {
   const { node } = resolved(sources, value)
   return node.type === 'BooleanLiteral' ? node['value'] === true : null
 }
 
-/** The arguments of a call of a function, or of a class with `new`, as expressions of the file. */
+/** Returns the arguments of a function call or of `new`. */
 export function argumentsOf({ file, node }: Value): Value[] {
   return nodesIn(node['arguments']).map((argument) => ({ file, node: argument }))
 }
 
-/** What is called: the import behind `createX(…)` or `new X(…)`; `null` for any other expression. */
+/** Returns the import that is called in `createX(…)` or `new X(…)`; `null` for any other expression. */
 export function calledImport(sources: ProjectSources, value: Value): ImportedName | null {
   const { file, node } = resolved(sources, value)
   const callee = /^(CallExpression|NewExpression)$/.test(node.type) ? asNode(node['callee']) : null
