@@ -5,7 +5,10 @@ import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostPage } from './support/host-page'
 import { useWorld } from './support/world'
 
-/** The replay of the copied tests. Its types are not known here, because the compiler's settings for flows have no JSX. */
+/**
+ * The module `replay-diagnostics.ts` of the template, as far as this test uses the module. The test declares the types itself, because the
+ * compiler settings for end-to-end tests do not allow JSX, which the template contains.
+ */
 interface ReplayModule {
   replayDiagnostics(report: unknown): Promise<{
     states: readonly { alert: string | null; chains: readonly { status: string; wallet: string | null }[] }[]
@@ -19,10 +22,10 @@ const replayFile: string = fileURLToPath(
 const world = useWorld()
 const [account] = devAccounts
 
-/** The downloaded files with the code of the recorder. */
+/** A script for the page. Lists the URLs of the downloaded files that contain the code of the diagnostics recorder. */
 const recorderFiles = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /recorder|diagnostics/.test(name))`
 
-/** Presses Tab until the element with the test id has the focus, and then Enter. */
+/** Presses Tab until the element with the test id has the focus, and then presses Enter. */
 async function pressOn({ page }: HostPage, testId: string): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await page.evaluate<boolean>(`document.activeElement.dataset.testid === '${testId}'`))
@@ -33,7 +36,7 @@ async function pressOn({ page }: HostPage, testId: string): Promise<void> {
 }
 
 test(
-  'After an error a visitor saves the report by keyboard, and a test replays the file.',
+  'After an error, a visitor saves the diagnostics report by keyboard, and a test replays the saved file.',
   { tags: 'main' },
   async () => {
     const { host, page } = await world.visit({
@@ -56,7 +59,7 @@ test(
     expect(download.suggestedFilename()).toMatch(/^wallet-report-\d{4}-\d\d-\d\d\.json$/)
     const text = await readFile(await download.path(), 'utf8')
     expect(await content.textContent()).toBe(text)
-    // Neither the address of the account nor its balance nor the name of the wallet is in the file.
+    // The saved report must not contain the address of the account, the balance or the name of the wallet.
     for (const secret of [account.slice(2, 12), '1,234', '1234.567', 'Sandbox Wallet'])
       expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
 
@@ -74,7 +77,7 @@ test(
   },
 )
 
-test('Without a recorder an alert has no button for a report, and the page downloads no code for one.', async () => {
+test('Without a diagnostics recorder, an alert has no button for a report, and the page downloads no code for reports.', async () => {
   const { host, page } = await world.visit({ expects: [/Network Not Found/] })
   await host.open()
   await page.evaluate(`walletModals[0].switchNetwork({ id: 5 }).catch(() => {})`)

@@ -12,7 +12,7 @@ const world = useWorld()
 const [first, second] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/]
 
-/** Records the text of each live region whenever the text changes, because a screen reader announces the new text. */
+/** A script for the page. Records the text of a live region each time the text changes, because screen readers announce these changes. */
 const noteAnnouncements = `
   globalThis.announcements = []
   const said = new WeakMap()
@@ -34,7 +34,7 @@ const noteButtonTexts = `
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 const arabic = /\p{Script=Arabic}/u
-/** Words in Latin letters that are correct in Arabic: names, units and addresses. */
+/** Words that are in Latin letters in the Arabic texts, too: names, units and addresses. */
 const foreign =
   /Sandbox|Sandscan|Harbour|maralune|Ether|Dollar|Wallet(Connect)?|ETH|USDC?|EVM|Host app|SIWE|QR|junowick|eth|0x[\w…]+|[a-z]+:\d+/g
 
@@ -54,7 +54,7 @@ async function pressOn(host: HostPage, testId: string, id = ''): Promise<void> {
   await host.page.keyboard.press('Enter')
 }
 
-/** Expects a dialog that declares Arabic as its language, and has no English words except names. */
+/** Checks that the dialog declares Arabic as its language and contains no English words except names. */
 async function expectArabic({ modal }: HostPage): Promise<void> {
   expect(await modal.getAttribute('lang')).toBe('ar')
   expect(await modal.getAttribute('dir')).toBe('rtl')
@@ -163,7 +163,7 @@ test.for([
   },
 )
 
-/** The number of downloaded files that contain German texts. */
+/** Counts the scripts with German texts that the page has downloaded. */
 function germanFiles(page: Page): Promise<number> {
   return page.evaluate<number>(`(async () => {
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))

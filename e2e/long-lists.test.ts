@@ -8,7 +8,7 @@ import { useWorld } from './support/world'
 
 const world = useWorld()
 
-/** The longest processor time that a task may take now, in milliseconds. */
+/** Returns the processor time in milliseconds that the longest task of the page may take. The limit is higher while the machine is slow. */
 async function limitOn(page: Page): Promise<number> {
   return budgets.longestTask.limit * (await measureSlowness(page))
 }
@@ -21,21 +21,25 @@ async function scroll({ page }: HostPage, row: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) await page.mouse.wheel(0, 400)
 }
 
-test('5,000 tokens scroll without a long task, and few of them are mounted', options, async () => {
-  await world.control.post('/services', { tokenCount: 5_000 })
-  const { host, page } = await world.visit({ config: moneyConfig(world) })
-  await host.connect()
-  await host.open()
-  await host.in('wm-all-tokens').click()
-  await host.sees('Tokens')
-  await expect.poll(() => host.in('wm-token').count()).toBeGreaterThan(5)
-  const longest = await longestTask(page, () => scroll(host, host.in('wm-token').first()))
-  await expect.poll(() => host.in('wm-token').count()).toBeLessThanOrEqual(60)
-  console.log(`5,000 tokens: longest task ${Math.round(longest)} ms of the processor`)
-  expect(longest).toBeLessThan(await limitOn(page))
-})
+test(
+  'A list of 5,000 tokens scrolls without a long task, and only some of its rows are in the document.',
+  options,
+  async () => {
+    await world.control.post('/services', { tokenCount: 5_000 })
+    const { host, page } = await world.visit({ config: moneyConfig(world) })
+    await host.connect()
+    await host.open()
+    await host.in('wm-all-tokens').click()
+    await host.sees('Tokens')
+    await expect.poll(() => host.in('wm-token').count()).toBeGreaterThan(5)
+    const longest = await longestTask(page, () => scroll(host, host.in('wm-token').first()))
+    await expect.poll(() => host.in('wm-token').count()).toBeLessThanOrEqual(60)
+    console.log(`5,000 tokens: longest task ${Math.round(longest)} ms of the processor`)
+    expect(longest).toBeLessThan(await limitOn(page))
+  },
+)
 
-test('a row can be pressed right after the list has scrolled', options, async () => {
+test('A row of a long list can be pressed as soon as the list has scrolled.', options, async () => {
   await world.control.post('/services', { tokenCount: 5_000 })
   const { host, page } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
@@ -56,7 +60,7 @@ test('a row can be pressed right after the list has scrolled', options, async ()
 })
 
 test(
-  '100,000 transactions are loaded to the end without a long task, and few of them are mounted',
+  'A list of 100,000 transactions loads to its end without a long task, and only some of its rows are in the document.',
   options,
   async () => {
     await world.control.post('/services', { historySize: 100_000, historyPage: 1_000 })
@@ -70,7 +74,7 @@ test(
     const list = `document.querySelector('[data-testid=wm-activity]')`
     const height = () => page.evaluate<number>(`${list}.scrollHeight`)
     const reading = await longestTask(page, () =>
-      // A row is some 60 pixels high, a page some 60,000.
+      // A row is about 60 pixels high, and each page of the history has 1,000 rows, so 100,000 rows are about 6,000,000 pixels high.
       expect
         .poll(
           async () => {
@@ -89,16 +93,19 @@ test(
     console.log(`100,000 transactions: ${Math.round(reading)} ms read, ${Math.round(scrolling)} ms scrolled`)
     const limit = await limitOn(page)
     expect(scrolling).toBeLessThan(limit)
-    // Pages of a thousand rows arrive one after the other while the visitor scrolls.
+    // While the list loads, pages of 1,000 rows arrive in turn, and rendering a page may take twice the limit of scrolling.
     expect(reading).toBeLessThan(2 * limit)
   },
 )
 
-test('10,000 wallets that announce themselves leave the page usable, and each can be reached', options, async () => {
-  const { host, page } = await world.visit()
-  await host.open()
-  await host.sees('Connect')
-  const flood = `new Promise((done) => {
+test(
+  'The page stays usable while 10,000 wallets announce themselves, and the search finds each of the wallets.',
+  options,
+  async () => {
+    const { host, page } = await world.visit()
+    await host.open()
+    await host.sees('Connect')
+    const flood = `new Promise((done) => {
     let count = 0
     const provider = () => ({ request: async () => [], on() {}, removeListener() {} })
     const some = () => {
@@ -111,17 +118,18 @@ test('10,000 wallets that announce themselves leave the page usable, and each ca
     }
     some()
   })`
-  const longest = await longestTask(page, async () => {
-    await page.evaluate(flood)
-    await expect.poll(() => host.in('wm-more-wallets').textContent()).toBe('Show all 10002 wallets')
-  })
-  console.log(`10,000 wallets: longest task ${Math.round(longest)} ms of the processor`)
-  expect(longest).toBeLessThan(await limitOn(page))
-  await host.in('wm-more-wallets').click()
-  await page.waitForFunction("document.activeElement.closest('[role=listitem]')?.ariaPosInSet === '41'")
-  await host.in('wm-search').fill('sandbox')
-  await host.wallet('Sandbox Wallet').waitFor()
-  await expect.poll(() => host.wallets.count()).toBe(1)
-  await host.in('wm-search').fill('wallet#10000')
-  await expect.poll(() => host.wallets.count()).toBe(1)
-})
+    const longest = await longestTask(page, async () => {
+      await page.evaluate(flood)
+      await expect.poll(() => host.in('wm-more-wallets').textContent()).toBe('Show all 10002 wallets')
+    })
+    console.log(`10,000 wallets: longest task ${Math.round(longest)} ms of the processor`)
+    expect(longest).toBeLessThan(await limitOn(page))
+    await host.in('wm-more-wallets').click()
+    await page.waitForFunction("document.activeElement.closest('[role=listitem]')?.ariaPosInSet === '41'")
+    await host.in('wm-search').fill('sandbox')
+    await host.wallet('Sandbox Wallet').waitFor()
+    await expect.poll(() => host.wallets.count()).toBe(1)
+    await host.in('wm-search').fill('wallet#10000')
+    await expect.poll(() => host.wallets.count()).toBe(1)
+  },
+)

@@ -158,8 +158,8 @@ describe('A login that does not succeed', () => {
     expect(await host.fact('connected')).toBe('false')
   })
 
-  // Google and Apple publish their addresses (OpenID Connect discovery). A wallet server reads them before it leads the first window on, and
-  // keeps them. So these logins have a server that no other login has used.
+  // Google and Apple publish the URLs of their login pages (OpenID Connect discovery). A wallet server downloads these URLs at the first
+  // login with a provider and stores them. So the tests in this group use a wallet server at which nobody has logged in before.
   describe('at a wallet server that has no addresses of the provider yet', () => {
     const unused = useWallets(world, walletOptions)
 

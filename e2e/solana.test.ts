@@ -222,7 +222,7 @@ test('on EVM and Solana one wallet is one row with a choice of namespace, and a 
   await host.seesFact('wei', '125500000000')
 })
 
-/** The downloaded scripts that have the code for transfers. Only this code names the marker of derived addresses. */
+/** Finds the downloaded scripts with the code for transfers. Only the code for transfers contains the text `ProgramDerivedAddress`. */
 async function transferScripts({ guard, page }: Awaited<ReturnType<typeof world.visit>>): Promise<string[]> {
   const scripts = guard.requests.filter((url) => url.startsWith(new URL(page.url()).origin) && url.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)

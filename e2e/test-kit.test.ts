@@ -15,7 +15,7 @@ const ends: (() => Promise<unknown>)[] = []
 
 afterEach(async () => void (await Promise.all(ends.splice(0).map((end) => end()))))
 
-/** A production build of an app, whose page has no script of the sandbox. The kit announces the wallet. */
+/** Opens the production build of the host app. Its page loads no script of the sandbox, so the test kit announces the wallet in the page. */
 async function openApp(config = moneyConfig(world), options?: Parameters<typeof announceWallet>[2]) {
   const { context, address } = await world.visit({ config, wallets: [] })
   await announceWallet(context, world.kit, options)
@@ -25,7 +25,7 @@ async function openApp(config = moneyConfig(world), options?: Parameters<typeof 
 }
 
 test(
-  'a visitor connects, switches the network, sends and disconnects, each in one line of a test',
+  'A visitor connects, sends, switches the network and disconnects. A test needs one call of the page object for each action.',
   { tags: 'main' },
   async () => {
     const { modal } = await openApp()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a token is sent by its symbol', async () => {
+test('The page object sends a token that the test names by its symbol.', async () => {
   const { modal } = await openApp()
   await modal.connect('Sandbox Wallet')
   await modal.account.open()
@@ -58,7 +58,7 @@ test('a token is sent by its symbol', async () => {
   await modal.sees('Account')
 })
 
-test('without a wallet, the page object leaves the requests to the test', async () => {
+test('A page object without a wallet approves no requests, so the test approves or declines each request itself.', async () => {
   const { page } = await openApp()
   const modal = new ModalPage(page)
   await modal.open()
@@ -68,7 +68,7 @@ test('without a wallet, the page object leaves the requests to the test', async 
   await expect(modal.account.send({ to: '0x', amount: '1' })).rejects.toThrow('needs a page object with the option')
 })
 
-test('a wallet with another name is found on Solana, too, and by its standard', async () => {
+test('A wallet that is announced under a name of its own is offered for Solana, too.', async () => {
   const { modal } = await openApp(bothConfig(world), { name: 'Kit Wallet', rdns: 'example.kit' })
   await modal.open()
   await modal.wallet('Kit Wallet').click()
@@ -79,7 +79,7 @@ test('a wallet with another name is found on Solana, too, and by its standard', 
   expect(await modal.account.address()).toBe(world.wallet.accounts.solana[0])
 })
 
-test('a phone connects by the code that the modal shows', async () => {
+test('A phone connects with the pairing code that the modal shows.', async () => {
   const { modal } = await openApp(pairingConfig(world))
   await modal.pair(world.phone)
   expect(await world.phone.sessions()).toHaveLength(1)
@@ -87,7 +87,7 @@ test('a phone connects by the code that the modal shows', async () => {
   expect(await modal.account.address()).toBe(world.wallet.accounts.eip155[0])
 })
 
-/** A page with a wallet list of its own, which knows EIP-6963 and nothing of this modal. */
+/** A page without this modal. Its own script lists the wallets that announce themselves by EIP-6963, and asks the chosen wallet to sign. */
 const otherModal = `<!doctype html><title>Other</title><ul></ul><output></output><script type="module">
   const say = (text) => (document.querySelector('output').textContent = text)
   addEventListener('eip6963:announceProvider', ({ detail: { info, provider } }) => {
@@ -105,7 +105,7 @@ const otherModal = `<!doctype html><title>Other</title><ul></ul><output></output
   dispatchEvent(new Event('eip6963:requestProvider'))
 </script>`
 
-test('the wallet works in a page with a modal of somebody else, and decides each request as the test says', async () => {
+test('The wallet works in a page with another wallet modal, and answers each request as the test decides.', async () => {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(otherModal))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(() => new Promise((resolve) => server.close(resolve)))

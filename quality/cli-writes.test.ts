@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 
-/** The files of the CLI. The sandbox and the test kit write to no project. */
+/** The source files of the CLI. The sandbox and the test kit are left out, because they do not write to users' projects. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^(sandbox|testing|test-support)\//.test(path))

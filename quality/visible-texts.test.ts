@@ -6,7 +6,7 @@ import { isProduct, readModalFiles } from './source-files'
 const shown =
   /^(aria-(label|description|roledescription|valuetext)|alt|placeholder|title|label|text|sub|endText|disabledReason|tooLong|message|name)$/
 
-/** Components and elements whose texts are not read by people: style sheets and drawings. */
+/** Elements whose texts visitors do not read, because the elements are style sheets and drawings. */
 const silent = new Set(['style', 'path', 'svg'])
 
 /** Names that are the same in every language. */
@@ -40,7 +40,7 @@ function literalsIn(node: unknown): Node[] {
     return [...literalsIn(node['consequent']), ...literalsIn(node['alternate'])]
   if (node.type === 'LogicalExpression')
     return [...(node['operator'] === '&&' ? [] : literalsIn(node['left'])), ...literalsIn(node['right'])]
-  // The value of a comparison is a boolean, so its texts are not shown.
+  // Of the binary expressions only `+` makes a text. The others are comparisons, and visitors do not see the compared texts.
   if (node.type === 'BinaryExpression' && node['operator'] === '+')
     return [...literalsIn(node['left']), ...literalsIn(node['right'])]
   return []

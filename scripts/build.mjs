@@ -59,7 +59,7 @@ async function buildCli() {
   return (await build(options)).metafile
 }
 
-/** The sandbox and the test kit, which starts a sandbox. They share their code. */
+/** Bundles the sandbox and the test kit together, because the test kit starts a sandbox and both use the same code. */
 async function buildLibraries() {
   const entryPoints = [
     ...['index.ts', 'run-sandbox.ts'].map((name) => join(sandbox, name)),
@@ -76,7 +76,7 @@ async function buildLibraries() {
   return metafile
 }
 
-/** Copies the files of a folder that the bundle reads by their names, and its types. */
+/** Copies the type declarations of a folder, and the files that the bundled code reads from the disk: the folders `public` and `data`. */
 async function copyBesides(/** @type {string} */ folder) {
   const names = await readdir(folder)
   const copied = names.filter((name) => name === 'public' || name === 'data' || name.endsWith('.d.ts'))

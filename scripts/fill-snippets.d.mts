@@ -1,2 +1,2 @@
-/** The document with the code of the named files in its code blocks. */
+/** Fills each code block of a Markdown document that names a file with the code of this file. */
 export function filled(text: string): string

@@ -1,10 +1,10 @@
-// Writes the code of files into the code blocks of a document that name these files: ```ts file=e2e/examples/window.test.ts
+// Fills the code blocks of docs/testing.md with the code of tested files. A block names its file: ```ts file=e2e/examples/window.test.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The document with the code of the named files. The folder of the app has another name for readers. */
+/** Fills each code block of a Markdown document that names a file with the code of this file. The app's folder `template` becomes `my-app`. */
 export function filled(/** @type {string} */ text) {
   return text.replaceAll(/(```ts file=(\S+)\n)[^]*?(```\n)/g, (_, start, path, end) => {
     return start + readFileSync(root + path, 'utf8').replace("root: 'template'", "root: 'my-app'") + end

@@ -2,7 +2,7 @@
 // fields to the message builder. `--count`, `--fields` and `--seed` say how many and which; `--case` and `--field` repeat one.
 // `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which. `frame` first: forged messages
 // between the page and the wallet frame, and changed vaults; `--part`, `--count`, `--share`, `--seed` and `--case` say which. `diagnostics`
-// first: visits with planted secrets, whose reports are searched for them; `--count`, `--seed` and `--path` say which. `cli-disk`
+// first: visits with secrets in all inputs, whose diagnostics reports must contain none; `--count`, `--seed` and `--path` say which. `cli-disk`
 // first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 // `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
 import { spawnSync } from 'node:child_process'

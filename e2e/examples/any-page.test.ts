@@ -19,7 +19,7 @@ afterAll(async () => {
   await kit?.close()
 })
 
-test('A slow wallet is waited for, and a change of the account is followed.', async () => {
+test('The modal waits for a slow wallet, and shows the new account when the wallet switches accounts.', async () => {
   const context = await browser.newContext()
   await announceWallet(context, kit, { name: 'My Wallet', rdns: 'com.example.wallet' })
   const page = await context.newPage()

@@ -8,7 +8,7 @@ beforeAll(async () => void (kit = await startTestKit()))
 beforeEach(() => kit.reset())
 afterAll(() => kit?.close())
 
-test('The wallet shares the account that it has chosen.', async () => {
+test('After approval, the wallet shares its selected account with the page.', async () => {
   const window = new Window({ url: 'https://app.example/' })
   const leave = await kit.announceIn(window, { legacy: true })
   const accounts = Reflect.get(window, 'ethereum').request({ method: 'eth_requestAccounts' })

@@ -15,7 +15,7 @@ const values = [
   String.raw`[\p{L}\d-]*(\.[\p{L}\d-]+)+`,
 ]
 
-/** Names of wallets, networks, tokens and services in the data of the gallery, and messages of wallets and services. */
+/** Texts of the gallery that are the same in every language: names of wallets, networks, tokens and services, and messages of wallets and services. */
 const names = `
   A network whose name is much too long for one line|A token with a name that does not end|A wallet with an endless name
   A wallet with a name that goes on and on and never wants to end|Apple|Arbitrum One|Argent|Avalanche|BNB Smart Chain|Backpack|Bank Bridge

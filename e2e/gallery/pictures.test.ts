@@ -14,7 +14,7 @@ const style = `
 test.for([
   { name: 'light card', theme: 'light', layout: 'card' },
   { name: 'dark sheet', theme: 'dark', layout: 'sheet' },
-  // Only the first scene of each view has a picture, because the other scenes have the same layout.
+  // In these languages only the first scene of each view has a picture, because the other scenes of a view have the same layout.
   { name: 'light sheet in Arabic', theme: 'light', layout: 'sheet', locale: 'ar' },
   { name: 'light card in Japanese', theme: 'light', layout: 'card', locale: 'ja' },
 ] as const)('every scene looks as its stored picture, $name', async (view, { skip }) => {

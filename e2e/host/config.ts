@@ -108,7 +108,7 @@ export interface HostConfig {
   legal?: boolean
   /** The page has the texts of its buttons in German and Arabic. */
   hasLocaleHints?: boolean
-  /** The page records diagnostics, so that visitors can save reports. */
+  /** Whether the page records diagnostics, so that visitors can save a report after an error. Default: false. */
   recordsDiagnostics?: boolean
   /** All other options of the modal. */
   options?: HostOptions

@@ -6,7 +6,7 @@ import { filesOf, kitApps } from './support/kit-apps'
 const world = useHostsWorld()
 
 test.each(kitApps)(
-  'an app with $kit is imported, built without the kit, and connects where its chain is an EVM chain',
+  'An app with $kit is imported and then built without the kit. If the app is for EVM chains, a visitor connects a wallet.',
   async (kitApp) => {
     const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
     const { imported, wiring } = await app.importKit()
@@ -15,7 +15,8 @@ test.each(kitApps)(
     await app.withoutPackages(imported.packages.removable)
     for (const [file, from, to] of kitApp.byHand ?? []) await app.replace(file, from, to)
     await app.install()
-    // With some versions of Node's types, the compiler takes what the copy passes to @solana/web3.js for no Buffer.
+    // Some versions of @types/node reject the arguments that the copied source passes to @solana/web3.js as Buffers, so the Solana app is
+    // built without a type check.
     await app.npm(kitApp.isEvm === false ? 'bundle' : 'build')
     if (kitApp.isEvm === false) return
     const vite = await app.bin('vite')

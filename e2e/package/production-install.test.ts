@@ -15,7 +15,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** How each package manager installs the packages that run in production. The managers themselves come from the registry. */
+/**
+ * For each package manager: the command that installs only the packages for production, and the files that the package manager needs. The test
+ * downloads pnpm, Yarn and Bun from the package registry.
+ */
 const managers: [string, string[], Record<string, string>][] = [
   ['npm', ['npm', 'install', '--omit=dev', '--no-audit', '--no-fund'], {}],
   ['pnpm', ['npx', '--yes', 'pnpm@latest', 'install', '--prod', '--ignore-scripts'], {}],
@@ -27,14 +30,14 @@ const managers: [string, string[], Record<string, string>][] = [
   ['bun', ['npx', '--yes', 'bun', 'install', '--production', '--ignore-scripts'], {}],
 ]
 
-/** The names of all folders of packages below a `node_modules`, also in the store of pnpm. */
+/** The names of all packages that are installed below a `node_modules` folder, also in the store of pnpm inside of that folder. */
 function packagesBelow(modules: string): Set<string> {
   const entries = readdirSync(modules, { recursive: true, encoding: 'utf8' })
   return new Set(entries.flatMap((path) => /(?:^|.*node_modules\/)((?:@[^/.]+\/)?[^/@.][^/]*)$/.exec(path)?.[1] ?? []))
 }
 
 test.each(managers)(
-  'A production install with %s of an app with Solana and its tests has neither @solana/web3.js nor rpc-websockets.',
+  'When %s installs an app with Solana and tests for production, neither @solana/web3.js nor rpc-websockets is installed.',
   (name, [command = '', ...args], files) => {
     const home = join(folder, name)
     const create = ['--yes', '--package', tarball, 'create-wallet-modal', 'shop', '--chains', 'evm,solana', '--tests']
@@ -48,7 +51,7 @@ test.each(managers)(
     const installed = runIn(shop, env, command, ...args)
     expect(installed.exitCode, installed.stdout + installed.stderr).toBe(0)
     const packages = packagesBelow(join(shop, 'node_modules'))
-    // These are packages with which the modal builds transactions on Solana.
+    // The modal builds Solana transactions with @scure/base and @noble/hashes, so both must be installed for production.
     expect([...packages]).toEqual(expect.arrayContaining(['@scure/base', '@noble/hashes', 'react']))
     expect([...packages].filter((each) => ['rpc-websockets', '@solana/web3.js', 'jayson'].includes(each))).toEqual([])
   },

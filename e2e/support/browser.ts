@@ -1,10 +1,10 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { browserFlags, findBrowser, launchBrowser as launch } from '../../src/testing/playwright/launch-browser'
 
-/** Requests to other hosts fail at once, even if no test would notice them. */
+/** A browser flag that makes requests to all hosts except localhost fail, so that no test depends on the internet. */
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
-/** Starts the browser without a window, and without a way to other hosts. */
+/** Starts a headless browser that can reach only localhost. */
 export function launchBrowser(): Promise<Browser> {
   return launch({ args: [loopbackOnly] })
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 
-/** The fields of a trace event that are read here. */
+/** The fields of a trace event of Chromium that `longestTask` uses. */
 interface TraceEvent {
   name: string
   ph: string
@@ -14,8 +14,8 @@ interface TraceEvent {
 const categories = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata']
 
 /**
- * Does something and tells how much of the processor the page's longest task took meanwhile, in milliseconds. Time on the
- * clock would count what other programs of the machine did in between.
+ * Runs `work` and returns the processor time in milliseconds that the longest task of the page took meanwhile. Elapsed time is not used,
+ * because elapsed time includes the time in which other programs used the processor.
  */
 export async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser()
@@ -38,10 +38,10 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
   return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1_000), 0)
 }
 
-/** Processor time of the reference page on the machine on which the limits were set, in milliseconds. */
+/** The processor time in milliseconds that `drawReferencePage` took on the machine on which the time limits of the tests were chosen. */
 const referenceTask = 40
 
-/** Builds 1,500 rows in one task, measures them and removes them. The work resembles what a long list does. */
+/** A script for the page. Builds 1,500 rows in one task, reads the height of the list and removes the rows. A long list of the modal does similar work. */
 const drawReferencePage = `new Promise((resolve) => setTimeout(() => {
   const list = document.createElement('ul')
   for (let index = 0; index < 1_500; index += 1) {
@@ -57,8 +57,9 @@ const drawReferencePage = `new Promise((resolve) => setTimeout(() => {
 }))`
 
 /**
- * Tells how many times longer tasks take now than on the machine on which the limits were set, at least 1. A limit in milliseconds is
- * multiplied by this number, because other tests and slower processors lengthen each task.
+ * Measures how slow the machine is at present, and returns a factor by which a test multiplies its time limit. The factor is 2 if the reference
+ * page takes twice as long as on the machine on which the time limits were chosen, and never less than 1. Tasks take longer on a slow
+ * processor and while other tests run.
  */
 export async function measureSlowness(page: Page): Promise<number> {
   const times: number[] = []
@@ -77,7 +78,7 @@ async function endTracing(session: CDPSession): Promise<void> {
   await ended
 }
 
-/** The threads that run scripts and layout of the browser's pages. */
+/** Returns a function that tells whether an event comes from the main thread of a page, which runs scripts and layout. */
 function mainThreads(events: readonly TraceEvent[]): (event: TraceEvent) => boolean {
   const keyOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`
   const named = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

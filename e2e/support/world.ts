@@ -34,7 +34,7 @@ interface Running {
   hosts: Readonly<Record<BuildName, HostServer>>
 }
 
-/** The chains, the wallet, the host app and the browser of a test file. They are reset before every test. */
+/** The chains, the wallet, the host app and the browser of a test file. `useWorld` resets the chains and the wallet before every test. */
 export class World {
   #running: Running | undefined
   #visits: Visit[] = []
@@ -43,22 +43,22 @@ export class World {
     return this.kit.endpoints
   }
 
-  /** The chains, wallets and services. */
+  /** The test kit, which runs the chains, the wallets and the services of the test file. */
   get kit(): TestKit {
     return this.#world.kit
   }
 
-  /** The JSON API of the sandbox. */
+  /** The client for the JSON API with which tests control the sandbox. */
   get control(): Control {
     return this.#world.kit.control
   }
 
-  /** The wallet in every page. */
+  /** The browser wallet that announces itself in every page. */
   get wallet(): TestWallet {
     return this.#world.kit.wallet
   }
 
-  /** The wallet that pairs. */
+  /** The wallet on a phone, which connects by scanning a pairing code. */
   get phone(): TestPhone {
     return this.#world.kit.phone
   }

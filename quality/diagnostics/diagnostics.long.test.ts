@@ -8,7 +8,8 @@ import { bundleProgram } from '../bundle-program'
 import type { Secrets } from './secrets'
 import type { SessionsReport } from './sessions'
 
-// A fiftieth of `npm run fuzz -- diagnostics`, and the same every time: a change that fails here is at fault itself.
+// The test runs a fiftieth of the sessions of `npm run fuzz -- diagnostics`. The seed is fixed, so each run generates the same sessions, and
+// a failure after a change is caused by the change.
 const seed = 20_261_128
 const count = 2_000
 
@@ -23,11 +24,11 @@ async function run(...options: string[]): Promise<SessionsReport> {
   return JSON.parse(stdout) as SessionsReport
 }
 
-test(`No report of ${count} sessions contains a secret that was planted in the inputs of the modal, seed ${seed}.`, async () => {
+test(`In ${count} sessions with seed ${seed}, no diagnostics report contains a secret that the session passed to the modal.`, async () => {
   const { failure, sessions, types } = await run('--count', String(count))
   expect(failure).toBeUndefined()
   expect(sessions).toBe(count)
-  // Each kind of entries has its share, so that each recorder was tried.
+  // Each type of entry must occur often, so that the sessions have tested the recording of each type.
   for (const type of ['state', 'event', 'request', 'wallet']) expect(types[type], type).toBeGreaterThan(count / 2)
 }, 900_000)
 
@@ -46,7 +47,7 @@ const kinds: readonly (keyof Secrets)[] = [
 ]
 
 test.each(kinds)(
-  'A part of a secret of the kind %s in a report is noticed.',
+  'The check fails when a report contains a part of a secret of the kind %s.',
   async (kind) => {
     const { failure, sessions } = await run('--count', '50', '--leak', kind)
     expect(failure).toContain(`the report contains: ${kind}`)

@@ -4,7 +4,7 @@ import type { SessionsReport } from './sessions'
 import { runSessions } from './sessions'
 
 const { values } = parseArgs({
-  // The first word says which fuzzing it is.
+  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '100000' },
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** With `--leak <kind>`, a part of a secret of this kind stands in each report, for the test that a leak is noticed. */
+/** Adds a part of a secret to a report. The option `--leak <kind>` names the kind of the secret. A test uses the option to check that leaks are found. */
 function leak(report: string, planted: Secrets): string {
   const secret = Object.entries(planted).find(([kind]) => kind === values.leak)?.[1] as string | undefined
   if (secret === undefined) throw new Error(`There is no kind of secrets with the name ${values.leak}`)
@@ -27,7 +27,7 @@ function leak(report: string, planted: Secrets): string {
   })
 }
 
-/** The number of sessions that share a seed. Each batch has its own seed, so a failure is repeated without earlier batches. */
+/** The number of sessions in a batch. Each batch has its own seed, so that a failed session can be repeated without the earlier batches. */
 const batch = 1_000
 
 const [count, seed] = [Number(values.count), Number(values.seed)]

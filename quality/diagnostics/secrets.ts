@@ -1,17 +1,19 @@
 import * as fc from 'fast-check'
 
-/** The secrets of a session by their kinds. Each session has others. */
+/** The secrets of one session, by kind. Every session has new secrets. */
 export interface Secrets {
-  /** An address in hex, and one in base58. */
+  /** An EVM address, in hex. */
   address: string
+  /** A Solana address, in base58. */
   foreignAddress: string
   email: string
   signature: string
   seedWords: string
   pairingUri: string
   query: string
-  /** An account name (ENS), and a name of a person or a wallet. */
+  /** An ENS name. */
   accountName: string
+  /** The name of a person or a wallet. */
   name: string
   amount: string
   key: string
@@ -25,7 +27,7 @@ const textOf = (alphabet: string, length: number) =>
 const hex = (length: number) => textOf('0123456789abcdef', length)
 const word = textOf(letters, 12)
 
-/** Generates the secrets of a session. They are long enough that no report contains one by chance. */
+/** Generates the secrets of a session. The secrets are so long that a report cannot contain a secret by chance. */
 export const secrets: fc.Arbitrary<Secrets> = fc.record({
   address: hex(40).map((digits) => `0x${digits}`),
   foreignAddress: textOf(base58, 32),
@@ -40,10 +42,10 @@ export const secrets: fc.Arbitrary<Secrets> = fc.record({
   key: textOf(base58, 44),
 })
 
-/** The words of a format, which are not secrets: `relay-protocol` in a pairing link, for example. */
+/** Words that belong to the format of a secret and are not secret themselves, such as `relay-protocol` in a pairing URI. */
 const formats: ReadonlySet<string> = new Set(['example', 'relay', 'protocol', 'symkey', 'token'])
 
-/** The parts of secrets by which a leak is noticed. A report that contains eight letters of a part has leaked. */
+/** Returns pieces of eight characters from a secret: the first, the middle and the last of each word. A report with such a piece contains a leak. */
 function partsOf(secret: string): string[] {
   const parts = secret.toLowerCase().split(/[^a-z0-9]+/)
   return parts
@@ -51,7 +53,7 @@ function partsOf(secret: string): string[] {
     .flatMap((part) => [part.slice(0, 8), part.slice(-8), part.slice(part.length >> 1).slice(0, 8)])
 }
 
-/** The kinds of the secrets that a text contains, whole or in parts. */
+/** Returns the kinds of the secrets of which the text contains a whole secret or a part. */
 export function leaksIn(text: string, planted: Secrets): string[] {
   const lower = text.toLowerCase()
   const leaked = Object.entries(planted).filter(([, secret]: [string, string]) =>

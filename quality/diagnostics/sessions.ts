@@ -6,17 +6,17 @@ import type { Secrets } from './secrets'
 import { leaksIn, secrets } from './secrets'
 import { Visit } from './visit'
 
-// Every part of a modal listens to the abort signal of its page. Node warns of a leak above ten listeners.
+// Every part of a modal listens to the same abort signal. Node would warn of a memory leak at more than ten listeners, so the warning is off.
 setMaxListeners(0)
 
-/** The outcome of generated sessions, as `main.ts` prints it. */
+/** The result of the generated sessions. `main.ts` prints the result as JSON. */
 export interface SessionsReport {
   sessions: number
-  /** The number of entries in all reports. */
+  /** The number of entries in the reports of all sessions. */
   entries: number
-  /** The number of entries of each type. */
+  /** The number of entries in the reports of all sessions, by type of entry. */
   types: Record<string, number>
-  /** Describes the first session whose report contains a secret, with what repeats it. */
+  /** Describes the first session whose report contains a secret, and gives the options that repeat this session. */
   failure: string | undefined
 }
 
@@ -62,9 +62,9 @@ const step: fc.Arbitrary<readonly [name: string, step: Step]> = fc.oneof(
 const session = fc.tuple(secrets, fc.array(step, { minLength: 3, maxLength: 14 }))
 
 /**
- * Runs sessions with planted secrets, and looks for the secrets in their reports.
- * @param path repeats one session: the path that a failure prints
- * @param spoil changes a report before it is searched, for the test that a leak is noticed
+ * Runs sessions with secrets in all inputs of the modal, and searches the diagnostics reports of the sessions for the secrets.
+ * @param path the path that a failure has printed, to repeat only the failed session. Default: all sessions run
+ * @param spoil changes a report before the search. A test adds a secret in this way to check that the search finds leaks
  */
 export async function runSessions(
   seed: number,

@@ -15,7 +15,7 @@ import type { Secrets } from './secrets'
 
 const unnoticed = () => {}
 
-/** A visit with a recorder. Its methods put secrets into every input of the modal that a recorder could read. */
+/** The visit of a page whose modal has a diagnostics recorder. The methods put secrets into all inputs of the modal that the recorder could read. */
 export class Visit {
   readonly root: RootStore
   readonly recorder: DiagnosticsRecorder
@@ -61,12 +61,12 @@ export class Visit {
     return text
   }
 
-  /** A secret by its number. */
+  /** Returns the secret with this number. Numbers above the number of secrets start again at the first secret. */
   secret(index: number): string {
     return this.#values[index % this.#values.length] ?? ''
   }
 
-  /** Loads the modal, opens it, and shows a view. Some views have data of the visitor, or a name that the modal does not know. */
+  /** Loads and opens the modal, and shows a view with personal data. Every fifth index shows a view whose name is a secret. */
   async open(index: number): Promise<void> {
     await this.root.modalStoresLoader.load()
     this.root.modal.show()
@@ -109,7 +109,7 @@ export class Visit {
     for (const namespace of this.root.chain.connectedNamespaces) this.root.sessions.reset(namespace)
   }
 
-  /** Tracks an event whose properties are all secrets, or known values for the properties that a report contains. */
+  /** Tracks an event. Its properties contain a secret, sometimes after a text that a report may contain, such as the message of an error. */
   track(event: AnalyticsEvent['event'], index: number): void {
     const value = this.secret(index)
     const payment = { type: value, status: value, exchangeId: value, sessionId: value, result: value }
@@ -129,14 +129,14 @@ export class Visit {
     this.root.events.track({ event: index % 7 === 0 ? value : event, properties } as unknown as AnalyticsEvent)
   }
 
-  /** Tracks an error with a secret in its message, name, stack and code. */
+  /** Tracks an error that contains a secret in its message, its name, its code or its details. */
   fail(index: number): void {
     const value = this.secret(index)
     const error = index % 2 ? new WalletModalError('WALLET_FAILED', { details: value, hint: value }) : new Error(value)
     this.root.events.trackError(Object.assign(error, index % 2 ? {} : { name: value, code: value }), 'API_ERROR')
   }
 
-  /** Requests an address with secrets in its host, its path, its query, its credentials and its body. */
+  /** Sends a request with secrets in the host, the path, the query or the credentials of the URL, and in the body. */
   async request(index: number): Promise<void> {
     const value = encodeURIComponent(this.secret(index))
     const { key, query } = this.#secrets
@@ -152,7 +152,7 @@ export class Visit {
     await this.platform.fetch(addresses[index % addresses.length] ?? '', init).catch(unnoticed)
   }
 
-  /** Passes a request to the wallet and its failure through the stores of the account. */
+  /** Tells the account stores that a request to the wallet has started, and that the wallet has answered or failed. Failures contain secrets. */
   async ask(index: number): Promise<void> {
     const stores = await this.root.accountLoader.load()
     const value = this.secret(index)
@@ -164,7 +164,7 @@ export class Visit {
     stores.traffic?.request('eip155', method, 'error', error)
   }
 
-  /** Raises an alert of a unit with secrets in its code and its texts. */
+  /** Shows an alert, whose code and texts are secrets if the index is even, and a short message (snackbar) that is a secret. */
   async alert(index: number): Promise<void> {
     const { alert } = await this.root.modalStoresLoader.load()
     const value = this.secret(index)

@@ -21,14 +21,14 @@ afterAll(async () => {
   await kit?.close()
 })
 
-/** The app in a new tab, with its modal. */
+/** Opens the app in a new tab, and returns the page object of the modal. */
 async function openApp(): Promise<ModalPage> {
   const page = await browser.newPage()
   await page.goto(app.url)
   return new ModalPage(page, { wallet: kit.wallet })
 }
 
-test('A visitor connects a wallet, sees the account, and disconnects.', async () => {
+test('A visitor connects a wallet, sees the account and disconnects.', async () => {
   const modal = await openApp()
   await modal.connect('Sandbox Wallet')
   await modal.account.open()
@@ -36,7 +36,7 @@ test('A visitor connects a wallet, sees the account, and disconnects.', async ()
   await modal.disconnect()
 })
 
-test('A visitor who declines in the wallet can try again.', async () => {
+test('A visitor who declines the connection in the wallet can try again.', async () => {
   const modal = await openApp()
   await kit.wallet.rejectAll()
   await modal.choose('Sandbox Wallet')

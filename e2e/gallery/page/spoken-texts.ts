@@ -32,7 +32,10 @@ export function textsWithoutCatalogue(names: readonly string[]): string[] {
   })
 }
 
-/** A text without its sentences in brackets. An element inside a sentence splits the sentence, so one of the brackets may be missing. */
+/**
+ * Removes the sentences in brackets from a text. If an element stands inside of a sentence, the text contains only the first or the last part
+ * of the sentence, so a closing or an opening bracket may be missing.
+ */
 function outsideOfBrackets(text: string): string {
   const bare = text.replaceAll(/[\u2066-\u2069]/g, '')
   const inner = bare.replaceAll(/\[[^[\]]*\]/g, '')

@@ -7,7 +7,7 @@ export function cutTexts(): string[] {
     .map((element) => `the text of ${named(element)} is cut`)
 }
 
-/** Sentences that an ellipsis shortens, so that a visitor cannot read their ends. Values may be shortened. */
+/** Finds sentences that an ellipsis shortens, because a visitor cannot read the end of such a sentence. Values such as addresses may be shortened. */
 export function shortenedTexts(values: readonly string[]): string[] {
   const isValue = new RegExp(`^(${values.join('|')})$`, 'u')
   return drawn()
@@ -51,7 +51,7 @@ function visibleRects(text: Text, element: Element): DOMRect[] {
   return rects.filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** Whether one of two elements keeps its place while the other scrolls below it, as headers, footers and messages do. */
+/** Whether one of the two elements keeps its place while the other element scrolls below. Headers, footers and messages keep their place. */
 function isLayered(...elements: readonly Element[]): boolean {
   const layers = elements.map((element) => {
     for (let box: Element | null = element; box && box !== card(); box = box.parentElement)
@@ -61,7 +61,7 @@ function isLayered(...elements: readonly Element[]): boolean {
   return layers[0] !== layers[1]
 }
 
-/** Lines may overlap a little, because letters are lower than their line. */
+/** The height in pixels by which two lines of text may overlap. Letters are lower than their line, so a small overlap covers no letter. */
 const touch = 4
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

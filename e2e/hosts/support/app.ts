@@ -57,7 +57,7 @@ export class HostApp {
     await this.put({ [path]: changed })
   }
 
-  /** Puts the modal in the place of another kit, as a user does. */
+  /** Replaces the wallet kit of the project by the modal with the command `import`, as a user does. */
   async importKit(): Promise<Report & { imported: ImportedReport }> {
     const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
     const output = await run(this.folder, process.execPath, [cli, 'import', '--no-install', '--no-input', '--json'])
@@ -66,7 +66,7 @@ export class HostApp {
     }
   }
 
-  /** Removes packages from package.json. */
+  /** Removes packages from the dependencies in package.json. */
   async withoutPackages(names: readonly string[]): Promise<void> {
     const json = JSON.parse(await this.read('package.json')) as { dependencies: Record<string, string> }
     const left = Object.entries(json.dependencies).filter(([name]) => !names.includes(name))

@@ -32,7 +32,7 @@ export class HostsWorld {
     await app.replace(file, /, mainnet(, \w+)* \} from/, ' } from')
   }
 
-  /** The sandbox's first network. */
+  /** The first EVM network of the sandbox. */
   get firstNetwork(): HostNetwork {
     const [network] = sandboxNetworks(this.#world.kit.endpoints)
     if (!network) throw new Error('The sandbox has no network')

@@ -3,12 +3,12 @@ import type { HostNetwork } from '../../host/config'
 /** A small app with another wallet kit, in the style of the kit's documentation. */
 export interface KitApp {
   kit: string
-  /** The packages of the kit and of what it stands on, with their ranges. */
+  /** The packages that the app needs for the kit, such as wagmi, with their version ranges. */
   packages: Readonly<Record<string, string>>
   files(chain: HostNetwork): Readonly<Record<string, string>>
-  /** What a developer does by hand after the import: a text of a file, and what stands there instead. */
+  /** The edits that a developer makes by hand after the import. Each edit replaces the text `from` in a file by the text `to`. */
   byHand?: readonly (readonly [file: string, from: string, to: string])[]
-  /** Whether a visitor can connect with the sandbox's EVM wallet. Default: true. */
+  /** Whether the app is for EVM chains, so that a visitor can connect the EVM wallet of the sandbox. Default: true. */
   isEvm?: boolean
 }
 
@@ -281,10 +281,9 @@ export default function App() {
   }),
 }
 
-/** All apps. */
 export const kitApps: readonly KitApp[] = [rainbowkit, appkit, connectkit, wagmiAlone, web3Onboard, solana]
 
-/** The files of an app on some chain. */
+/** The files of an app, by path. The app uses the given network. */
 export function filesOf({ packages, files }: KitApp, chain: HostNetwork): Record<string, string> {
   return {
     'package.json': `${JSON.stringify(
