@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { classNames } from '../../components/attributes'
-import baseStyles from '../../components/base.module.css'
 import { Button } from '../../components/controls/button'
-import { iconDown } from '../../components/controls/button-icon-paths'
 import { CardFooter } from '../../components/layout/card'
+import { FullText } from '../../components/layout/full-text'
 import { DetailList } from '../../components/lists/detail-list'
-import { Icon } from '../../components/marks/icon'
 import { required } from '../../domain/errors/errors'
 import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useModalStores, useRoot } from '../../react/root-context'
@@ -43,15 +40,11 @@ export const DiagnosticsView = observer(function DiagnosticsView() {
           ]}
         />
       </div>
-      <details className={styles['more']}>
-        <summary className={classNames(baseStyles['control'], styles['summary'])} data-testid="wm-diagnostics-more">
-          {texts.content}
-          <Icon path={iconDown} size={16} />
-        </summary>
-        <pre className={styles['report']} dir="ltr" data-testid="wm-diagnostics-report">
-          {reportText(report)}
-        </pre>
-      </details>
+      <FullText
+        label={texts.content}
+        text={reportText(report)}
+        testIds={{ label: 'wm-diagnostics-more', text: 'wm-diagnostics-report' }}
+      />
       <CardFooter>
         <Button onClick={save} data-testid="wm-diagnostics-save">
           {texts.save}

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Alert } from '../../../components/feedback/alert'
 import { Avatar } from '../../../components/marks/avatar'
-import baseStyles from '../../../components/base.module.css'
 import { Button } from '../../../components/controls/button'
 import { ButtonPair } from '../../../components/layout/button-pair'
 import { CardFooter } from '../../../components/layout/card'
-import { classNames } from '../../../components/attributes'
 import { DetailList } from '../../../components/lists/detail-list'
+import { FullText } from '../../../components/layout/full-text'
 import { Hero } from '../../../components/layout/hero'
 import { Icon } from '../../../components/marks/icon'
-import { iconDown } from '../../../components/marks/icon-paths'
 import { NetworkDisc } from '../../../components/marks/network-disc'
 import { Receipt } from '../../../components/account-card/receipt'
 import { iconShield } from '../../../components/marks/view-icon-paths'
@@ -161,18 +159,11 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
               ]}
             />
           </Receipt>
-          <details className={styles['more']}>
-            <summary
-              className={classNames(baseStyles['control'], styles['summary'])}
-              data-testid="wm-siwx-show-message"
-            >
-              {texts.fullMessage}
-              <Icon path={iconDown} size={16} />
-            </summary>
-            <pre className={styles['message']} dir="ltr" data-testid="wm-siwx-message">
-              {isReady && draft.text}
-            </pre>
-          </details>
+          <FullText
+            label={texts.fullMessage}
+            text={isReady ? draft.text : ''}
+            testIds={{ label: 'wm-siwx-show-message', text: 'wm-siwx-message' }}
+          />
         </>
       )}
       <CardFooter>
