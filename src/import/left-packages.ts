@@ -2,17 +2,17 @@ import type { KitId } from './kit-ids'
 import { isOfKit, packageOf } from './kits/kit-packages'
 import { importDeclarations, moduleOf, readSource } from './source/source-file'
 
-/** What becomes of the kit's packages. */
+/** The kit's packages after the import. */
 export interface KitPackages {
-  /** Packages that no file imports any more. */
+  /** The packages that can be removed, because no file imports a package of the kit any more. */
   removable: string[]
-  /** Packages that files still import. */
+  /** The packages that files still import, with the paths of these files. */
   used: { name: string; files: string[] }[]
 }
 
 /**
- * Which packages of a kit the files still import.
- * @param texts the files of the project as they are after the import, by path
+ * Separates the kit's packages that can be removed from those that files still import.
+ * @param texts the texts of the project's files after the import, by path
  */
 export function kitPackages(kit: KitId, packages: Iterable<string>, texts: ReadonlyMap<string, string>): KitPackages {
   const used = new Map<string, Set<string>>()
@@ -24,7 +24,7 @@ export function kitPackages(kit: KitId, packages: Iterable<string>, texts: Reado
     }
   }
   const named = [...packages].filter((name) => isOfKit(kit, name)).sort()
-  // An adapter package of a kit may be needed by the kit itself, so all stay until none is imported.
+  // The kit may depend on its own adapter packages, so no package is removable while a file still imports one of them.
   return {
     removable: used.size === 0 ? named : [],
     used: [...used]

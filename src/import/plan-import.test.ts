@@ -11,11 +11,11 @@ describe.each(fixtureNames)('%s', (name) => {
   const app = fixture(name)
   const plan = planOf(app)
 
-  test('is understood, written, replaced and listed as expected', async () => {
+  test('gives the expected options, changed files and list of uses without a counterpart', async () => {
     await expect(reportOf(app)).toMatchFileSnapshot(`expected/${name}.txt`)
   })
 
-  test('every line that is named has what is said of it', () => {
+  test('every line number in the report is that of the code that the report shows', () => {
     const lineOf = (file: string, line: number): string => app.sources.textOf(file).split('\n')[line - 1] ?? ''
     const first = (text: string): string =>
       text
@@ -28,7 +28,7 @@ describe.each(fixtureNames)('%s', (name) => {
     for (const { file, line, what } of plan.replaced) expect(lineOf(file, line)).toContain(first(what))
   })
 
-  test('the file with the options and every changed file can be parsed', () => {
+  test('the file with the modal’s options and every changed file can be parsed, and no import or identifier is lost', () => {
     expect(readSource('wallet.tsx', optionsOf(app, plan))).not.toBeNull()
     for (const [path, text] of plan.texts) expect(readSource(path, text), path).not.toBeNull()
     expect(lostExports(app.sources, plan.texts)).toEqual([])
@@ -38,7 +38,7 @@ describe.each(fixtureNames)('%s', (name) => {
     }
   })
 
-  test('an exact import leaves nothing of the kit; any other changes only what keeps working', () => {
+  test('an exact import removes all code of the kit, and an import that is not exact keeps the kit', () => {
     const texts = new Map(app.sources.paths.map((path) => [path, plan.texts.get(path) ?? app.sources.textOf(path)]))
     const words = [...texts.values()].flatMap((text) => [...text.matchAll(/['"]([@\w/.-]+)['"]/g)])
     const left = words.filter(([, module = '']) => isOfKit(plan.setup.kit, module))
@@ -47,7 +47,7 @@ describe.each(fixtureNames)('%s', (name) => {
       expect(kitsIn(new ProjectSources(texts), app.packages)).not.toContain(plan.setup.kit)
   })
 
-  test('without consent, no file changes', () => {
+  test('no file of the project changes without consent', () => {
     expect([...planOf(app, false).texts]).toEqual([])
   })
 })

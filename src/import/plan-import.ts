@@ -16,16 +16,16 @@ import { swapNetworks } from './setup/swap-networks'
 import { findUses, isWithin, kitNetworks, type FoundMatch, type FoundUses } from './uses/find-uses'
 import type { ModalPaths } from './uses/use'
 
-/** A use of the kit that is replaced. */
+/** A use of the kit that the import replaces. */
 export interface Replaced {
   file: string
-  /** From 1, in the file as it was. */
+  /** The line number before the import, from 1. */
   line: number
   what: string
   becomes: string
 }
 
-/** What an import would do to the code of a project. */
+/** The changes that an import makes to the code of a project. */
 export interface ImportPlan {
   setup: ImportedSetup
   config: PlacedConfig | null
@@ -33,23 +33,26 @@ export interface ImportPlan {
   texts: ReadonlyMap<string, string>
   replaced: Replaced[]
   unmatched: Unmatched[]
-  /** The file in which the kit's provider has become ours; `null` when our provider still needs a place. */
+  /** The file in which the modal's provider replaces the kit's provider; `null` when the modal's provider is not in the app yet. */
   provider: string | null
-  /** Whether nothing of the kit is left in the code. */
+  /** Whether the import removes all code of the kit. */
   isExact: boolean
 }
 
-/** Where the modal will be. */
+/** The paths of the copied modal and of its options, and whether project code may change. */
 export interface ImportPlaces {
-  /** The folder of the copy. */
+  /** The folder of the copied modal. */
   target: string
-  /** The team's own file with the options. */
+  /** The file with the modal's options. */
   wallet: string
   /** Whether the code of the project may change. */
   mayReplace: boolean
 }
 
-/** Plans the import of a kit's setup, and the changes of all files that use the kit; `null` when there is no setup. */
+/**
+ * Plans the import of a kit's setup and the changes of all files that use the kit. Returns `null` when the project has no setup of this
+ * kit.
+ */
 export function planImport(
   sources: ProjectSources,
   kit: KitId,
@@ -86,7 +89,7 @@ function pathsFor({ target, wallet }: ImportPlaces): ModalPaths {
   }
 }
 
-/** Replaces everything of the kit; `null` when something would be left. */
+/** Plans to remove the kit and to replace all of its uses. Returns `null` when a part of the kit's code cannot be replaced. */
 function tryWhole(attempt: Attempt): ImportPlan | null {
   const { reading, files, uses, isKit, paths, sources, hasViem, places } = attempt
   const { setup, config } = reading
@@ -118,7 +121,10 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
   }
 }
 
-/** Keeps the kit beside the modal. What both can share is replaced; otherwise everything stays until nothing of the kit is left. */
+/**
+ * Plans to keep the kit beside the modal. If both can share the wagmi config, the uses with an exact counterpart are replaced; otherwise no
+ * code of the project changes.
+ */
 function keepKit(attempt: Attempt): ImportPlan {
   const { reading, uses, isKit, paths, sources, places } = attempt
   const { setup, config } = reading
@@ -150,7 +156,8 @@ function keepKit(attempt: Attempt): ImportPlan {
     })
   return {
     setup,
-    // A config that has moved into the file of the options is there only when the code may change.
+    // A config that moves into the file with the modal's options is imported from there by the project's code, so the move needs the
+    // consent to change this code.
     config: placed === null || typeof placed === 'string' || (placed.kind === 'own' && !isChanged) ? null : placed,
     texts: texts ?? new Map(),
     replaced: replacedBy(replaced),
@@ -160,7 +167,9 @@ function keepKit(attempt: Attempt): ImportPlan {
   }
 }
 
-/** Drops the imports of the kit whose uses are all replaced or part of the setup, so that their names are free. */
+/**
+ * Drops imports of the kit when all of their uses are replaced or belong to the setup, so that new imports can use the same local names.
+ */
 function dropImports({ reading, uses, isKit }: Attempt, edits: FileEdits): void {
   const { file } = edits
   for (const imported of file.imports.values()) {
@@ -180,7 +189,10 @@ function whyKept({ reading, places, kit }: Attempt, becomes: string): string {
   return `it becomes ${becomes} once nothing else here needs ${kitTitle(kit)}`
 }
 
-/** The texts of the changed files; `null` when one would not be valid, or when another file would miss an export. */
+/**
+ * Returns the new texts of the changed files. Returns `null` when a new text has a syntax error or lacks an export that another file
+ * imports.
+ */
 function textsOf(
   sources: ProjectSources,
   edits: ProjectEdits,
@@ -195,7 +207,7 @@ function textsOf(
   return lostExports(sources, texts).length === 0 ? texts : null
 }
 
-/** Whether a file still imports something of the kit. */
+/** Whether a file imports from a package of the kit. */
 function usesKit(sources: ProjectSources, kit: KitId, path: string, text = sources.textOf(path)): boolean {
   return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].some(([, module = '']) =>
     isOfKit(kit, module),

@@ -8,28 +8,28 @@ import type { ImportedSetup } from './imported-setup'
 import type { PlacedConfig } from './setup/place-config'
 import type { Code, NeededImport } from './source/portable'
 
-/** The facts that the file depends on. */
+/** The facts about the project that decide how the file with the modal's options is written. */
 export interface SetupFile {
   framework: Framework
   language: 'typescript' | 'javascript'
-  /** The path of the file, inside the project. */
+  /** The path of the file with the modal's options, relative to the project. */
   path: string
-  /** The folder of the copy, which is beside the file. */
+  /** The folder of the copied modal, in the same folder as the file. */
   target: string
   style: SourceStyle
-  /** The wagmi config; `null` when the setup has none that can be shared. */
+  /** The wagmi config; `null` when the setup has no config that the modal can share. */
   config: PlacedConfig | null
 }
 
-/** Stands for a semicolon, in a style that has them. */
+/** Placeholder for the semicolon of the team's code style; replaced by nothing when the team writes no semicolons. */
 const end = '\u0000'
-/** Stands for the quotes of the team. Code that was carried over keeps its own. */
+/** Placeholder for the quote character of the team's code style. Carried-over code keeps its own quotes. */
 const quote = '\u0001'
 
-/** Exports of the modal that the code of options uses. */
+/** The exports of the modal that the code of the options may use. */
 const modalExports = ['coinbaseOnRamp', 'meldOnRamp', 'cloudSiwx', 'localSiwx']
 
-/** Creates the team's own file from an imported setup: the options of its modal, and the provider. */
+/** Creates the text of the file with the modal's options and the provider component. */
 export function setupFile(setup: ImportedSetup, file: SetupFile): string {
   const isServer = rendersOnServer(file.framework)
   const isTyped = file.language === 'typescript'
@@ -62,7 +62,7 @@ export function setupFile(setup: ImportedSetup, file: SetupFile): string {
   return inStyle(`${sections.join('\n\n')}\n`, file.style)
 }
 
-/** A config for a project whose own one cannot be shared. */
+/** A new wagmi config for a project whose own config cannot be shared. */
 const spareConfig = [
   '// With a config of your own already, take that one.',
   'const wagmiConfig = createConfig({',
@@ -71,7 +71,10 @@ const spareConfig = [
   `})${end}`,
 ].join('\n')
 
-/** The names by which the file has our networks: another one where the app's own chains have the name. */
+/**
+ * The local names of the networks that are imported from the modal. A name gets the prefix `wallet` when carried-over code already imports
+ * the same name.
+ */
 function namesOf(setup: ImportedSetup, { config }: SetupFile): ReadonlyMap<string, string> {
   const taken = new Set(codesOf(setup, config).flatMap(({ imports }) => imports.map(({ local }) => local)))
   return new Map(
@@ -121,7 +124,7 @@ function importLines(setup: ImportedSetup, file: SetupFile, names: ReadonlyMap<s
   ]
 }
 
-/** One line for each module: packages first. */
+/** Returns one import declaration for each module, packages first. */
 function grouped(needed: readonly NeededImport[], path: string): string[] {
   const rows = new Map<string, Set<string>>()
   const ordered = [...needed].sort((a, b) => Number('file' in a.from) - Number('file' in b.from))
@@ -147,7 +150,7 @@ function grouped(needed: readonly NeededImport[], path: string): string[] {
   })
 }
 
-/** An import, with a line for each name where one line would be long. */
+/** Returns the text of an import declaration, with a line for each name when one line would be longer than 100 characters. */
 function importOf(names: readonly string[], module: string): string {
   const line = `import { ${names.join(', ')} } from ${quotes(module)}`
   return line.length <= 100 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from ${quotes(module)}`
@@ -201,7 +204,7 @@ function codesOf(setup: ImportedSetup, config: PlacedConfig | null): Code[] {
 }
 
 function configName({ exported, member }: Extract<PlacedConfig, { kind: 'import' }>): string {
-  // The adapter of the kit has the name of ours.
+  // The modal exports a function `wagmiAdapter`, so the kit's adapter cannot be imported under the same name.
   return exported === 'default' || exported === 'wagmiAdapter'
     ? member === null
       ? 'wagmiConfig'
@@ -227,12 +230,12 @@ function specifier(imported: string, local: string): string {
   return imported === local ? local : `${imported} as ${local}`
 }
 
-/** A text of several lines, one step further to the right. Code that was carried over loses the indentation of its old place. */
+/** Indents a text by one level. Lines of carried-over code lose the indentation that they had in their file. */
 function indented(text: string): string {
   return `  ${aligned(text, '  ')}`
 }
 
-/** The code with the team's quotes, semicolons, indentation and line ends. */
+/** Replaces the placeholders and applies the indentation and line endings of the team's code style. */
 function inStyle(text: string, style: SourceStyle): string {
   return text
     .replaceAll(end, style.semicolon)

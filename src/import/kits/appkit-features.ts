@@ -3,7 +3,7 @@ import { booleanOf, elementsOf, stringOf, type Field } from '../source/values'
 import type { KitContext } from './kit'
 import { carried } from './read-options'
 
-/** Switches and orders that have the same names and values in the modal. */
+/** The entries of `features` whose name and values are the same in AppKit and in the modal. */
 const same = [
   'send',
   'receive',
@@ -21,7 +21,7 @@ const embedded =
 
 const noSwap = 'swaps need the contracts that may swap: see docs/swapping.md in the copy for the option swaps'
 
-/** What AppKit does when a switch is left out. */
+/** The values that a version of AppKit uses for features that the setup does not mention. */
 export interface FeatureDefaults {
   send: boolean
   receive: boolean
@@ -33,7 +33,7 @@ export interface FeatureDefaults {
   analytics: boolean
 }
 
-/** Reads the switches of AppKit, and chooses the units that they stand for. */
+/** Reads the `features` of AppKit, and chooses the units that provide these features. */
 export function readFeatures(
   context: KitContext,
   setup: ImportedSetup,
@@ -73,7 +73,7 @@ export function readFeatures(
   readLogins(context, setup, named('email'), named('socials'), { isOn, reason })
 }
 
-/** Code that uses exports of the modal only: `write-setup.ts` imports them. */
+/** Returns code that uses only exports of the modal. The code has no imports, because `write-setup.ts` adds the imports from the modal. */
 export function modalCode(text: string): { text: string; imports: [] } {
   return { text, imports: [] }
 }
@@ -103,7 +103,7 @@ function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): vo
   setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such switch'))
 }
 
-/** Asks visitors to sign in, in a way of the modal. */
+/** Adds a way to sign in to the options, and chooses its unit. */
 export function signInThrough(setup: ImportedSetup, way: 'cloudSiwx' | 'localSiwx', why: string): void {
   setup.signIn = way
   chooseUnit(setup, 'siwx', why)

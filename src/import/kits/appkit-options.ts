@@ -4,7 +4,7 @@ import { modalCode, signInThrough } from './appkit-features'
 import type { KitContext } from './kit'
 import { carried, carryOption } from './read-options'
 
-/** Options that have the same name and the same values in the modal. */
+/** The options whose name and values are the same in AppKit and in the modal. */
 const same = [
   'metadata',
   'allWallets',
@@ -23,10 +23,10 @@ const same = [
   'universalProviderConfigOverride',
 ]
 
-/** Options that belong to the directory of wallets. */
+/** The options that need the unit for WalletConnect's directory of wallets. */
 const ofDirectory = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds']
 
-/** AppKit's variables by their older and their newer name. */
+/** The modal's theme variables, by the names that AppKit's current and earlier versions use. The prefix of these names is left out. */
 const variables: Readonly<Record<string, string>> = {
   accent: '--wm-accent',
   'font-family': '--wm-font-family',
@@ -43,7 +43,9 @@ const why: Readonly<Record<string, string>> = {
   tokens: 'networks name their tokens themselves: put them into the definition of the network',
 }
 
-/** Reads one option of `createAppKit` or `createWeb3Modal` that is neither networks, adapters nor features. */
+/**
+ * Reads one option of `createAppKit` or `createWeb3Modal`, apart from the networks, adapters and features, which have their own readers.
+ */
 export function readOption(context: KitContext, setup: ImportedSetup, field: Field): void {
   const { name, property } = field
   if (same.includes(name)) return carryOption(context, setup, name, field, property)
@@ -83,14 +85,14 @@ function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Fi
       continue
     }
     const code = carried(context, setup, one, one.property)
-    // The variables of the modal are texts; the kit takes a number for the layer.
+    // AppKit takes a number for the z-index; the modal takes strings for all theme variables.
     const isNumber = resolved(context.sources, one).node.type === 'NumericLiteral'
     if (code) setup.themeVariables.push({ name, code: isNumber ? { ...code, text: `'${code.text}'` } : code })
   }
   for (const one of read.unclear) setup.unmatched.push(unmatchedAt(one, 'its value is not known here'))
 }
 
-/** `{ 'eip155:1': [{ url }] }` becomes `{ 'eip155:1': [url] }`. */
+/** Carries over AppKit's RPC URLs: `{ 'eip155:1': [{ url }] }` becomes `{ 'eip155:1': [url] }`. */
 function readRpcUrls(context: KitContext, setup: ImportedSetup, field: Field): void {
   const read = fieldsOf(context.sources, field)
   if (!read || read.unclear.length > 0) {
@@ -120,7 +122,7 @@ function urlOf(context: KitContext, setup: ImportedSetup, value: Value): ReturnT
   return url?.name === 'url' && others.length === 0 ? carried(context, setup, url) : null
 }
 
-/** The ways to sign in that have the same meaning in the modal. */
+/** The sign-in functions of the modal that do the same as AppKit's sign-in classes. */
 const ways: Readonly<Record<string, 'cloudSiwx' | 'localSiwx'>> = {
   DefaultSIWX: 'localSiwx',
   ReownAuthentication: 'cloudSiwx',

@@ -26,10 +26,10 @@ const adapters: Readonly<Record<string, AdapterId>> = {
   BitcoinAdapter: 'bitcoin',
 }
 
-/** Fields that are read apart from the other options. */
+/** The options that `readAppKit` reads itself. `readOption` reads all other options. */
 const apart = ['adapters', 'networks', 'defaultNetwork', 'features']
 
-/** Reads `createAppKit` of Reown AppKit 1. */
+/** Reads the setup of Reown AppKit 1, which is a call of `createAppKit`. */
 export function readAppKit(context: KitContext): KitReading | null {
   const calls = findCalls(context.files, ({ imported, from }) => imported === 'createAppKit' && context.isKit(from))
   const [call, ...others] = calls
@@ -87,7 +87,10 @@ export function readAppKit(context: KitContext): KitReading | null {
   }
 }
 
-/** The statement and the variable of the call that makes the modal. A call elsewhere than at the top of a file has to stay. */
+/**
+ * Finds the statement that calls the kit's create function, and the variable that holds the result. Nothing can be replaced when the call
+ * is not a statement of its own at the top level of the file.
+ */
 export function placesOf(call: FoundCall, setup: ImportedSetup): Pick<KitReading, 'statements' | 'modal' | 'blocked'> {
   const variable = [...call.file.variables.values()].find(({ init }) => init === call.node)
   const top = nodesIn(call.file.program['body'])
@@ -105,7 +108,7 @@ export function placesOf(call: FoundCall, setup: ImportedSetup): Pick<KitReading
   }
 }
 
-/** The units for pairing and for the directory. */
+/** Chooses the units for pairing with phones and for the directory of wallets, unless the setup turns them off. */
 export function choosePairing(
   context: KitContext,
   setup: ImportedSetup,
@@ -152,7 +155,7 @@ function readAdapters(
   return { own, config }
 }
 
-/** Reads `metadata` of the object that makes the config of Web3Modal. */
+/** Carries over the `metadata` of a kit's config, unless the options already have `metadata`. */
 export function carryMetadata(context: KitContext, setup: ImportedSetup, field: Field | undefined): void {
   if (!field || setup.options.some(({ name }) => name === 'metadata')) return
   const code = carried(context, setup, field, field.property)

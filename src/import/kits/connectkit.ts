@@ -14,7 +14,9 @@ import { hasOldWagmi, oldWagmi } from './wagmi-version'
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
 const handled = [...Object.values(appFields), 'walletConnectProjectId']
 
-/** Reads ConnectKit 1 with wagmi 2, and earlier ones, whose wagmi is too old to share its connections. */
+/**
+ * Reads the setup of ConnectKit. Version 1 uses wagmi 2. Earlier versions use wagmi 1, which cannot share its connections with the modal.
+ */
 export function readConnectKit(context: KitContext): KitReading | null {
   const { files, isKit } = context
   const [provider, ...others] = findElements(
@@ -47,7 +49,7 @@ export function readConnectKit(context: KitContext): KitReading | null {
   }
 }
 
-/** `createConfig(getDefaultConfig({ … }))`: the outer call is wagmi's, the inner one adds the kit's connectors. */
+/** Reads `createConfig(getDefaultConfig({ … }))`. The outer function is from wagmi; the inner function of the kit adds connectors. */
 function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, isOld: boolean): ConfigPlan | null {
   const { sources } = context
   const [given] = call ? argumentsOf(call) : []
@@ -85,7 +87,7 @@ function readProvider(context: KitContext, setup: ImportedSetup, provider: Value
   for (const attribute of attributes) readAttribute(context, setup, attribute)
 }
 
-/** ConnectKit's variables with a counterpart. */
+/** The modal's theme variables that correspond to those of ConnectKit. */
 const variables: Readonly<Record<string, string>> = {
   '--ck-accent-color': '--wm-accent',
   '--ck-font-family': '--wm-font-family',

@@ -3,13 +3,13 @@ import { walkWithAncestors } from '../source/names'
 import type { ImportedName, SourceFile } from '../source/source-file'
 import type { Value } from '../source/values'
 
-/** A call of an imported function, with the code around it. */
+/** A call of an imported function, with its ancestors in the syntax tree. */
 export interface FoundCall extends Value {
   imported: ImportedName
   around: readonly SyntaxNode[]
 }
 
-/** All calls of imported functions, or uses of imported classes with `new`. */
+/** Finds all calls of the wanted imports, including `new` expressions. */
 export function findCalls(files: readonly SourceFile[], isWanted: (imported: ImportedName) => boolean): FoundCall[] {
   return files.flatMap((file) => {
     const wanted = [...file.imports.values()].filter(isWanted)
@@ -25,7 +25,7 @@ export function findCalls(files: readonly SourceFile[], isWanted: (imported: Imp
   })
 }
 
-/** All elements of imported components. */
+/** Finds all JSX elements of the wanted imported components. */
 export function findElements(
   files: readonly SourceFile[],
   isWanted: (imported: ImportedName) => boolean,
@@ -42,15 +42,15 @@ export function findElements(
   })
 }
 
-/** An attribute of an element. `value` is `null` for one without a value, which is `true`. */
+/** An attribute of a JSX element. `value` is `null` when the attribute is written without a value, which means `true`. */
 export interface Attribute {
   name: string
   value: Value | null
-  /** The whole attribute. */
+  /** The AST node of the attribute with its name. */
   whole: Value
 }
 
-/** The attributes of an element, and those that cannot be read. */
+/** Returns the attributes of a JSX element. `unclear` has the attributes whose names are not known, such as spread attributes. */
 export function attributesOf({ file, node }: Value): { attributes: Attribute[]; unclear: Value[] } {
   const attributes: Attribute[] = []
   const unclear: Value[] = []
@@ -65,7 +65,7 @@ export function attributesOf({ file, node }: Value): { attributes: Attribute[]; 
   return { attributes, unclear }
 }
 
-/** The opening and the closing tag of an element: its children are not among them. */
+/** Returns the opening and the closing tag of a JSX element, without its children. */
 export function tagsOf({ file, node }: Value): Value[] {
   return [asNode(node['openingElement']), asNode(node['closingElement'])].flatMap((tag) =>
     tag ? [{ file, node: tag }] : [],

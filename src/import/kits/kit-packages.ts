@@ -2,7 +2,7 @@ import type { KitId } from '../kit-ids'
 
 interface Kit {
   title: string
-  /** The packages that belong to the kit, with all their modules. */
+  /** Matches the import specifiers of all packages of the kit. */
   packages: RegExp
 }
 
@@ -13,21 +13,21 @@ const kits: Readonly<Record<KitId, Kit>> = {
   connectkit: { title: 'ConnectKit', packages: /^connectkit(-[\w-]+)?(\/|$)/ },
   'web3-onboard': { title: 'Web3-Onboard', packages: /^@web3-onboard\/[\w-]+(\/|$)/ },
   'solana-wallet-adapter': { title: 'Solana wallet adapter', packages: /^@solana\/wallet-adapter-[\w-]+(\/|$)/ },
-  // Nothing of wagmi is replaced, so none of its packages belongs to a kit.
+  // The import replaces no code of wagmi, so no package counts as a package of this kit.
   wagmi: { title: 'wagmi', packages: /^$/ },
 }
 
-/** The name of a kit for reports. */
+/** Returns the name of a kit for reports. */
 export function kitTitle(kit: KitId): string {
   return kits[kit].title
 }
 
-/** Whether a module belongs to a kit. */
+/** Whether an import specifier belongs to a package of the kit. */
 export function isOfKit(kit: KitId, module: string): boolean {
   return kits[kit].packages.test(module)
 }
 
-/** The package of a module: `@reown/appkit` for `@reown/appkit/react`. */
+/** Returns the package of an import specifier: `@reown/appkit` for `@reown/appkit/react`. */
 export function packageOf(module: string): string {
   return module
     .split('/')

@@ -4,7 +4,7 @@ import { modalCode } from './appkit-features'
 import type { KitContext } from './kit'
 import { carried } from './read-options'
 
-/** The corners of RainbowKit as the modal's base radius. Only `none` looks the same; the others come near. */
+/** The modal's base radius for each border radius of RainbowKit. Only `none` gives the same corners; the other radii are approximations. */
 const radii: Readonly<Record<string, string>> = { none: '0px', small: '2px', medium: '4px', large: '6px' }
 
 const modes: Readonly<Record<string, 'light' | 'dark'>> = {
@@ -13,7 +13,7 @@ const modes: Readonly<Record<string, 'light' | 'dark'>> = {
   midnightTheme: 'dark',
 }
 
-/** Reads the theme of RainbowKit: `darkTheme({ … })`, or one for each mode. */
+/** Reads the theme of RainbowKit, which is a call such as `darkTheme({ … })` or an object with a theme for each mode. */
 export function readRainbowTheme(context: KitContext, setup: ImportedSetup, value: Value): void {
   const { sources } = context
   const made = calledImport(sources, value)
@@ -30,7 +30,7 @@ export function readRainbowTheme(context: KitContext, setup: ImportedSetup, valu
     setup.unmatched.push(unmatchedAt(value, 'set themeMode and themeVariables in the options'))
     return
   }
-  // Without themeMode the modal follows the visitor's system, as this theme does.
+  // A theme for each mode follows the system setting of the visitor, as the modal does without `themeMode`.
   setup.themeMode = null
   readThemeOptions(context, setup, light)
   const [given] = argumentsOf(dark)

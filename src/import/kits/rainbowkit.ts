@@ -25,7 +25,7 @@ import { directoryId } from './wallet-ids'
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
 const handled = [...Object.values(appFields), 'projectId', 'wallets']
 
-/** Reads RainbowKit 2 with wagmi 2, and RainbowKit 1, whose wagmi is too old to share its connections. */
+/** Reads the setup of RainbowKit. Version 2 uses wagmi 2. Version 1 uses wagmi 1, which cannot share its connections with the modal. */
 export function readRainbowKit(context: KitContext): KitReading | null {
   const { files, isKit } = context
   const [provider, ...others] = findElements(
@@ -42,7 +42,7 @@ export function readRainbowKit(context: KitContext): KitReading | null {
   const own: Value[] = provider ? tagsOf(provider) : []
   const config = isOld ? null : readConfig(context, setup, call ?? null, own)
   if (isOld) readOldSetup(context, setup, own)
-  // RainbowKit is light unless its theme says otherwise.
+  // RainbowKit uses its light theme when the provider has no `theme`.
   setup.themeMode = 'light'
   if (provider) readProvider(context, setup, provider)
   if (
@@ -102,7 +102,7 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
   return kitConfig(sources, setup, { file: call.file, variable, member: null }, call, 'chains', handled)
 }
 
-/** The groups of wallets become the wallets that are listed first. */
+/** Turns RainbowKit's groups of wallets into the option `featuredWalletIds`. */
 function readWallets(context: KitContext, setup: ImportedSetup, groups: Value, own: Value[]): void {
   const ids: string[] = []
   own.push(resolved(context.sources, groups))
@@ -128,7 +128,7 @@ function readProvider(context: KitContext, setup: ImportedSetup, provider: Value
 
 function readAttribute(context: KitContext, setup: ImportedSetup, { name, value, whole }: Attribute): void {
   if (name === 'theme' && value) return readRainbowTheme(context, setup, value)
-  // The list of chains belongs to the config; the modal has one size.
+  // The attribute `chains` repeats the chains of the config, and `modalSize` has no meaning in the modal, which has only one size.
   if (name === 'chains') return
   if (name === 'modalSize' && value && stringOf(context.sources, value) === 'compact') return
   if (name === 'initialChain' && value) {
@@ -158,7 +158,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
   setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
 }
 
-/** `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets` of RainbowKit 1. */
+/** Reads the setup functions of RainbowKit 1: `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets`. */
 function readOldSetup(context: KitContext, setup: ImportedSetup, own: Value[]): void {
   oldChains(context, setup)
   const makers = ['getDefaultWallets', 'connectorsForWallets']

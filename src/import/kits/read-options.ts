@@ -3,7 +3,10 @@ import { isCode, portable, type Code } from '../source/portable'
 import type { Value } from '../source/values'
 import type { KitContext } from './kit'
 
-/** The code of an expression for another file; without it, an entry among what has no match. */
+/**
+ * Returns the code of an expression for the file with the modal's options. Returns `null` and adds an entry to `unmatched` when the
+ * expression cannot be carried over.
+ */
 export function carried(context: KitContext, setup: ImportedSetup, value: Value, what?: Value): Code | null {
   const code = portable(context.sources, value, context.isKit)
   if (isCode(code)) return code
@@ -11,7 +14,7 @@ export function carried(context: KitContext, setup: ImportedSetup, value: Value,
   return null
 }
 
-/** Carries a field over as an option of the modal. */
+/** Carries over a value of the kit's setup as an option of the modal. */
 export function carryOption(context: KitContext, setup: ImportedSetup, name: string, value: Value, what?: Value): void {
   const code = carried(context, setup, value, what)
   if (code) setup.options.push({ name, code })

@@ -1,7 +1,7 @@
 import type { ImportedSetup } from '../imported-setup'
 import type { Code } from '../source/portable'
 
-/** Keeps the kit's own RPC address of a network that the modal has a definition of. */
+/** Adds the RPC URL from the kit's setup to `customRpcUrls`, for a network whose definition comes from the modal. */
 export function keepRpcUrl(setup: ImportedSetup, chainId: number, url: Code | null): void {
   if (!url) return
   const row = `'eip155:${chainId}': [${url.text}]`

@@ -6,16 +6,16 @@ import { argumentsOf, calledImport, elementsOf, packageImport, resolved, stringO
 import { attributesOf, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
 
-/** The kit's providers, the outermost first. */
+/** The provider components of the kit, outermost first. */
 const providers = ['ConnectionProvider', 'WalletProvider', 'WalletModalProvider']
 
-/** Wallets that announce themselves by the Wallet Standard, so nobody has to list them. */
+/** The adapters of wallets that register through the Wallet Standard. The modal finds these wallets without a list. */
 const standard =
   /^(Phantom|Solflare|Backpack|Coinbase|Trust|Glow|Exodus|Nightly|Bitget|Coin98|SafePal|TokenPocket|MathWallet|Brave|Slope)WalletAdapter$/
 
 const clusters: Readonly<Record<string, string>> = { Mainnet: 'mainnet-beta', Devnet: 'devnet', Testnet: 'testnet' }
 
-/** Reads the providers of Solana's wallet adapter. */
+/** Reads the provider components of Solana's wallet adapter. */
 export function readSolanaWalletAdapter(context: KitContext): KitReading | null {
   const { files, isKit } = context
   const found = findElements(files, ({ imported, from }) => providers.includes(imported) && isKit(from))
@@ -49,7 +49,7 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
   }
 }
 
-/** The elements of the kit from one element inwards, as long as each is the only child of the one before. */
+/** Returns the provider elements from `outer` inwards. The list ends at an element that is not the only child of its parent. */
 function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
   const chain = [outer]
   for (;;) {
@@ -59,7 +59,7 @@ function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
   }
 }
 
-/** The network of `endpoint`: `clusterApiUrl('devnet')`, or the address of a public endpoint. */
+/** Returns the network of the attribute `endpoint`, which is `clusterApiUrl('devnet')` or the URL of a public endpoint. */
 function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): string | null {
   const endpoint = attributesOf(provider).attributes.find(({ name }) => name === 'endpoint')
   const value = endpoint?.value && resolved(context.sources, endpoint.value)
@@ -80,7 +80,7 @@ function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, o
   return network
 }
 
-/** The cluster as a text, or as a member of `WalletAdapterNetwork`. */
+/** Returns the name of the cluster from a string literal or from a member of `WalletAdapterNetwork`. */
 function clusterOf(context: KitContext, given: Value): string | null {
   const { file, node } = resolved(context.sources, given)
   const text = stringOf(context.sources, { file, node })
@@ -94,7 +94,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value,
   const { attributes, unclear } = attributesOf(provider)
   for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
   for (const { name, value, whole } of attributes) {
-    // The modal restores the connection of the last visit, as autoConnect does.
+    // The modal always restores the connection of the last visit, so `autoConnect` needs no option.
     if (name === 'autoConnect') {
       if (value && value.node['value'] === false)
         setup.unmatched.push(unmatchedAt(whole, 'the modal restores the connection of the last visit'))
@@ -119,7 +119,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value,
   }
 }
 
-/** `require('@solana/wallet-adapter-react-ui/styles.css')`, as the documentation writes it. */
+/** Finds statements such as `require('@solana/wallet-adapter-react-ui/styles.css')`, which the kit's documentation shows. */
 function requiredStyles(file: SourceFile, isKit: (from: string) => boolean): KitReading['statements'] {
   return nodesIn(file.program['body']).flatMap((statement) => {
     const call = asNode(statement['expression'])

@@ -17,9 +17,9 @@ const ofWagmi = [
 ]
 
 /**
- * The config that a variable of the project holds.
+ * Reads the wagmi config that a call of the kit creates. Fields without a counterpart in wagmi become entries of `unmatched`.
  * @param chainsName the field of the kit's call that lists the chains
- * @param handled the fields that are read elsewhere
+ * @param handled the fields of the kit's call that the caller reads
  */
 export function kitConfig(
   sources: ProjectSources,
@@ -45,7 +45,7 @@ export function kitConfig(
   }
 }
 
-/** The variable that an expression names; `null` for any other expression. */
+/** Returns the variable that an expression refers to; `null` when the expression is not the name of a variable. */
 export function variableAt(
   sources: ProjectSources,
   { file, node }: Value,

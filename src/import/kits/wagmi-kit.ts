@@ -5,7 +5,7 @@ import { findCalls } from './find-calls'
 import type { KitContext } from './kit'
 import { carried } from './read-options'
 
-/** Chooses the units for a kit on top of wagmi. */
+/** Chooses the adapter and the units for a kit that builds on wagmi. */
 export function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
   setup.adapters.push(isOld ? 'ethers' : 'wagmi')
   if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
@@ -15,7 +15,7 @@ export function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
   chooseUnit(setup, 'names', 'the kit shows ENS names')
 }
 
-/** The kit's names of the fields that describe the app. */
+/** The names of the kit's fields that describe the app. */
 export interface AppFields {
   name: string
   description: string
@@ -23,7 +23,7 @@ export interface AppFields {
   icon: string
 }
 
-/** Reads the fields that describe the app, and the project id. */
+/** Reads the project id and the fields that describe the app. */
 export function readApp(context: KitContext, setup: ImportedSetup, fields: readonly Field[], names: AppFields): void {
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
   const id = field('projectId') ?? field('walletConnectProjectId')
@@ -45,7 +45,7 @@ export function readApp(context: KitContext, setup: ImportedSetup, fields: reado
   setup.options.push({ name: 'metadata', code: { text, imports: codes.flatMap((code) => code?.imports ?? []) } })
 }
 
-/** Reads the chains of wagmi 1: `configureChains([…], […])`. */
+/** Reads the chains of wagmi 1 from `configureChains([…], […])`. */
 export function oldChains(context: KitContext, setup: ImportedSetup): void {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'configureChains' && from === 'wagmi')
   const [chains] = call ? argumentsOf(call) : []

@@ -1,10 +1,10 @@
 import type { KitContext } from './kit'
 
-/** Why a project with wagmi 1 keeps its code. */
+/** The reason in reports why the code of a project with wagmi 1 is not replaced. */
 export const oldWagmi =
   'the modal shares its connections with wagmi 2 and later: update wagmi first, and start the import again'
 
-/** Whether the project has wagmi 1 or older. */
+/** Whether the project uses wagmi 1 or an earlier version. */
 export function hasOldWagmi({ packages }: Pick<KitContext, 'packages'>): boolean {
   const major = /\d+/.exec(packages.get('wagmi') ?? '')?.[0]
   return major !== undefined && Number(major) < 2

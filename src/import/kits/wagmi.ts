@@ -9,7 +9,7 @@ import { hasOldWagmi, oldWagmi } from './wagmi-version'
 
 const ofWagmi = /^(wagmi|@wagmi\/core)$/
 
-/** Finds `createConfig({ … })` of wagmi 2, and reads its chains. */
+/** Finds `createConfig({ … })` of wagmi 2, and reads the chains of the config. */
 export function findWagmiConfig(context: KitContext, setup: ImportedSetup): ConfigPlan | null {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
   const variable = call && [...call.file.variables.values()].find(({ init }) => init === call.node)
@@ -36,7 +36,7 @@ export function findWagmiConfig(context: KitContext, setup: ImportedSetup): Conf
   }
 }
 
-/** Reads an app that uses wagmi without a kit. Its config stays as it is. */
+/** Reads an app that uses wagmi without another kit. The wagmi config of the app is not changed. */
 export function readWagmi(context: KitContext): KitReading | null {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
   if (!call) return null
@@ -63,7 +63,7 @@ export function readWagmi(context: KitContext): KitReading | null {
   }
 }
 
-/** The connectors for pairing have the project id and the metadata. */
+/** Reads the project id and the metadata from the WalletConnect connectors of the config. */
 function readConnectors(context: KitContext, setup: ImportedSetup): void {
   const found = findCalls(context.files, ({ from }) => /^(wagmi|@wagmi)\/connectors?(\/|$)/.test(from))
   for (const call of found) {
@@ -77,7 +77,7 @@ function readConnectors(context: KitContext, setup: ImportedSetup): void {
     for (const field of fields) {
       if (field.name === 'projectId') setup.projectId = carried(context, setup, field, field.property)
       else if (field.name === 'metadata') carryOption(context, setup, 'metadata', field, field.property)
-      // The modal shows the code itself, so these choices of the connector have nothing to decide.
+      // These connector options need no counterpart, because the modal itself shows the QR code and manages the session.
       else if (!['showQrModal', 'qrModalOptions', 'isNewChainsStale'].includes(field.name))
         setup.unmatched.push(unmatchedAt(field.property, 'pairing through the modal has no such option'))
     }

@@ -1,4 +1,4 @@
-/** Ids in WalletConnect's directory of the wallets that kits name, by the kit's name. */
+/** The ids of wallets in WalletConnect's directory, by the names that kits use. */
 const ids: Readonly<Record<string, string>> = {
   argentWallet: 'bc949c5d968ae81310268bf9193f9c9fb7bb4e1283e1284af8f2bd4992535fd6',
   bitgetWallet: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
@@ -16,10 +16,12 @@ const ids: Readonly<Record<string, string>> = {
   zerionWallet: 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
 }
 
-/** Wallets that need no place in the list: any extension is found, and any phone is paired. */
+/** The entries of wallet lists that need no option, because the modal always finds extensions and pairs phones. */
 const everywhere = ['injectedWallet', 'walletConnectWallet']
 
-/** The id of a wallet in the directory, `found` for a wallet that the modal offers anyway, and `null` for one that is not known. */
+/**
+ * Returns the id of a wallet in the directory; `found` for a wallet that the modal offers without an option; `null` for an unknown wallet.
+ */
 export function directoryId(wallet: string): string | null {
   return everywhere.includes(wallet) ? 'found' : (ids[wallet] ?? null)
 }

@@ -24,7 +24,10 @@ import type { KitContext, KitReading } from './kit'
 import { carried } from './read-options'
 import { keepRpcUrl } from './rpc-urls'
 
-/** Reads `init` of `@web3-onboard/react` 2 and `Onboard` of `@web3-onboard/core` 2. */
+/**
+ * Reads the setup of Web3-Onboard 2: a call of `init` from `@web3-onboard/react` or `@web3-onboard/core`, or of the default export of
+ * `@web3-onboard/core`.
+ */
 export function readWeb3Onboard(context: KitContext): KitReading | null {
   const { files, sources } = context
   const [call] = findCalls(
@@ -80,7 +83,7 @@ function readField(context: KitContext, setup: ImportedSetup, field: Field, own:
   setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
 }
 
-/** `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
+/** Reads a chain of Web3-Onboard: `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
 function readChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
   const { sources, isKit } = context
   const fields = fieldsOf(sources, value)?.fields ?? []
@@ -114,7 +117,7 @@ function readChain(context: KitContext, setup: ImportedSetup, value: Value): Imp
   return { kind: 'own', name: `network${id}`, code: { text, imports } }
 }
 
-/** The modules of wallets: extensions are found without one, and pairing needs the project id. */
+/** Reads one wallet module. The modal finds extensions without a module; the WalletConnect module has the project id for pairing. */
 function readWallet(context: KitContext, setup: ImportedSetup, wallet: Value, own: Value[]): void {
   const call = resolved(context.sources, wallet)
   const made = calledImport(context.sources, call)

@@ -28,23 +28,23 @@ import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { keepRpcUrl } from './rpc-urls'
 import { kitConfig, variableAt } from './wagmi-config'
 
-/** Which of our adapters a package of Web3Modal stands for. */
+/** Returns the modal's adapter for the chains of a Web3Modal package; `null` for other import specifiers. */
 const adapterOf = (from: string): AdapterId | null => {
   const kind = /^@web3modal\/(wagmi|ethers5|ethers|solana)(\/|$)/.exec(from)?.[1]
   return kind === 'wagmi' || kind === 'ethers5' || kind === 'ethers' || kind === 'solana' ? kind : null
 }
 
-/** Fields that are read apart from the other options. */
+/** The options that `readWeb3Modal` reads itself. `readOption` reads all other options. */
 const apart = ['wagmiConfig', 'ethersConfig', 'solanaConfig', 'chains', 'networks', 'defaultChain', 'features']
 
-/** Older names of switches. */
+/** The current names of features, by the option names of earlier versions. */
 const switches: Readonly<Record<string, string>> = {
   enableAnalytics: 'analytics',
   enableOnramp: 'onramp',
   enableSwaps: 'swaps',
 }
 
-/** Reads `createWeb3Modal` of Web3Modal 4 and 5. */
+/** Reads the setup of Web3Modal 4 or 5, which is a call of `createWeb3Modal`. */
 export function readWeb3Modal(context: KitContext): KitReading | null {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createWeb3Modal' && context.isKit(from))
   if (!call) return null
@@ -93,7 +93,7 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   }
 }
 
-/** The wagmi config, made by `defaultWagmiConfig` or by wagmi itself. */
+/** Reads the wagmi config, which `defaultWagmiConfig` or wagmi's `createConfig` creates. */
 function readWagmi(
   context: KitContext,
   setup: ImportedSetup,
@@ -128,7 +128,7 @@ function readWagmi(
   return kitConfig(context.sources, setup, { ...place, member: null }, call, 'chains', ['projectId', 'metadata'])
 }
 
-/** The object of `defaultConfig`, and the chains that Web3Modal describes in a shape of its own. */
+/** Reads the config of `defaultConfig`, and the chains in Web3Modal's own format. */
 function readOther(
   context: KitContext,
   setup: ImportedSetup,
@@ -163,7 +163,7 @@ function takeNetworks(setup: ImportedSetup, read: ReturnType<typeof readNetworks
   setup.unmatched.push(...read.unmatched)
 }
 
-/** `{ chainId, name, currency, explorerUrl, rpcUrl }`. */
+/** Reads a chain in Web3Modal's own format: `{ chainId, name, currency, explorerUrl, rpcUrl }`. */
 function readOwnChain(context: KitContext, setup: ImportedSetup, value: Value): ImportedNetwork | Unmatched {
   const read = fieldsOf(context.sources, value)
   const code = (name: string): string | null => {

@@ -13,15 +13,15 @@ function codeOf(...texts: readonly string[]) {
 }
 
 test.each([
-  ['an expression of the environment', 'const value = process.env.ID as string', 'process.env.ID as string'],
+  ['an environment variable', 'const value = process.env.ID as string', 'process.env.ID as string'],
   ['a variable', "const id = 'x'\nconst value = [id]", "['x']"],
-  ['a short property', "const id = 'x'\nconst value = { id }", "{ id: 'x' }"],
+  ['a shorthand property', "const id = 'x'\nconst value = { id }", "{ id: 'x' }"],
   [
     'a value with an operator',
     "const id = a ?? 'x'\nconst a = import.meta.env.A\nconst value = id.length",
     "(import.meta.env.A ?? 'x').length",
   ],
-  ['the parameters of its own functions', 'const value = (id) => id + 1', '(id) => id + 1'],
+  ['a function with a parameter', 'const value = (id) => id + 1', '(id) => id + 1'],
 ])('%s is carried over with its value', (_, text, expected) => {
   expect(codeOf(text)).toEqual({ text: expected, imports: [] })
 })
@@ -41,13 +41,17 @@ test('A variable of another file is replaced by its value, or imported when its 
 })
 
 test.each([
-  ['something of the kit', "import { make } from 'kit'\nconst value = make(1)", 'it uses make of kit'],
+  ['an import of the kit', "import { make } from 'kit'\nconst value = make(1)", 'it uses make of kit'],
   [
-    'something of the kit in another variable',
+    'a variable with an import of the kit',
     "import { make } from 'kit'\nconst made = make(1)\nconst value = [made]",
     'it uses make of kit',
   ],
-  ['a function of the file', 'function make() {}\nconst value = make(1)', 'it uses make, whose value is not certain'],
+  [
+    'a call of a function that the file declares',
+    'function make() {}\nconst value = make(1)',
+    'it uses make, whose value is not certain',
+  ],
   [
     'a name that is declared twice',
     'const id = 1\nfunction f() { const id = 2 }\nconst value = id',

@@ -5,7 +5,7 @@ import type { HookMatch } from './hook-rule'
 import { closes, disconnects, opens } from './opening'
 import type { KitRules } from './rules'
 
-/** `{ namespace: 'eip155' }` becomes `'eip155'`. */
+/** Turns the argument `{ namespace: 'eip155' }` of a hook into `'eip155'`. */
 function namespaceArgument(file: { text: string }, args: readonly SyntaxNode[]): string | null {
   const [given, ...others] = args
   if (!given) return ''
@@ -24,7 +24,7 @@ const account = {
   namespace: asItIs,
 }
 
-/** The buttons of AppKit and Web3Modal by the end of their tags. */
+/** The modal's components for the custom elements of AppKit and Web3Modal. The keys are the tag names without their prefix. */
 const buttons: Readonly<Record<string, ComponentMatch>> = {
   button: { ours: 'WalletModalButton', attributes: { ...account, ...connect } },
   'connect-button': { ours: 'ConnectButton', attributes: connect },
@@ -54,7 +54,7 @@ const disconnect: HookMatch = {
 
 const provider = 'useWalletProvider returns the provider itself, and nothing until a wallet is connected'
 
-/** The rules of Reown AppKit. */
+/** The replacements for the hooks, components and elements of Reown AppKit. */
 export const appkit: KitRules = {
   hooks: {
     useAppKit: openClose,
@@ -104,7 +104,7 @@ export const appkit: KitRules = {
   },
 }
 
-/** The rules of Web3Modal. */
+/** The replacements for the hooks, components and elements of Web3Modal. */
 export const web3modal: KitRules = {
   hooks: {
     useWeb3Modal: openClose,

@@ -3,18 +3,21 @@ import { attributesOf, type Attribute } from '../kits/find-calls'
 import type { SourceFile } from '../source/source-file'
 import type { Match, Matched } from './use'
 
-/** Our attribute for one of the kit: its text, empty for none, and `null` where there is no exact match. */
+/**
+ * Turns an attribute of a kit component into the text of an attribute of the modal's component. The text is empty when no attribute is
+ * needed, and `null` when there is no exact counterpart.
+ */
 export type AttributeMatch = (file: SourceFile, attribute: Attribute) => string | null
 
-/** A component of the kit, and ours. */
+/** The modal's component that replaces a component of the kit. */
 export interface ComponentMatch {
   ours: string
   attributes: Readonly<Record<string, AttributeMatch>>
-  /** Attributes of ours that stand for the kit's defaults, by name. Another attribute of the same name replaces them. */
+  /** Attributes that give the modal's component the defaults of the kit's component, by name. An attribute in the code has priority. */
   fixed?: Readonly<Record<string, string>>
 }
 
-/** The match of an element, which may have no children. */
+/** Finds the replacement of a JSX element. An element with children has no replacement. */
 export function matchElement(file: SourceFile, element: SyntaxNode, match: ComponentMatch): Matched {
   const opening = asNode(element['openingElement'])
   if (!opening) return { why: 'it is no element' }
@@ -46,10 +49,10 @@ export function matchElement(file: SourceFile, element: SyntaxNode, match: Compo
   return done
 }
 
-/** The attribute as it is. */
+/** Keeps an attribute unchanged. */
 export const asItIs: AttributeMatch = (file, { whole }) => file.text.slice(whole.node.start, whole.node.end)
 
-/** An attribute whose text is one of some values. */
+/** Keeps an attribute unchanged when its value is one of the given strings. */
 export function oneOf(...values: readonly string[]): AttributeMatch {
   return (file, attribute) => {
     const text = literalOf(attribute)
@@ -57,7 +60,7 @@ export function oneOf(...values: readonly string[]): AttributeMatch {
   }
 }
 
-/** A switch: our attribute for true and for false. */
+/** Turns a boolean attribute into one of two attributes of the modal's component: `yes` for true and `no` for false. */
 export function yesOrNo(yes: string, no: string): AttributeMatch {
   return (_, attribute) => {
     const value = literalOf(attribute)
@@ -65,13 +68,13 @@ export function yesOrNo(yes: string, no: string): AttributeMatch {
   }
 }
 
-/** A number, also written as a text. */
+/** Turns an attribute with an integer, which may be written as a string, into an attribute with a number. */
 export const asNumber: AttributeMatch = (_, attribute) => {
   const value = Number(literalOf(attribute))
   return Number.isInteger(value) ? `${attribute.name}={${value}}` : null
 }
 
-/** The value of an attribute that is a literal. */
+/** Returns the value of an attribute that is a literal; `undefined` for any other expression. */
 function literalOf({ value }: Attribute): unknown {
   if (value === null) return true
   return value.node.type.endsWith('Literal') ? value.node['value'] : undefined

@@ -15,21 +15,21 @@ import { callOf, closes, opens } from './opening'
 import type { KitRules } from './rules'
 import { hasMatch, type Match, type Matched } from './use'
 
-/** A use that has a match. */
+/** A use of the kit that has an exact counterpart in the modal. */
 export interface FoundMatch {
   file: SourceFile
-  /** The import of the kit that the use goes through; `null` for an element without an import, and for a variable of the project. */
+  /** The import of the used name; `null` for a custom element, and in the file that declares the kit's modal object. */
   imported: ImportedName | null
   match: Match
 }
 
-/** Everything that the code does with a kit apart from its setup. */
+/** All uses of a kit in the project's code, except for those in its setup. */
 export interface FoundUses {
   matches: FoundMatch[]
   unmatched: Unmatched[]
 }
 
-/** The module of AppKit that has only chains; they are replaced by name. */
+/** The import specifier of AppKit's module of chains. `swap-networks.ts` replaces imports from this module. */
 export const kitNetworks = '@reown/appkit/networks'
 
 /** Finds all uses of a kit in the files of a project. */
@@ -74,7 +74,7 @@ function matchOf(file: SourceFile, imported: ImportedName, at: Located, rules: K
   return { why: rules.why[full] ?? rules.why[name] ?? 'the modal has nothing of the same meaning' }
 }
 
-/** Elements such as `<appkit-button />`, which no import brings. */
+/** Finds the kit's custom elements such as `<appkit-button />`, which are used without an import. */
 function findElements(found: FoundUses, file: SourceFile, rules: KitRules): void {
   if (Object.keys(rules.elements).length === 0) return
   walkWithAncestors(file.program, (at) => {
@@ -83,7 +83,7 @@ function findElements(found: FoundUses, file: SourceFile, rules: KitRules): void
   })
 }
 
-/** The methods of the kit's modal: `modal.open()` becomes `walletModal.open()`. */
+/** Finds method calls on the kit's modal object: `modal.open()` becomes `walletModal.open()`. */
 function findHandle(
   sources: ProjectSources,
   found: FoundUses,
@@ -125,7 +125,7 @@ function handleMatch(file: SourceFile, at: Located): Matched {
   }
 }
 
-/** Whether a node is inside of expressions that are part of the setup. */
+/** Whether an AST node is inside one of the given expressions. */
 export function isWithin(file: SourceFile, node: SyntaxNode, places: readonly Value[]): boolean {
   return places.some(
     (place) => place.file.path === file.path && place.node.start <= node.start && node.end <= place.node.end,
@@ -136,7 +136,7 @@ function isClosingTag({ around }: Located): boolean {
   return around.some(({ type }) => type === 'JSXClosingElement')
 }
 
-/** The part of the code that a report shows for a use. */
+/** Returns the AST node whose code a report shows for a use of the kit: the whole element, call or declaration. */
 function shownFor({ node, around }: Located): SyntaxNode {
   const parent = around.at(-1)
   if (node.type === 'JSXIdentifier') return around.findLast(({ type }) => type === 'JSXElement') ?? node

@@ -5,25 +5,25 @@ import { keyOf } from '../source/values'
 import { anywhere, callOf, type PlaceEdit } from './opening'
 import type { Use, UseRule } from './use'
 
-/** A field of what a hook returns. */
+/** The replacement for one field of the object that a kit hook returns. */
 export interface HookField {
-  /** The field of our hook; empty when our hook returns the value itself. */
+  /** The field of the modal's hook; empty when the modal's hook returns the value itself. */
   ours: string
-  /** What may be done with the value. Default: anything. */
+  /** Decides for each use of the value whether it has an exact counterpart. Default: every use has one. */
   uses?: PlaceEdit
 }
 
-/** A hook of the kit, and ours. */
+/** The modal's hook that replaces a hook of the kit. */
 export interface HookMatch {
   ours: string
   fields: Readonly<Record<string, HookField>>
-  /** Our arguments for those of the kit; `null` where there is no exact match. Default: none are allowed. */
+  /** Turns the arguments of the kit's hook into those of the modal's hook; `null` without an exact counterpart. Default: no arguments are allowed. */
   args?: (file: SourceFile, args: readonly SyntaxNode[]) => string | null
 }
 
 /**
- * A rule for a hook of the kit: all fields that the code takes out of it have to be there in our hook, and everything that is done with
- * them has to mean the same.
+ * Creates the rule for a hook of the kit. The rule replaces a call when the modal's hook has every field that the code destructures, and
+ * when every use of these fields has an exact counterpart.
  */
 export function hookRule(match: HookMatch): UseRule {
   return (use) => {
@@ -87,7 +87,10 @@ function ofPattern(
   }
 }
 
-/** The places where a variable of a function is read; `null` when it is not certain which are its own. */
+/**
+ * Returns all reads of a variable in its function; `null` when the function declares the name more than once, so that the reads cannot be
+ * told apart.
+ */
 export function placesOf(file: SourceFile, local: string, around: readonly SyntaxNode[]): Located[] | null {
   const scope = around.findLast(({ type }) => /Function|ClassMethod|ObjectMethod|Program/.test(type))
   if (!scope) return null

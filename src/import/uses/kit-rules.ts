@@ -101,7 +101,7 @@ const solanaWalletAdapter: KitRules = {
 
 const none: KitRules = { hooks: {}, components: {}, elements: {}, why: {} }
 
-/** The rules of each kit. */
+/** The replacements for the hooks, components and elements of each kit. */
 export const kitRules: Readonly<Record<KitId, KitRules>> = {
   appkit,
   web3modal,

@@ -10,7 +10,7 @@ import type { Matched, Use } from './use'
 
 type PlaceEdits = ((edits: FileEdits) => void) | null
 
-/** Which of our values the uses of Web3-Onboard's values need. */
+/** The values of `useWalletAccount` that the replaced code reads. */
 interface Needs {
   address: boolean
   isConnected: boolean
@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * The match of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`: the wallet may be checked for being there, asked
- * for its first address, and passed to `disconnect`.
+ * Finds the replacement of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`. There is one only when the code uses
+ * `wallet` in conditions, as `wallet.accounts[0].address`, or as the argument of `disconnect`.
  */
 export function matchConnectWallet({ file, around }: Use): Matched {
   const [call, declarator, declaration] = [around.at(-1), around.at(-2), around.at(-3)]
@@ -79,7 +79,10 @@ function linesFor(needs: Needs, { connect, disconnect }: { connect: string; disc
   ]
 }
 
-/** `wallet`, `wallet.accounts[0].address`, or the argument of `disconnect`. */
+/**
+ * Returns the edit for one use of `wallet`: a condition, `wallet.accounts[0].address`, or the argument of `disconnect`; `null` for any
+ * other use.
+ */
 function walletEdit(file: SourceFile, at: Located, disconnect: string, needs: Needs): PlaceEdits {
   const address = addressOf(file, at)
   if (address) {
@@ -96,7 +99,7 @@ function walletEdit(file: SourceFile, at: Located, disconnect: string, needs: Ne
   return (edits) => edits.replace(at.node, 'isConnected')
 }
 
-/** The member `accounts[0].address` of a wallet. */
+/** Returns the AST node of `wallet.accounts[0].address` around a use of `wallet`; `null` for any other use. */
 function addressOf(file: SourceFile, { around }: Located): SyntaxNode | null {
   const member = around.at(-3)
   if (!member || !member.type.endsWith('MemberExpression')) return null
@@ -119,7 +122,7 @@ function openingEdit(file: SourceFile, at: Located, name: string): PlaceEdits {
   return edit && ((edits) => edit(edits, name))
 }
 
-/** `disconnect(wallet)` and `disconnect({ label: wallet.label })` lose their argument. */
+/** Removes the argument from `disconnect(wallet)` and `disconnect({ label: wallet.label })`. */
 function closingEdit(at: Located): PlaceEdits {
   const call = callOf(at)
   const given = nodesIn(call?.['arguments'])

@@ -5,10 +5,10 @@ import type { Located } from '../source/names'
 import type { SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
 
-/** The edits of one place where a function of the kit is used; `null` when there is no exact match. */
+/** Returns the edit for one use of a function or value of the kit; `null` when the use has no exact counterpart. */
 export type PlaceEdit = (file: SourceFile, at: Located) => ((edits: FileEdits, name: string) => void) | null
 
-/** Views that have the same name and meaning in the modal. */
+/** The views that have the same name and content in the kit and in the modal. */
 const views = [
   'Connect',
   'Account',
@@ -20,21 +20,21 @@ const views = [
   'Swap',
 ]
 
-/** `open()` and `open({ view, namespace })`, also as a handler of an element. Anything else has no exact match. */
+/** Allows `open()`, `open({ view, namespace })`, and `open` as an event handler. Any other use has no exact counterpart. */
 export const opens: PlaceEdit = (file, at) => {
   const call = callOf(at)
   if (call) return isPlainOpening(file, call) ? () => {} : null
   return handler(at, '()')
 }
 
-/** `close()` without arguments, also as a handler of an element. */
+/** Allows `close()` without arguments, and `close` as an event handler. */
 export const closes: PlaceEdit = (_, at) => {
   const call = callOf(at)
   if (call) return nodesIn(call['arguments']).length === 0 ? () => {} : null
   return handler(at, '()')
 }
 
-/** A function without arguments that opens one view: `openConnectModal?.()` becomes `open({ view: 'Connect' })`. */
+/** Replaces a function without arguments that opens one view: `openConnectModal?.()` becomes `open({ view: 'Connect' })`. */
 export function opensView(view: string): PlaceEdit {
   return (file, at) => {
     const { quote } = styleOfSource(file.text)
@@ -46,7 +46,7 @@ export function opensView(view: string): PlaceEdit {
   }
 }
 
-/** `setOpen(true)`, which becomes a call without arguments. */
+/** Replaces `setOpen(true)` by a call without arguments. */
 export const setsOpen: PlaceEdit = (_, at) => {
   const call = callOf(at)
   const [given, ...others] = nodesIn(call?.['arguments'])
@@ -54,7 +54,7 @@ export const setsOpen: PlaceEdit = (_, at) => {
   return (edits) => edits.replace(given, '')
 }
 
-/** The address of a key: `publicKey?.toBase58()` becomes the address, and a check whether there is a key stays. */
+/** Replaces the address of a public key: `publicKey?.toBase58()` becomes the address. Conditions that test whether there is a key stay. */
 export const isAddress: PlaceEdit = (_, at) => {
   const [member, call] = [at.around.at(-1), at.around.at(-2)]
   const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
@@ -63,7 +63,7 @@ export const isAddress: PlaceEdit = (_, at) => {
   return isCheck(at) ? () => {} : null
 }
 
-/** Whether a value is only checked for being there. */
+/** Whether the code only tests a value in a condition, so that any truthy value has the same effect. */
 export function isCheck({ node, around }: Located): boolean {
   const parent = around.at(-1)
   if (!parent) return false
@@ -72,7 +72,7 @@ export function isCheck({ node, around }: Located): boolean {
   return /^(ConditionalExpression|IfStatement)$/.test(parent.type) && parent['test'] === node
 }
 
-/** `disconnect()` and `disconnect({ namespace: 'eip155' })`, which becomes `disconnect('eip155')`. */
+/** Allows `disconnect()`, and turns `disconnect({ namespace: 'eip155' })` into `disconnect('eip155')`. */
 export const disconnects: PlaceEdit = (file, at) => {
   const call = callOf(at)
   if (!call) return handler(at, '()')
@@ -86,10 +86,10 @@ export const disconnects: PlaceEdit = (file, at) => {
   return (edits) => edits.replace(given, file.text.slice(value.start, value.end))
 }
 
-/** Any use: the value has the same type and meaning. */
+/** Allows any use, because the value has the same type and meaning in the modal. */
 export const anywhere: PlaceEdit = () => () => {}
 
-/** The call of a function that stands at this place. */
+/** Returns the call expression when an identifier is the function of a call; `null` otherwise. */
 export function callOf({ node, around }: Located): SyntaxNode | null {
   const parent = around.at(-1)
   return parent && /^(Optional)?CallExpression$/.test(parent.type) && parent['callee'] === node ? parent : null
@@ -107,12 +107,15 @@ function isPlainOpening(file: SourceFile, call: SyntaxNode): boolean {
   return isPlain && isIgnored(file, call)
 }
 
-/** Whether the result of a call is not used: kits return a promise, the modal returns nothing. */
+/**
+ * Whether the code ignores the result of a call. Kits return a promise and the modal returns nothing, so a call whose result is used cannot
+ * be replaced.
+ */
 function isIgnored(file: SourceFile, call: SyntaxNode): boolean {
   return !/^\s*\??\.\s*(then|catch|finally)\b/.test(file.text.slice(call.end))
 }
 
-/** A function as the handler of an element, or in the dependencies of a hook. */
+/** Returns the edit for a function that is an event handler of an element or a dependency of a hook; `null` for any other use. */
 function handler({ node, around }: Located, given: string): ReturnType<PlaceEdit> {
   const [parent, outer] = [around.at(-1), around.at(-2)]
   if (

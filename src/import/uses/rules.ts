@@ -2,14 +2,14 @@ import type { ComponentMatch } from './component-rule'
 import type { HookMatch } from './hook-rule'
 import type { UseRule } from './use'
 
-/** What of a kit has an exact match: hooks and components by the kit's names, and elements that need no import. */
+/** The replacements for the hooks, components and elements of a kit, by the kit's names. */
 export interface KitRules {
   hooks: Readonly<Record<string, HookMatch>>
   components: Readonly<Record<string, ComponentMatch>>
-  /** Custom elements by their tags. */
+  /** The custom elements, by tag name. */
   elements: Readonly<Record<string, ComponentMatch>>
-  /** Hooks that need a rule of their own. */
+  /** The rules for hooks whose replacement a `HookMatch` cannot describe. */
   special?: Readonly<Record<string, UseRule>>
-  /** Why well-known names have no match. */
+  /** The reasons why well-known names of the kit have no counterpart in the modal. */
   why: Readonly<Record<string, string>>
 }

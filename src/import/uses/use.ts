@@ -3,37 +3,37 @@ import type { FileEdits } from '../edit/file-edits'
 import type { Located } from '../source/names'
 import type { ImportedName, SourceFile } from '../source/source-file'
 
-/** A place where a file uses a name of the kit. */
+/** A place where a file uses an imported name of the kit. */
 export interface Use extends Located {
   file: SourceFile
   imported: ImportedName
 }
 
-/** How files of the project import the modal. */
+/** How files of the project import the modal and its options. */
 export interface ModalPaths {
-  /** The specifier of the copy for a file. */
+  /** Returns the import specifier of the copied modal in a file. */
   modal(file: SourceFile): string
-  /** The specifier of the team's own file with the options for a file. */
+  /** Returns the import specifier of the file with the modal's options in a file. */
   wallet(file: SourceFile): string
 }
 
-/** An exact match: what the edit of a use is. */
+/** The exact counterpart of a use, and the edit that replaces the use. */
 export interface Match {
-  /** What was there, in short. */
+  /** The replaced code, for reports. */
   what: string
-  /** What stands there afterwards, in short. */
+  /** The new code, for reports. */
   becomes: string
   node: SyntaxNode
   apply(edits: FileEdits, paths: ModalPaths): void
 }
 
-/** The match of a use, or why it has none. */
+/** The replacement of a use, or the reason why there is none. */
 export type Matched = Match | { why: string }
 
-/** Finds the match of a use. */
+/** Finds the replacement of a use. */
 export type UseRule = (use: Use) => Matched
 
-/** Whether a use has a match. */
+/** Whether a use has a replacement. */
 export function hasMatch(matched: Matched): matched is Match {
   return 'apply' in matched
 }

@@ -19,7 +19,7 @@ export const wagmiAdapter = new WagmiAdapter({ networks: [mainnet], projectId: '
 createAppKit({ adapters: [wagmiAdapter], networks: [mainnet], projectId: 'abc', features: { email: false, socials: false } })
 `
 
-/** The plan for an app whose page is this text. */
+/** Plans the import for an app whose page has the given text. */
 function planFor(page: string) {
   return planOf({
     sources: new ProjectSources(
@@ -32,7 +32,7 @@ function planFor(page: string) {
   })
 }
 
-/** A component that begins with some statements and shows some markup. */
+/** Returns the source of a React component with the given imports, statements and JSX. */
 const component = (
   imports: string,
   statements: string,
@@ -48,38 +48,43 @@ export function Page() {
 describe('a use with an exact match is replaced', () => {
   test.each([
     [
-      'open is called',
+      'open() is called',
       'const { open } = useAppKit()',
       '<button onClick={() => open()} />',
       ['{ open } = useWalletModal()', 'open()'],
     ],
-    ['open is a handler', 'const { open } = useAppKit()', '<button onClick={open} />', ['onClick={() => open()}']],
     [
-      'open has another name',
+      'open is an event handler',
+      'const { open } = useAppKit()',
+      '<button onClick={open} />',
+      ['onClick={() => open()}'],
+    ],
+    [
+      'open is destructured under another name',
       'const { open: show } = useAppKit()',
       '<button onClick={() => show({ view: "Account" })} />',
       ['{ open: show } = useWalletModal()'],
     ],
     [
-      'the account of a namespace',
+      'the account of one namespace is read',
       'const { address } = useAppKitAccount({ namespace: "solana" })',
       '{address}',
       ['useWalletAccount("solana")'],
     ],
     [
-      'disconnect with a namespace',
+      'disconnect is called with a namespace',
       'const { disconnect } = useDisconnect()',
       "<button onClick={() => disconnect({ namespace: 'eip155' })} />",
       ['const disconnect = useWalletDisconnect()', "disconnect('eip155')"],
     ],
     [
-      'the network',
+      'the network is read',
       'const { caipNetwork, chainId } = useAppKitNetwork()',
       '{caipNetwork?.name}{chainId}',
       ['{ network: caipNetwork, chainId } = useWalletNetwork()'],
     ],
     [
-      'a button with a number',
+      'a custom element has an attribute with a number',
       'const {} = useAppKitState()',
       '<appkit-account-button charsStart="6" disabled />',
       ['<AccountButton charsStart={6} disabled />'],
@@ -96,27 +101,37 @@ describe('a use with an exact match is replaced', () => {
 
 describe('a use without an exact match stays, and is listed with its line', () => {
   test.each([
-    ['the promise of open is used', 'const { open } = useAppKit()', '<button onClick={() => open().then(done)} />', 4],
-    ['the view is not known', 'const { open } = useAppKit()', '<button onClick={() => open({ view })} />', 4],
     [
-      'the view is another one',
+      'the code uses the promise of open()',
+      'const { open } = useAppKit()',
+      '<button onClick={() => open().then(done)} />',
+      4,
+    ],
+    ['the view is a variable', 'const { open } = useAppKit()', '<button onClick={() => open({ view })} />', 4],
+    [
+      'the modal has no such view',
       'const { open } = useAppKit()',
       "<button onClick={() => open({ view: 'ApproveTransaction' })} />",
       4,
     ],
-    ['open is passed on', 'const { open } = useAppKit()', '<Other show={open} />', 4],
-    ['the result is kept whole', 'const kit = useAppKit()', '<button onClick={() => kit.open()} />', 4],
-    ['a field that the modal lacks', 'const { address, embeddedWalletInfo } = useAppKitAccount()', '{address}', 4],
-    ['an argument that is not known', 'const { address } = useAppKitAccount(options)', '{address}', 4],
+    ['open is passed to another component', 'const { open } = useAppKit()', '<Other show={open} />', 4],
     [
-      'the name is declared twice',
+      'the result of the hook is not destructured',
+      'const kit = useAppKit()',
+      '<button onClick={() => kit.open()} />',
+      4,
+    ],
+    ['the modal’s hook lacks a field', 'const { address, embeddedWalletInfo } = useAppKitAccount()', '{address}', 4],
+    ['the argument of the hook is a variable', 'const { address } = useAppKitAccount(options)', '{address}', 4],
+    [
+      'the name open is declared twice',
       'const { open } = useAppKit(); { const open = () => 1; open() }',
       '<button onClick={() => open()} />',
       4,
     ],
-    ['a provider', "const { walletProvider } = useAppKitProvider('eip155')", '', 4],
-    ['an attribute that the button lacks', '', '<appkit-button style={{ color: "red" }} />', 5],
-    ['attributes that are not known', '', '<appkit-button {...props} />', 5],
+    ['the code reads a provider', "const { walletProvider } = useAppKitProvider('eip155')", '', 4],
+    ['the modal’s button lacks an attribute', '', '<appkit-button style={{ color: "red" }} />', 5],
+    ['the button has spread attributes', '', '<appkit-button {...props} />', 5],
   ])('%s', (_, statements, markup, line) => {
     const page = component('useAppKit, useAppKitAccount, useAppKitProvider', statements, markup)
     const plan = planFor(page)
@@ -127,7 +142,7 @@ describe('a use without an exact match stays, and is listed with its line', () =
   })
 })
 
-test('Beside what has to stay, the rest is replaced: both share the wagmi config.', () => {
+test('When some uses of the kit have no counterpart, the other uses are replaced, and the kit and the modal share the wagmi config.', () => {
   const page = component(
     'useAppKit, useAppKitProvider',
     "const { open } = useAppKit()\n  const { walletProvider } = useAppKitProvider('eip155')",
@@ -143,7 +158,7 @@ test('Beside what has to stay, the rest is replaced: both share the wagmi config
   expect(plan.texts.has('src/config.ts')).toBe(false)
 })
 
-test('A name that the file has already gets another one.', () => {
+test('A new import gets another local name when the file already declares the name.', () => {
   const plan = planFor('export function ConnectButton() {\n  return <appkit-connect-button />\n}\n')
   expect(plan.texts.get('src/page.tsx')).toContain(
     "import { ConnectButton as WalletConnectButton } from './wallet-modal'",
@@ -151,7 +166,7 @@ test('A name that the file has already gets another one.', () => {
   expect(plan.texts.get('src/page.tsx')).toContain('return <WalletConnectButton />')
 })
 
-test('A file keeps its line ends, its quotes and every other byte.', () => {
+test('A changed file keeps its line endings, its quotes and every byte outside of the edits.', () => {
   const page = component(
     'useAppKit',
     'const { open } = useAppKit()',
@@ -167,7 +182,7 @@ test('A file keeps its line ends, its quotes and every other byte.', () => {
   )
 })
 
-test('A local variable of the same name as a hook of the kit is not taken for it.', () => {
+test('A local variable with the name of a kit hook is not replaced.', () => {
   const plan = planFor('const useAppKit = () => ({ open() {} })\nexport const { open } = useAppKit()\n')
   expect(plan.texts.has('src/page.tsx')).toBe(false)
   expect(plan.isExact).toBe(true)
