@@ -5,18 +5,17 @@ import { falseClaims, type FalseClaim, type ReadText } from '../../audit/manifes
 import { templateOf } from '../../copy/base'
 import { plainHash, recordsOf, treeOf } from '../../copy/copied-files'
 import { emittedPath, unitAt } from '../../copy/copy-tree'
-import { findCopy, type InstalledCopy } from '../../copy/find-copy'
+import type { InstalledCopy } from '../../copy/find-copy'
 import type { Template } from '../../emit/template'
 import { CliError } from '../../errors'
 import { listFiles } from '../../fs/tree'
 import { sha256 } from '../../hash'
 import { releasedVersions } from '../../history/package-templates'
-import { readPackageJson } from '../../host/project'
 import { manifestName, type ManifestFile } from '../../manifest/manifest'
 import { bytesOf, textOf } from '../../text/text-style'
 import type { RunContext } from '../context'
 import { settled, untold, type Outcome } from '../outcome'
-import { pendingWarnings } from './pending-warning'
+import { openCopy } from './open-copy'
 
 export interface AuditInput {
   /** The folder of the copy, inside the project. */
@@ -76,12 +75,9 @@ export async function runAudit(input: AuditInput, context: RunContext): Promise<
 }
 
 async function audit(input: AuditInput, context: RunContext, outcome: AuditOutcome): Promise<void> {
-  const { fs, packageRoot, cwd } = context
-  const version = String((await readPackageJson(fs, packageRoot)).json['version'])
-  const copy = await findCopy(fs, cwd, input.dir)
-  const { project, target, manifest } = copy
-  Object.assign(outcome, { project, target, version: { cli: version, from: manifest.template, to: version } })
-  outcome.warnings.push(...pendingWarnings(manifest))
+  const { fs } = context
+  const copy = await openCopy(outcome, input.dir, context)
+  const { project } = copy
   const { tree, template, releases } = await releasedTree(copy, context)
   const format = input.format ? await context.formatterOf(project) : null
   if (input.format && format === null)

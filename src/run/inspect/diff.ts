@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path'
 import { findBase } from '../../copy/base'
 import { readAdded, readCopied, recordsOf, treeOf, type CopiedFile } from '../../copy/copied-files'
-import { findCopy, type InstalledCopy } from '../../copy/find-copy'
+import type { InstalledCopy } from '../../copy/find-copy'
 import { didYouMean } from '../../did-you-mean'
 import { diffFiles, type TwoSides } from '../../diff/file-diff'
 import { modalFolder } from '../../emit/emit'
@@ -10,12 +10,11 @@ import { CliError } from '../../errors'
 import type { FileSystem } from '../../fs/file-system'
 import { packageTemplate } from '../../history/package-templates'
 import type { Format } from '../../merge/merge-changes'
-import { readPackageJson } from '../../host/project'
 import { bytesOf, sameText, textOf } from '../../text/text-style'
 import { carriedUnits } from '../carried-units'
 import type { RunContext } from '../context'
 import { settled, untold, type Outcome } from '../outcome'
-import { pendingWarnings } from './pending-warning'
+import { openCopy } from './open-copy'
 import { withUnits } from '../unit-ids'
 
 export interface DiffInput {
@@ -88,11 +87,8 @@ export async function runDiff(input: DiffInput, context: RunContext): Promise<Di
 
 async function diff(input: DiffInput, context: RunContext, outcome: DiffOutcome): Promise<void> {
   const { fs, packageRoot, cwd } = context
-  const version = String((await readPackageJson(fs, packageRoot)).json['version'])
-  const copy = await findCopy(fs, cwd, input.dir)
-  const { project, target, manifest } = copy
-  Object.assign(outcome, { project, target, version: { cli: version, from: manifest.template, to: version } })
-  outcome.warnings.push(...pendingWarnings(manifest))
+  const copy = await openCopy(outcome, input.dir, context)
+  const { project, manifest } = copy
 
   const named = input.base === undefined ? undefined : resolve(cwd, input.base)
   const base = await findBase(manifest, { fs, packageRoot, named })
