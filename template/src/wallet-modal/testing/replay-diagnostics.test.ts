@@ -7,7 +7,7 @@ import { beta } from './networks'
 import { replayDiagnostics } from './replay-diagnostics'
 import { settle } from './settle'
 
-/** A visit with a connection, views, a change of the network and an alert, as a file has it. */
+/** Records a visit with views, a connection, changes of the network and an alert. Returns the report as it would be read from a saved file. */
 async function recordVisit(): Promise<DiagnosticsReport> {
   const { modal, root, platform, connect, wallet } = await createTestRoot()
   const diagnostics = recordDiagnostics(modal)
@@ -35,7 +35,7 @@ async function recordVisit(): Promise<DiagnosticsReport> {
 const statesOf = ({ entries }: DiagnosticsReport) => entries.filter((entry) => entry.type === 'state')
 
 describe('replayDiagnostics', () => {
-  test('The stores reach each recorded state of a visit.', async () => {
+  test('The replay of a recorded visit puts the stores into each recorded state.', async () => {
     const report = await recordVisit()
     const { states, root } = await replayDiagnostics(report)
     expect(states.at(-1)).toEqual(statesOf(report).at(-1)?.state)
@@ -49,17 +49,17 @@ describe('replayDiagnostics', () => {
     expect(root.account.isConnected).toBe(false)
   })
 
-  test('A state that the stores cannot reach is named with its step.', async () => {
+  test('If the stores cannot reach a recorded state, the error names the step and the value that differs.', async () => {
     const report = await recordVisit()
     const opened = statesOf(report).find(({ state }) => state.isOpen)
-    // No visitor without an account sees the view of the account.
+    // The stores cannot reach this state, because a visitor who is not connected never sees the view `Account`.
     opened?.state.views.splice(0, 1, 'Account')
     await expect(replayDiagnostics(report)).rejects.toThrow(
       /^The replay differs in step \d+ of \d+, at \d+ ms: views\.0 was "Account", and is "Connect"$/,
     )
   })
 
-  test('A file that is no report, or has a property that a report does not have, is refused.', async () => {
+  test('A replay rejects a file that is not a report, has an unknown property or has another version.', async () => {
     await expect(replayDiagnostics({})).rejects.toThrow()
     const report = await recordVisit()
     await expect(replayDiagnostics({ ...report, address: '0x1' })).rejects.toThrow()

@@ -19,29 +19,30 @@ import { settle } from './settle'
 
 type ChainState = ReportState['chains'][number]
 
-/** A reference that no app lists, for networks that the report calls `other`. */
+/** The reference of a network that no app lists. The replay uses this network where the report contains `other`. */
 const unlistedReference = '987654321'
 
-/** The result of a replay. */
+/** The result of a replay of a diagnostics report. */
 interface Replay {
-  /** The states that the stores have reached, in order. Each equals the recorded state. */
+  /** The states that the stores had during the replay, in order. Each state equals the recorded state. */
   states: readonly ReportState[]
-  /** The stores in the last state, for further checks of a test. */
+  /** The stores at the end of the replay. A test can check more of their values. */
   root: RootStore
 }
 
 /**
- * Replays a report that a visitor has saved: drives the stores of a new modal, with fake wallets and a clock of its own, through the recorded
- * states of the modal, its views, its connections, its networks and its alerts. For tests with vitest.
- * @param report the content of the file, parsed as JSON
- * @throws Error that names the first step in which the stores reach another state than the recorded one
+ * Replays a diagnostics report that a visitor has saved, in a test with Vitest. The replay creates a modal with a fake wallet and a fake clock,
+ * and puts the stores of this modal into each recorded state: views, connections, networks and alerts.
+ * @param report the parsed JSON of the saved file
+ * @throws ValiError if the value is not a valid report
+ * @throws Error if a state of the stores differs from the recorded state. The message names the first such step and the value that differs
  */
 export async function replayDiagnostics(report: unknown): Promise<Replay> {
   const { copy, page, entries } = checkReport(report)
-  // The view of the report belongs to the recorder, which does not run here.
+  // A running recorder declares the view `Diagnostics`. The replay has no recorder, so the replay declares the view itself.
   Object.assign(viewTraits, { Diagnostics: {} })
   const recorded = entries.filter((entry) => entry.type === 'state')
-  // Several states of one millisecond are the parts of one change.
+  // A change can be recorded as several states with the same time. Only the last of these states is complete.
   const steps = recorded.filter(({ at }, index) => recorded[index + 1]?.at !== at)
   const test = await createTestRoot({
     networks: networksOf(copy.networks, recorded[0]?.state),
@@ -63,7 +64,10 @@ export async function replayDiagnostics(report: unknown): Promise<Replay> {
   return { states, root: test.root }
 }
 
-/** The networks of the report. A report without networks gets one for each namespace of its first state. */
+/**
+ * Returns the networks for the replayed modal: the networks that the report names. If the report names no network, the modal gets one network for
+ * each namespace in the first recorded state.
+ */
 function networksOf(ids: readonly string[], first: ReportState | undefined): [NetworkInput, ...NetworkInput[]] {
   const listed = ids.filter((id) => !id.endsWith(':other'))
   const needed = listed.length > 0 ? listed : (first?.chains ?? []).map(({ namespace }) => `${namespace}:1`)
@@ -82,11 +86,11 @@ function networkOf(id: string): NetworkInput {
   }
 }
 
-/** Drives the stores to a recorded state, and returns the state that they reach. */
+/** Changes the stores so that they have the recorded state `target`, and returns the state that the stores have afterwards. */
 async function reach(test: TestRoot, target: ReportState): Promise<ReportState> {
   const { root } = test
   const read = () => readState(root, { labelOf: (address) => address.replace(/^.*?([1-9]\d*)$/, 'account-$1') })
-  // A connection may close the modal or open a view, as it does for a visitor, so the modal and its views are set after it.
+  // Connecting a wallet may close the modal or open a view, so the modal and its views are set after the connections.
   for (const chain of target.chains) reachChain(root, chain, read)
   if (target.active) root.chain.setActiveNamespace(target.active)
   await settle()
@@ -128,7 +132,7 @@ function reachChain(root: RootStore, target: ChainState, read: () => ReportState
   chain.setNamespaceNetwork(listed ?? placeholderNetwork(`${namespace}:${reference}`))
 }
 
-/** Connects a fake wallet, as an adapter does after the wallet has agreed. */
+/** Opens a session with a fake wallet, as an adapter does after the visitor has approved the connection in the wallet. */
 function openSession(root: RootStore, { namespace, account, wallet, network }: ChainState): void {
   const address = addressOf(account ?? 'account-1')
   const adapter = { kind: 'ethers', watch: () => () => {}, waitForTransaction: async () => {} }
@@ -141,7 +145,7 @@ function openSession(root: RootStore, { namespace, account, wallet, network }: C
   root.sessions.open(adapter as unknown as Parameters<RootStore['sessions']['open']>[0], session, connector)
 }
 
-/** An address for an account of a report. It ends with the number of the account. */
+/** Makes an address for an account label of a report. The address ends with the number in the label, so `read` can restore the label. */
 function addressOf(account: string): string {
   return `0x${account.replace('account-', '').padStart(40, '0')}`
 }
@@ -158,7 +162,7 @@ async function reachAlert({ modalStores: { alert } }: RootStore, target: string 
   return alert.display(target, { title: target, text: '' }, 'alerts', target)
 }
 
-/** Moves through the views as a visitor does: a step forward, a step back, another view in place of the last, or a new start. */
+/** Opens the recorded views. Where possible, the router goes one view forward or back or replaces the last view. Otherwise the views start anew. */
 function reachViews(root: RootStore, target: readonly string[]): void {
   const { modal, router } = root
   const current = (): string[] => router.history.map(({ view }) => view)
@@ -174,7 +178,7 @@ function reachViews(root: RootStore, target: readonly string[]): void {
   for (const view of target.slice(1)) router.push(routeTo(root, view))
 }
 
-/** A route with the data that the view needs. The views are not rendered, so the data only has to have the right shape. */
+/** Makes a route to a view. The replay renders no views, so every route gets the same placeholder data. */
 function routeTo(root: RootStore, view: string | undefined): Route {
   const connector = { id: 'replayed', type: 'INJECTED', name: 'Replayed wallet', chain: 'eip155' as ChainNamespace }
   const network = required(root.chain.requestedCaipNetworks[0], 'CAIP_NETWORK_NOT_FOUND')
@@ -182,7 +186,7 @@ function routeTo(root: RootStore, view: string | undefined): Route {
   return { view, data } as unknown as Route
 }
 
-/** The first part of a state that differs from the recorded one. */
+/** Finds the first value in which the reached state differs from the recorded state, and describes both values. Undefined if the states are equal. */
 function differenceOf(recorded: unknown, reached: unknown, place = ''): string | undefined {
   if (Object.is(recorded, reached)) return undefined
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../locales/define-texts'
 
-/** The texts of the view in which a visitor saves a report. */
+/** The texts of the view in which a visitor reads and saves a diagnostics report. */
 export const diagnosticsTexts = defineTexts('diagnostics', {
   title: 'Save a report',
   text: 'The report tells the makers of this app what happened here in the last minutes.',

@@ -11,7 +11,7 @@ import { settle } from '../../testing/settle'
 import { loadView } from '../../views/registry'
 import { recordDiagnostics } from './record-diagnostics'
 
-/** A modal with a recorder, and the files that it has saved. */
+/** Renders a modal with a running recorder. `files` are the reports that the visitor has saved. */
 async function renderRecorded() {
   const rendered = await renderModal()
   const files: { name: string; content: Blob }[] = []
@@ -41,14 +41,14 @@ async function renderRecorded() {
   return { ...rendered, diagnostics, files, contents }
 }
 
-/** Raises the alert of a network that the app does not list. */
+/** Opens the modal and makes it show an alert, by a switch to a network that the app does not list. */
 async function raiseAlert({ run, modal }: RenderedModal): Promise<void> {
   await run(() => modal.open())
   await run(() => modal.switchNetwork({ id: 5 }).catch(() => {}))
 }
 
-describe('The button beside errors', () => {
-  test('An alert has the button while a recorder records.', async () => {
+describe('The button `Save a report`', () => {
+  test('An alert has the button as long as a recorder runs.', async () => {
     const rendered = await renderRecorded()
     await raiseAlert(rendered)
     const alert = screen.getByTestId('wm-alert')
@@ -57,14 +57,14 @@ describe('The button beside errors', () => {
     expect(within(alert).queryByTestId('wm-error-action')).toBeNull()
   })
 
-  test('An alert without a recorder has no such button.', async () => {
+  test('Without a recorder, an alert does not have the button.', async () => {
     const rendered = await renderModal()
     await raiseAlert(rendered)
     expect(screen.getByTestId('wm-alert')).toBeTruthy()
     expect(screen.queryByTestId('wm-error-action')).toBeNull()
   })
 
-  test('A view that threw has the button, which leads to the report.', async () => {
+  test('The message about a view that failed to render has the button, and the button opens the report.', async () => {
     const rendered = await renderRecorded()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => void vi.restoreAllMocks())
@@ -76,8 +76,8 @@ describe('The button beside errors', () => {
   })
 })
 
-describe('The view of the report', () => {
-  test('A visitor opens the report from an alert by keyboard, reads all of it, and saves it as a file that can be replayed.', async () => {
+describe('The view of the diagnostics report', () => {
+  test('By keyboard, a visitor opens the report from an alert, reads the whole report, and saves a file that a test can replay.', async () => {
     const user = userEvent.setup()
     const rendered = await renderRecorded()
     await rendered.connect()
@@ -85,7 +85,7 @@ describe('The view of the report', () => {
     screen.getByTestId('wm-error-action').focus()
     await rendered.run(() => user.keyboard('{Enter}'))
     expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Diagnostics')
-    // The button is gone while its view is open.
+    // The alert does not have the button while the view of the report is open.
     expect(screen.queryByTestId('wm-error-action')).toBeNull()
     const view = screen.getByTestId('wm-view-Diagnostics')
     expect(view.textContent).toContain('Nothing is sent')

@@ -12,7 +12,7 @@ import styles from './diagnostics.module.css'
 import type { DiagnosticsReport, ReportEntry } from '../../services/diagnostics/report-schema'
 import { reportText, saveReport } from './save-report'
 
-/** Shows the visitor what a report contains, and saves the report as a file. The report is made when the view opens, and does not change. */
+/** Shows the content of a diagnostics report, and saves the report as a file. The report is made when the view opens, and does not change afterwards. */
 export const DiagnosticsView = observer(function DiagnosticsView() {
   'use no memo'
   const { features, platform } = useRoot()
@@ -54,7 +54,7 @@ export const DiagnosticsView = observer(function DiagnosticsView() {
   )
 })
 
-/** The time of day at which the entries of a report begin. */
+/** Returns the local time of the first entry of a report, in the notation of the language. */
 function beginOf({ entries, savedAt }: DiagnosticsReport, tag: string | undefined): string {
   const [first, last] = [entries[0], entries.at(-1)]
   const begin = savedAt - ((last?.at ?? 0) - (first?.at ?? 0))

@@ -13,7 +13,7 @@ const state = (at: number, view: string): ReportEntry => {
 const timesOf = (entries: readonly ReportEntry[]) => entries.map(({ at }) => at)
 
 describe('EntryBuffer', () => {
-  test('Entries that are older than the limit are dropped when entries are added and when they are read.', () => {
+  test('Entries above the maximum age are dropped whenever an entry is added and whenever the entries are read.', () => {
     const buffer = new EntryBuffer(limits)
     for (const at of [0, 500, 1_000, 1_001]) buffer.add(event(at))
     expect(timesOf(buffer.read(1_001))).toEqual([500, 1_000, 1_001])
@@ -21,13 +21,13 @@ describe('EntryBuffer', () => {
     expect(buffer.read(9_000)).toEqual([])
   })
 
-  test('The oldest entries are dropped when there are more than the limit.', () => {
+  test('The oldest entries are dropped when the number of entries is above the maximum.', () => {
     const buffer = new EntryBuffer({ ...limits, maxEntries: 3 })
     for (const at of [1, 2, 3, 4, 5]) buffer.add(event(at))
     expect(timesOf(buffer.read(5))).toEqual([3, 4, 5])
   })
 
-  test('The oldest entries are dropped when the entries are longer than the limit.', () => {
+  test('The oldest entries are dropped when the total length of the entries is above the maximum.', () => {
     const { length } = JSON.stringify(event(1))
     const buffer = new EntryBuffer({ ...limits, maxLength: 2 * length })
     for (const at of [1, 2, 3]) buffer.add(event(at))
@@ -37,7 +37,7 @@ describe('EntryBuffer', () => {
     expect(small.read(1)).toEqual([])
   })
 
-  test('The last of the dropped states is kept in front of the other entries.', () => {
+  test('The latest dropped state entry is kept in front of the other entries.', () => {
     const buffer = new EntryBuffer({ ...limits, maxEntries: 2 })
     const entries = [state(1, 'Connect'), state(2, 'Account'), event(3), event(4), event(5)]
     for (const entry of entries) buffer.add(entry)

@@ -1,24 +1,24 @@
 import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 export interface BufferLimits {
-  /** The age of the oldest entry, in milliseconds. */
+  /** The maximum age of an entry, in milliseconds. */
   maxAge: number
   maxEntries: number
-  /** The length of all entries as JSON, in characters. */
+  /** The maximum length of all entries together as JSON, in characters. */
   maxLength: number
 }
 
 type StateEntry = Extract<ReportEntry, { type: 'state' }>
 
 /**
- * Keeps the latest entries within limits of age, number and length. The state in which the kept entries begin is kept as well, so that they
- * can be replayed from their beginning.
+ * Keeps the latest entries, up to a maximum age, number and length. The buffer also keeps the last dropped state entry, because a replay of the
+ * kept entries starts from this state.
  */
 export class EntryBuffer {
   readonly #limits: BufferLimits
   #entries: { entry: ReportEntry; length: number }[] = []
   #length = 0
-  /** The last state among the entries that were dropped. */
+  /** The latest state entry that was dropped. */
   #base: StateEntry | undefined
 
   constructor(limits: BufferLimits) {
@@ -33,8 +33,8 @@ export class EntryBuffer {
   }
 
   /**
-   * The kept entries in their order, and before them the state in which they begin.
-   * @param now milliseconds on the clock of the entries; entries that are too old at this time are dropped
+   * Returns the kept entries in their order. The latest dropped state entry, if there is one, comes first.
+   * @param now the present time in milliseconds since the start of the recording. Entries that are too old at this time are dropped
    */
   read(now: number): ReportEntry[] {
     this.#drop(now)

@@ -5,8 +5,8 @@ import type { RootStore } from '../../stores/root/root.store'
 type Root = Pick<RootStore, 'chain' | 'options'>
 
 /**
- * The id of a network as a report contains it. Only networks of the app keep their reference, because a wallet may name any text as its
- * network. Undefined for a value that is no id.
+ * Converts the id of a network to the text that a report may contain. A network of the app keeps its CAIP-2 id. For any other network the text
+ * is the namespace with `other`, such as `eip155:other`, because a wallet can send any text as the id. Undefined for a value that is no id.
  */
 export function networkText({ chain }: Root, caipNetworkId: unknown): string | undefined {
   if (typeof caipNetworkId !== 'string') return undefined
@@ -16,7 +16,7 @@ export function networkText({ chain }: Root, caipNetworkId: unknown): string | u
   return namespace && `${namespace}:other`
 }
 
-/** The host of a request as a report contains it: that of a service or an endpoint of the app. All other hosts are `other`. */
+/** Returns the host of a request for a report. A host that is neither a service of the modal nor an RPC endpoint of the app becomes `other`. */
 export function hostText({ chain, options }: Root, url: URL): string {
   const { hosts } = options.state
   const endpoints = chain.requestedCaipNetworks.flatMap(({ rpcUrls }) =>
@@ -30,7 +30,7 @@ function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined
 }
 
-/** The fixed parts of the paths of services and endpoints. */
+/** Parts of URL paths that a report may contain, because the APIs of services and RPC endpoints define these parts. */
 const pathWords: ReadonlySet<string> = new Set([
   ...['account', 'address', 'api', 'auth', 'authenticate', 'balance', 'build-transaction', 'convert', 'e'],
   ...[
@@ -72,10 +72,10 @@ const pathWords: ReadonlySet<string> = new Set([
   ...['transactions', 'tx', 'utxo', 'v1', 'v2', 'verify', 'wallet'],
 ])
 
-/** The most parts of a path that a report contains. */
+/** The maximum number of path parts in a report. Later parts are left out. */
 const maxParts = 8
 
-/** The path of a request with `*` in place of each part that is not a fixed word, such as an address or the key of an endpoint. */
+/** Returns the path of a request for a report. `*` replaces each part that is not in `pathWords`, such as an address or an API key. */
 export function pathText({ pathname }: URL): string {
   const parts = pathname.split('/').slice(1, maxParts + 1)
   return parts.map((part) => `/${part === '' || pathWords.has(part) ? part : '*'}`).join('')

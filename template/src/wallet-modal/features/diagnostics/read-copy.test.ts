@@ -31,11 +31,11 @@ test.each([
   ],
   [`(iPhone; CPU iPhone OS 18_6 like Mac OS X) ${safari} Version/18.6 Mobile/15E148 Safari/604.1`, 'Safari', 18, 'iOS'],
   ['alice-wallet/5.1 (id 4821)', 'other', null, 'other'],
-])('Of the user agent %s a report has %s %s on %s.', (agent, browser, browserVersion, system) => {
+])('For the user agent %s, the report contains the browser %s %s on %s.', (agent, browser, browserVersion, system) => {
   expect(readPage(rootWith(`Mozilla/5.0 ${agent}`))).toMatchObject({ browser, browserVersion, system })
 })
 
-test('The version and the adapters of a copy are read from its SDK version, and unknown parts are left out.', () => {
+test('readCopy reads the version and the adapters from `sdkVersion`, and leaves unknown adapters and versions out.', () => {
   expect(readCopy(rootWith('', { sdkVersion: 'react-ethers,solana-1.2.3' }))).toMatchObject({
     version: '1.2.3',
     adapters: ['solana', 'ethers'],

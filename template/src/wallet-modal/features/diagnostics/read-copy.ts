@@ -7,7 +7,7 @@ type Page = DiagnosticsReport['page']
 
 const adapterKinds: Copy['adapters'] = ['universal', 'solana', 'wagmi', 'ethers', 'ethers5', 'bitcoin']
 
-/** The version and the parts of the copy. `sdkVersion` names the version and the adapters: `react-ethers,solana-0.2.0`. */
+/** Reads the version, the adapters, the units and the networks of this copy of the modal. `sdkVersion` is, for example, `react-ethers,solana-0.2.0`. */
 export function readCopy(root: Pick<RootStore, 'chain' | 'modalStoresLoader' | 'options'>): Copy {
   const { chain, modalStoresLoader, options } = root
   const { sdkVersion } = options.state
@@ -22,7 +22,7 @@ export function readCopy(root: Pick<RootStore, 'chain' | 'modalStoresLoader' | '
   }
 }
 
-/** The product names in user agents. Browsers that are built on another one come first, because they name the other one, too. */
+/** Browsers by their names in user agents. Edge comes before Chrome, for example, because the user agent of Edge contains `Chrome`, too. */
 const browsers: readonly (readonly [Page['browser'], RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d{1,3})/],
   ['Opera', /\bOPR\/(\d{1,3})/],
@@ -41,8 +41,8 @@ const systems: readonly (readonly [Page['system'], RegExp])[] = [
 ]
 
 /**
- * The language of the modal, and the browser. Of the user agent only names and the main version are read, because the browsers of wallets
- * write ids into it.
+ * Reads the language of the modal, the browser, the operating system and the kind of page. The user agent itself is not part of the report,
+ * because the browsers of some wallets add ids to the user agent.
  */
 export function readPage(root: Pick<RootStore, 'locale' | 'modal' | 'modalStoresLoader' | 'platform'>): Page {
   const { locale, modal, modalStoresLoader, platform } = root

@@ -5,10 +5,10 @@ import { socialProviders } from '../../domain/wallets/social-provider'
 import { errorCodeIn, errorTypeOf } from './error-code'
 import type { EventFacts } from '../../services/diagnostics/report-schema'
 
-/** Gives an id of a network the form that a report may contain. */
+/** Converts the id of a network to the text that a report may contain, as `networkText` does. */
 type NetworkText = (caipNetworkId: unknown) => string | undefined
 
-/** Reads one property of an event. Undefined for a value that a report may not contain. */
+/** Converts the value of an event property to the value for the report. Returns undefined for a value that a report may not contain. */
 type Reader = (value: unknown, networkText: NetworkText) => EventFacts[keyof EventFacts]
 
 const flag: Reader = (value) => (typeof value === 'boolean' ? value : undefined)
@@ -31,8 +31,9 @@ const failure = {
 }
 
 /**
- * The properties of each event that a report contains. All other properties stay out: addresses, names of wallets and accounts, amounts,
- * recipients, searches, links and messages. A message leaves the code of the error behind that it begins with.
+ * For each event, the properties that a report contains, with the functions that read the properties. All other properties are left out:
+ * addresses, names of wallets and accounts, amounts, recipients, searches, links and messages. If a message begins with an error text of
+ * the modal, the report contains the code of the error.
  */
 const readers: Record<AnalyticsEvent['event'], Record<string, Reader>> = {
   MODAL_CREATED: {},
@@ -101,13 +102,13 @@ const readers: Record<AnalyticsEvent['event'], Record<string, Reader>> = {
   CLICK_NETWORKS: {},
 }
 
-/** Properties whose values have another name in a report, because the report has a code in place of a message. */
+/** Properties of events with a message. A report contains a code in place of the message, so the property is called `code` there. */
 const renamed: Readonly<Record<string, keyof EventFacts>> = { message: 'code', errorMessage: 'code', error: 'code' }
 
 const paymentTypes = oneOf('wallet', 'exchange')
 const paymentStatus = oneOf('UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED')
 
-/** The name and the facts of an event. Undefined for an event that the modal does not know. */
+/** Reads the name of an event and the properties that a report may contain. Returns undefined for an event that the modal does not define. */
 export function readEvent(
   event: AnalyticsEvent,
   networkText: NetworkText,

@@ -5,7 +5,7 @@ import { viewTraits } from '../../stores/shell/view-traits'
 import { networkText } from './known-names'
 import type { ReportState } from '../../services/diagnostics/report-schema'
 
-/** Numbers the accounts of a report, so that a reader sees which entries are about the same account. */
+/** Gives each address a label such as `account-1`. A reader of the report sees which entries concern the same account, but no address. */
 export class AccountLabels {
   readonly #labels = new Map<string, string>()
 
@@ -18,7 +18,7 @@ export class AccountLabels {
 
 type Root = Pick<RootStore, 'chain' | 'modal' | 'modalStoresLoader' | 'options' | 'router'>
 
-/** The state of the stores as a report contains it. Reads observables, so a reaction can follow the state. */
+/** Reads the state of the stores for a report. All values are observable, so a MobX reaction can call this function and run at each change. */
 export function readState(root: Root, labels: Pick<AccountLabels, 'labelOf'>): ReportState {
   const { chain, modal, modalStoresLoader, router } = root
   const stores = modalStoresLoader.isLoaded ? modalStoresLoader.stores : undefined

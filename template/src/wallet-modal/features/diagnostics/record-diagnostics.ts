@@ -3,22 +3,22 @@ import type { RootStore } from '../../stores/root/root.store'
 import type { RecorderOptions } from './recorder'
 import type { DiagnosticsReport } from '../../services/diagnostics/report-schema'
 
-/** A running recording. */
+/** Controls a recording of diagnostics. */
 export interface Diagnostics {
   /**
-   * The report of the last minutes, without anything that could identify the visitor.
-   * @throws WalletModalError 'The modal has not loaded' on a server, where nothing is recorded
+   * Makes the report of the last minutes. The report contains no personal data.
+   * @throws WalletModalError MODAL_NOT_LOADED on a server, and if `stop` was called before the code of the recorder had loaded
    */
   report(): Promise<DiagnosticsReport>
-  /** Opens the modal with the view in which the visitor reads the report and saves it, for a link of your own. */
+  /** Opens the view in which the visitor reads and saves the report. Call this method from a button or a link of your app. */
   show(): Promise<void>
-  /** Stops the recording and discards what was recorded. */
+  /** Stops the recording, and removes the view of the report and its buttons from the modal. */
   stop(): void
 }
 
 /**
- * Records the last minutes of a visit, so that a visitor can save a report when something fails, and so that a test can replay the report.
- * Nothing is sent. The code for recording is downloaded after this call; a page that does not call this function does not contain it.
+ * Records the last minutes of a visit. After a failure, the visitor can save the recording as a report, and a test can replay the report.
+ * The recorder sends nothing. The code of the recorder is downloaded when this function is called, so other pages do not download the code.
  * @param modal the modal of the page
  * @param options the number of `minutes` that a report covers. Default: 5
  */

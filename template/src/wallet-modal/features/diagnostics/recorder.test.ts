@@ -13,10 +13,10 @@ import type { ReportEntry } from '../../services/diagnostics/report-schema'
 
 type EntryOf<Type extends ReportEntry['type']> = Extract<ReportEntry, { type: Type }>
 
-// Loaded here, so that the recordings of the tests begin at once.
+// `recordDiagnostics` imports the recorder. The import happens here first, so that recordings begin without delay in the tests.
 beforeAll(() => import('./recorder'))
 
-/** A modal with a recorder that has started. */
+/** Creates a modal with a running recorder. */
 async function createRecorded(options: Parameters<typeof createTestRoot>[0] = {}) {
   const modal = await createTestRoot(options)
   const diagnostics = recordDiagnostics(modal.modal)
@@ -30,8 +30,8 @@ async function createRecorded(options: Parameters<typeof createTestRoot>[0] = {}
 const providerOf = ({ root }: TestRoot) =>
   root.sessions.require('eip155').session.provider as { request(args: object): Promise<unknown> }
 
-describe('A recorded state', () => {
-  test('A state has the views, the connection, the network and the alert, and no address.', async () => {
+describe('A state entry', () => {
+  test('A state entry contains the views, the connection, the network and the alert, but not the address of the account.', async () => {
     const recorded = await createRecorded()
     const { modal, root, connect, platform, lastState, diagnostics } = recorded
     expect(await lastState()).toEqual({
@@ -62,7 +62,7 @@ describe('A recorded state', () => {
     )
   })
 
-  test('An account keeps its label when it comes back, and another account has another label.', async () => {
+  test('Each account gets its own label, and an account that is selected again keeps its label.', async () => {
     const { connect, wallet, entries } = await createRecorded()
     await connect()
     for (const address of [secondAddress, firstAddress]) {
@@ -78,7 +78,7 @@ describe('A recorded state', () => {
     ])
   })
 
-  test('A network that the app does not list keeps only its namespace.', async () => {
+  test('Of a network that the app does not list, a state entry contains only the namespace.', async () => {
     const { connect, wallet, lastState } = await createRecorded()
     await connect()
     wallet.changeChain(987_654)
@@ -87,8 +87,8 @@ describe('A recorded state', () => {
   })
 })
 
-describe('A recorded event', () => {
-  test('An event has its known properties, and a code in place of a message.', async () => {
+describe('An event entry', () => {
+  test('An event entry contains only properties without personal data, and an error code in place of each message.', async () => {
     const { root, entries } = await createRecorded()
     const error = new WalletModalError('WALLET_FAILED', { details: `no gas for ${firstAddress}` })
     root.events.track({ event: 'CONNECT_ERROR', properties: { message: error.message } })
@@ -103,7 +103,7 @@ describe('A recorded event', () => {
     ])
   })
 
-  test('A payment has its way and its status, and neither recipient nor amount.', async () => {
+  test('The event entry of a payment contains the type and the status of the payment, but neither the recipient nor the amount.', async () => {
     const { root, entries } = await createRecorded()
     const configuration = { network: 'eip155:1', asset: 'native', recipient: secondAddress, amount: '12.5' } as const
     const currentPayment = {
@@ -119,8 +119,8 @@ describe('A recorded event', () => {
   })
 })
 
-describe('A recorded request', () => {
-  test('A request has the host, the fixed words of its path, its status and its duration.', async () => {
+describe('A request entry', () => {
+  test('A request entry contains the host, the known parts of the path, the status and the duration of the request.', async () => {
     const { platform, entries } = await createRecorded({
       hosts: { rpc: 'https://data.example' },
       services: async ({ pathname }) => {
@@ -147,7 +147,7 @@ describe('A recorded request', () => {
     ])
   })
 
-  test('A request that fails or is aborted has no status, and rejects as before.', async () => {
+  test('The entry of a failed or aborted request has no status, and the caller of the request still gets the original error.', async () => {
     const failure = new Error('no network')
     const { platform, entries } = await createRecorded({ services: () => Promise.reject(failure) })
     const address = 'https://alpha.example/v1/rpc'
@@ -161,8 +161,8 @@ describe('A recorded request', () => {
   })
 })
 
-describe('A recorded request to a wallet', () => {
-  test('A request has its method, its duration and the code of its failure.', async () => {
+describe('A wallet entry', () => {
+  test('The wallet entries of a request contain the method, the duration and, after a failure, the error code.', async () => {
     const recorded = await createRecorded()
     const { connect, wallet, platform, entries } = recorded
     await connect()
@@ -187,8 +187,8 @@ describe('A recorded request to a wallet', () => {
   })
 })
 
-describe('The report', () => {
-  test('The report names the copy, the language and the browser.', async () => {
+describe('The diagnostics report', () => {
+  test('The report names the version and the parts of the copied source, the language of the modal and the browser.', async () => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Mobile/15E148 Safari/604.1 AliceWallet/ab12'
     const { diagnostics, platform } = await createRecorded({ userAgent })
@@ -207,7 +207,7 @@ describe('The report', () => {
     })
   })
 
-  test('The report covers the given minutes, and begins with the state in which they began.', async () => {
+  test('The report covers the given number of minutes, and begins with the state that the modal had at the start of this time.', async () => {
     const { modal, platform } = await createTestRoot()
     const diagnostics = recordDiagnostics(modal, { minutes: 2 })
     await diagnostics.report()
@@ -224,7 +224,7 @@ describe('The report', () => {
     expect(entries[0]).toMatchObject({ state: { isOpen: true } })
   })
 
-  test('Times do not become smaller when the clock of the device is set back.', async () => {
+  test('The times of entries never decrease, even if the clock of the device is set back.', async () => {
     const { root, platform, entries } = await createRecorded()
     const now = vi.spyOn(platform, 'now')
     const begin = platform.now()
@@ -237,7 +237,7 @@ describe('The report', () => {
 })
 
 describe('recordDiagnostics', () => {
-  test('After stop nothing is recorded, requests take their usual way, and the button beside errors is gone.', async () => {
+  test('stop() ends the recording, restores the original `fetch`, and removes the view of the report from the modal.', async () => {
     const test = await createTestRoot()
     const { modal, root, platform } = test
     const { fetch } = platform
@@ -256,7 +256,7 @@ describe('recordDiagnostics', () => {
     expect(root.router.view).not.toBe('Diagnostics')
   })
 
-  test('A second call replaces the first recorder.', async () => {
+  test('A second call for the same modal replaces the first recorder.', async () => {
     const { modal, root } = await createTestRoot()
     const first = recordDiagnostics(modal)
     await first.report()
@@ -268,14 +268,14 @@ describe('recordDiagnostics', () => {
     expect(root.modalStores.units.filter(({ id }) => id === 'diagnostics')).toHaveLength(1)
   })
 
-  test('show opens the modal at the report, over the view that is open.', async () => {
+  test('show() opens the view of the report on top of the current view.', async () => {
     const { modal, root, diagnostics } = await createRecorded()
     await diagnostics.show()
     expect([root.modal.open, root.router.history.map(({ view }) => view)]).toEqual([true, ['Connect', 'Diagnostics']])
     modal.close()
   })
 
-  test('A modal that was not opened downloads neither its own code nor that of the account for a recorder.', async () => {
+  test('Recording downloads neither the code of the modal nor the code of the account if the modal was never opened.', async () => {
     const platform = createFakePlatform()
     const modal = createWalletModal({ networks: [alpha], platform })
     const diagnostics = recordDiagnostics(modal)
@@ -285,7 +285,7 @@ describe('recordDiagnostics', () => {
     expect(modal.root.features.diagnostics).toBeUndefined()
   })
 
-  test('The alerts of a modal that loads during the recording are recorded, and have the button.', async () => {
+  test('If the modal loads during the recording, its alerts are recorded and the view of the report is added.', async () => {
     const modal = createWalletModal({ networks: [alpha], platform: createFakePlatform() })
     onTestFinished(() => modal.dispose())
     const { root } = modal
@@ -300,7 +300,7 @@ describe('recordDiagnostics', () => {
     expect(root.modalStores.hasView('Diagnostics')).toBe(true)
   })
 
-  test('On a server nothing is recorded.', async () => {
+  test('On a server, nothing is recorded.', async () => {
     const platform = { ...createFakePlatform(), window: () => undefined }
     const { fetch } = platform
     const modal = createWalletModal({ networks: [alpha], platform })

@@ -16,19 +16,19 @@ import { watchWallets } from './watch-wallets'
 
 declare module '../../stores/root/feature-stores' {
   interface FeatureStores {
-    /** The recorder, while it records. */
+    /** The recorder of diagnostics. Undefined while nothing is recorded. */
     diagnostics: DiagnosticsRecorder
   }
 }
 
 declare module '../../stores/shell/router.store' {
   interface ViewData {
-    /** Shows what the report of the visit contains, and saves the report as a file. */
+    /** Shows the visitor the content of the diagnostics report, and saves the report as a file. */
     Diagnostics: undefined
   }
 }
 
-/** The view of the report, and the button beside errors that opens the view. The modal has both while the recorder records. */
+/** Adds the view of the report, and a button beside error messages that opens this view. The unit is part of the modal while a recorder runs. */
 const unit: Feature = {
   id: 'diagnostics',
   order: 95,
@@ -43,7 +43,7 @@ const unit: Feature = {
 }
 
 export interface RecorderOptions {
-  /** How many minutes a report covers. Default: 5. */
+  /** The number of minutes that a report covers, back from the time at which the report is made. Default: 5. */
   minutes?: number
 }
 
@@ -64,13 +64,13 @@ type Root = Pick<
 >
 
 const maxEntries = 2_000
-/** In characters of JSON. */
+/** The length of all entries as JSON, in characters. */
 const maxLength = 400_000
 
-/** Distributes `Omit` over the kinds of entries. */
+/** Removes `at` from each member of a union of entry types. A plain `Omit` would keep only the properties that all members share. */
 type Untimed<Entry> = Entry extends unknown ? Omit<Entry, 'at'> : never
 
-/** Records what happens in a modal, without anything that could identify the visitor. Sends nothing. */
+/** Records the states, events and requests of a modal without personal data. The recorder keeps the entries in memory and sends nothing. */
 export class DiagnosticsRecorder {
   readonly #root: Root
   readonly #buffer: EntryBuffer
@@ -87,7 +87,7 @@ export class DiagnosticsRecorder {
     this.#lastNow = root.platform.now()
   }
 
-  /** Milliseconds since the start of the recording. A clock that is set back does not make this time smaller. */
+  /** Returns the milliseconds since the start of the recording. If the clock of the device is set back, the returned time stands still. */
   readonly elapsed = (): number => {
     const now = this.#root.platform.now()
     this.#elapsed += Math.max(0, now - this.#lastNow)
@@ -113,7 +113,7 @@ export class DiagnosticsRecorder {
         note: (facts) => this.#add({ type: 'wallet', ...facts }),
       }),
       () => this.#stopState(),
-      // The modal downloads its stores when it is shown, so this causes no download of its own.
+      // A modal that is shown downloads its stores anyway, so `load` causes no additional download here.
       reaction(
         () => modal.isShown,
         (isShown) => {
@@ -131,7 +131,7 @@ export class DiagnosticsRecorder {
     addFeatures(this.#root, { diagnostics: this })
   }
 
-  /** Stops the recording. The recorded entries are gone. */
+  /** Stops the recording, removes the view and the button from the modal, and closes the view if the view is open. */
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop()
     const { features, router } = this.#root
@@ -139,7 +139,10 @@ export class DiagnosticsRecorder {
     if (router.view === 'Diagnostics') router.goBack()
   }
 
-  /** The report of the last minutes. Throws if it contains anything that the schema does not allow. */
+  /**
+   * Makes the report of the last minutes.
+   * @throws ValiError if the report contains a value that the schema of reports does not allow
+   */
   report(): DiagnosticsReport {
     return checkReport({
       format: 'wallet-report',
@@ -151,7 +154,7 @@ export class DiagnosticsRecorder {
     })
   }
 
-  /** Opens the modal with the view of the report, over the view that is open. */
+  /** Opens the view of the report on top of the view that is open. Opens the modal, too, if the modal is closed. */
   async show(): Promise<void> {
     const { modal, modalStoresLoader, router } = this.#root
     await modalStoresLoader.load()
@@ -164,7 +167,7 @@ export class DiagnosticsRecorder {
     this.#buffer.add({ at: this.elapsed(), ...entry } as ReportEntry)
   }
 
-  /** Follows the state from now on. Called again when the modal has loaded, because its stores cannot be observed before. */
+  /** Records the present state and each later change. Called again when the modal has loaded, because the stores of the modal do not exist before. */
   #watchState(): void {
     this.#stopState()
     this.#stopState = reaction(
@@ -178,7 +181,7 @@ export class DiagnosticsRecorder {
     )
   }
 
-  /** Adds the view and the button to the loaded modal, and follows its alerts. */
+  /** Adds the view and the button to the modal after the modal has loaded, and begins to record the alerts of the modal. */
   #joinModal(): void {
     const { modalStores } = this.#root
     if (this.#stops.length === 0 || modalStores.units.includes(unit)) return
@@ -188,7 +191,7 @@ export class DiagnosticsRecorder {
   }
 }
 
-/** Starts a recorder. A modal has one: a second call stops the first. */
+/** Starts a recorder for a modal. A recorder that the modal already has is stopped. */
 export function startRecorder(root: RootStore, options: RecorderOptions): DiagnosticsRecorder {
   root.features.diagnostics?.stop()
   const recorder = new DiagnosticsRecorder(root, options)

@@ -1,11 +1,11 @@
 import type { DiagnosticsReport } from '../../services/diagnostics/report-schema'
 
-/** The report as the text of a file. */
+/** Converts the report to the text of the saved file. */
 export function reportText(report: DiagnosticsReport): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Saves the report in the folder of the browser's downloads as `wallet-report-<date>.json`. */
+/** Downloads the report as the file `wallet-report-<date>.json`. The date is that of the report, in UTC. */
 export function saveReport({ document, URL }: Window & typeof globalThis, report: DiagnosticsReport): void {
   const address = URL.createObjectURL(new Blob([reportText(report)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -5,14 +5,14 @@ import type { ReportEntry } from '../../services/diagnostics/report-schema'
 type RequestFacts = Omit<Extract<ReportEntry, { type: 'request' }>, 'at' | 'type'>
 
 interface RequestWatcher {
-  /** Milliseconds that never go back. */
+  /** Returns the milliseconds since the start of the recording. The time never decreases. */
   elapsed: () => number
   note: (facts: RequestFacts) => void
 }
 
 /**
- * Notes each request to a service or an endpoint when the request has ended: host, path, status and duration. Neither the query nor the body
- * is read. Returns a function that stops this.
+ * Calls `note` at the end of each request that the modal sends, with the host, the path, the status and the duration. The query and the body of
+ * a request are not read. Returns a function that stops the observation.
  */
 export function watchRequests(
   root: Pick<RootStore, 'chain' | 'options' | 'platform'>,
@@ -46,7 +46,7 @@ export function watchRequests(
   platform.fetch = watched
   return () => {
     isStopped = true
-    // Another recorder may have put itself in front of this one. It then keeps calling this function, which only passes requests on.
+    // If another recorder has replaced `platform.fetch` since, that recorder still calls `watched`, which then only passes requests on.
     if (platform.fetch === watched) platform.fetch = inner
   }
 }

@@ -8,12 +8,12 @@ import type { ReportEntry } from '../../services/diagnostics/report-schema'
 type WalletFacts = Omit<Extract<ReportEntry, { type: 'wallet' }>, 'at' | 'type'>
 
 interface WalletWatcher {
-  /** Milliseconds that never go back. */
+  /** Returns the milliseconds since the start of the recording. The time never decreases. */
   elapsed: () => number
   note: (facts: WalletFacts) => void
 }
 
-/** The methods that a report names. A page can ask its wallet for any text as a method. */
+/** The methods that a report may contain. Other methods become `other`, because an app can send any text as a method. */
 const knownMethods: ReadonlySet<string> = new Set([
   ...safeMethods,
   ...notSafeMethods,
@@ -30,8 +30,9 @@ const knownMethods: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Notes the requests to connected wallets by their methods, and how each ended. Parameters and answers are not read. The stores of the
- * account receive the requests, so the notes begin when these stores have loaded. Returns a function that stops this.
+ * Calls `note` at the start and at the end of each request to a connected wallet, with the method and the result. Parameters and answers are not
+ * read. The account stores report the requests, so `note` is called only after the account stores have loaded. Returns a function that stops
+ * the observation.
  */
 export function watchWallets(root: Pick<RootStore, 'accountLoader'>, watcher: WalletWatcher): () => void {
   const { accountLoader } = root
@@ -60,7 +61,7 @@ function follow(stores: AccountStores, { elapsed, note }: WalletWatcher): () => 
       begun.set(key, [...starts, elapsed()])
       return note({ namespace, method: known, phase })
     }
-    // Requests of one method are taken to be answered in their order.
+    // The end of a request does not say which request has ended. The wallet is assumed to answer requests for the same method in order.
     const [first, ...others] = starts
     if (others.length > 0) begun.set(key, others)
     else begun.delete(key)

@@ -3,18 +3,19 @@ import { connectorTypes } from '../../domain/wallets/connector'
 import { chainNamespaces } from '../../domain/networks/caip'
 import { socialProviders } from '../../domain/wallets/social-provider'
 
-// The schema is the list of everything that a report may contain. Reports pass it before they are shown or saved, and before they are
-// replayed. There is no free text: each text is one of a list, or has a form that leaves no room for personal data.
+// The schema lists every value that a diagnostics report may contain. A report is checked against the schema before a visitor sees or saves the
+// report, and before a test replays the report. A report contains no free text. Each text is either one of a list, or matches a pattern that is
+// too narrow for personal data.
 
-/** The name of a view, a unit or an event, as the source writes it. */
+/** The name of a view, a unit, an event or an error class, such as `Connect` or `CONNECT_ERROR`. */
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z_-]{0,40}$/))
-/** The code of an error or an alert, such as USER_REJECTED; numbers of wallets and JSON-RPC are written as RPC_4001 and RPC_-32603. */
+/** The code of an error or an alert, such as USER_REJECTED. The numeric codes of wallets and JSON-RPC have the form RPC_4001 or RPC_-32603. */
 const code = v.pipe(v.string(), v.regex(/^(?:[A-Z][A-Z0-9_]{2,50}|RPC_-?\d{1,5})$/))
-/** A CAIP-2 id. The reference `other` stands for a network that the app does not list. */
+/** The CAIP-2 id of a network. A network that the app does not list has the reference `other`. */
 const networkId = v.pipe(v.string(), v.regex(/^(?:eip155|solana|polkadot|bip122|cosmos):[-_a-zA-Z0-9]{1,32}$/))
-/** An account of this report. The same account has the same label in the whole report. */
+/** The label of an account. The label replaces the address, and each account keeps its label in the whole report. */
 const account = v.pipe(v.string(), v.regex(/^account-[1-9]\d{0,3}$/))
-/** Milliseconds since the start of the recording. */
+/** The time of an entry, in milliseconds since the start of the recording. */
 const at = v.pipe(v.number(), v.minValue(0))
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 const namespace = v.picklist(chainNamespaces)
@@ -29,12 +30,12 @@ const chain = v.strictObject({
 
 const state = v.strictObject({
   isOpen: v.boolean(),
-  /** The views from the first to the one that is shown. */
+  /** The history of views. The modal shows the last view of the list. */
   views: v.array(name),
-  /** The active namespace. */
+  /** The namespace of the active network. Null if no namespace is active. */
   active: v.nullable(namespace),
   alert: v.nullable(code),
-  /** Whether the current view threw. */
+  /** Whether the current view failed to render. */
   hasFailed: v.boolean(),
   chains: v.array(chain),
 })
@@ -62,12 +63,12 @@ const entry = v.variant('type', [
   v.strictObject({
     at,
     type: v.literal('request'),
-    /** The host name of a service or an endpoint of the app; `other` for any other host. */
+    /** The host of a service of the modal or an RPC endpoint of the app. All other hosts are `other`. */
     host: v.pipe(v.string(), v.regex(/^(?:other|[a-z0-9.-]{1,253}(?::\d{1,5})?)$/)),
-    /** The path, in which `*` stands for each part that is not a fixed word of the modal's services. */
+    /** The path of the URL. `*` replaces each part that could contain personal data, such as an address. */
     path: v.pipe(v.string(), v.regex(/^(?:\/(?:\*|[a-zA-Z0-9-]{1,24}))*\/?$/)),
     method: v.picklist(['GET', 'POST', 'other']),
-    /** The HTTP status; null without an answer. */
+    /** The HTTP status. Null if the request failed or was aborted. */
     status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
     outcome: v.picklist(['answered', 'failed', 'aborted']),
     ms: milliseconds,
@@ -76,20 +77,20 @@ const entry = v.variant('type', [
     at,
     type: v.literal('wallet'),
     namespace,
-    /** The method of a request to the wallet; `other` for a method that the modal does not know. */
+    /** The method of a request to the wallet. Methods that the modal does not know are `other`. */
     method: v.pipe(v.string(), v.regex(/^[a-zA-Z_0-9]{1,50}$/)),
     phase: v.picklist(['started', 'success', 'error']),
     code: v.optional(code),
-    /** The time from the request to the answer. */
+    /** The time between the request and the answer. Only entries for the end of a request have this value. */
     ms: v.optional(milliseconds),
   }),
 ])
 
-/** The format of reports. `version` increases with each change that older code cannot read. */
+/** The format of diagnostics reports. `version` increases with each change after which older code can no longer read reports. */
 const reportSchema = v.strictObject({
   format: v.literal('wallet-report'),
   version: v.literal(1),
-  /** When the report was made, in milliseconds since the epoch. */
+  /** The time at which the report was made, in milliseconds since January 1, 1970 (UTC). */
   savedAt: v.number(),
   copy: v.strictObject({
     /** The version of create-wallet-modal from which the source was copied or updated. */
@@ -99,10 +100,10 @@ const reportSchema = v.strictObject({
     networks: v.array(networkId),
   }),
   page: v.strictObject({
-    /** The language of the modal, as a BCP 47 tag. */
+    /** The language of the modal as a BCP 47 tag. */
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/)),
     browser: v.picklist(['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet', 'other']),
-    /** The main version of the browser; null if it is unknown. */
+    /** The major version of the browser. Null if the version is unknown. */
     browserVersion: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
     system: v.picklist(['Android', 'iOS', 'Linux', 'macOS', 'Windows', 'other']),
     isMobile: v.boolean(),
@@ -111,11 +112,11 @@ const reportSchema = v.strictObject({
   entries: v.array(entry),
 })
 
-/** A report of the last minutes of a visit. It contains no address, name, amount, message, signature, key, link or query. */
+/** A report of the last minutes of a visit. A report contains no addresses, names, amounts, messages, signatures, keys, links or URL queries. */
 export type DiagnosticsReport = v.InferOutput<typeof reportSchema>
 /**
- * Checks that a value is a report, and contains nothing that a report may not contain.
- * @throws Error that names the first part that is not allowed
+ * Checks that a value is a diagnostics report and contains only values that the schema allows.
+ * @throws ValiError if the value is not a report, or contains a value that the schema does not allow
  */
 export function checkReport(value: unknown): DiagnosticsReport {
   return v.parse(reportSchema, value)
