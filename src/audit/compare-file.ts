@@ -3,20 +3,20 @@ import { sameBytes } from '../hash'
 import { isText, textOf } from '../text/text-style'
 import { isSameCode } from './same-code'
 
-/** How a file differs from the text of its release. `null` when no byte differs. */
+/** How a file differs from the text of its release. */
 export type Difference =
   | { state: 'line-ends' | 'formatting' }
   | {
       state: 'changed'
-      /** The first line of the project's file that differs, from 1 on; `null` for a file that is no text. */
+      /** The number of the first differing line in the project's file, from 1; `null` for a binary file. */
       line: number | null
       added: number
       removed: number
     }
 
 /**
- * Compares a file with the text of its release.
- * @param formatted the released text as the project's formatter writes it, when it was run
+ * Compares a file with the text of its release. Returns `null` when both have the same bytes.
+ * @param formatted the released text after the project's formatter has run; `null` without a run of the formatter
  */
 export function compareFile(
   path: string,

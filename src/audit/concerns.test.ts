@@ -25,11 +25,11 @@ test.each([
   [`${modal}/theme/tokens.ts`, 'styles'],
   ['src/main.tsx', 'app'],
   ['dev-server/sign-in.ts', 'servers'],
-])('%s concerns %s', (path, concern) => {
+])('The file %s belongs to the group %s.', (path, concern) => {
   expect(concernOf(path)).toBe(concern)
 })
 
-test('Each concern has files in the template, so that no group is empty for good.', async () => {
+test('Each group of the audit report has files in the template.', async () => {
   const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
   const found = new Set([...template.files.keys()].map(concernOf))
   expect([...found].sort()).toEqual([...concerns].sort())

@@ -1,10 +1,10 @@
 import { modalFolder } from '../emit/emit'
 
-/** What a file is about, the weightiest first. */
+/** The groups of files in an audit report, the most important group first. */
 export const concerns = ['signing', 'servers', 'state', 'views', 'styles', 'texts', 'app', 'tests', 'docs'] as const
 export type Concern = (typeof concerns)[number]
 
-/** What each group is called in reports. */
+/** The titles of the groups in reports. */
 export const concernTitles: Readonly<Record<Concern, string>> = {
   signing: 'Money and signing',
   servers: 'Servers',
@@ -17,11 +17,11 @@ export const concernTitles: Readonly<Record<Concern, string>> = {
   docs: 'Docs',
 }
 
-/** Units whose code moves money, signs, or decides who is signed in. */
+/** The units whose code moves money, signs, or decides which user is signed in. */
 const weighty =
   /^features\/(send|swap|pay|onramp|siwx|smart-accounts|wallet-calls|email|embedded|embedded-login|socials|farcaster|account-names|pairing)\//
 
-/** Where files belong; the first match counts. */
+/** Path patterns of the groups. A file belongs to the first group whose pattern matches the path. */
 const places: readonly (readonly [Concern, RegExp])[] = [
   ['tests', /(^|\/)testing\/|\.test\.[^/]+$/],
   ['docs', /\.md$|^docs\//],
@@ -34,7 +34,10 @@ const places: readonly (readonly [Concern, RegExp])[] = [
   ['state', /./],
 ]
 
-/** What a file of an emitted tree concerns, by its path in the template. */
+/**
+ * Returns the group of a file in an emitted tree.
+ * @param path the path of the file in the template
+ */
 export function concernOf(path: string): Concern {
   if (!path.startsWith(`${modalFolder}/`)) return path.startsWith('dev-server/') ? 'servers' : 'app'
   const inside = path.slice(modalFolder.length + 1)

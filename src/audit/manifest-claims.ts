@@ -1,25 +1,25 @@
 import type { ManifestFile } from '../manifest/manifest'
 
-/** What a manifest says that is not so in the release. */
+/** An entry of a manifest that contradicts the release. */
 export interface FalseClaim {
-  /** The path inside the project. */
+  /** The path of the file whose entry is false, relative to the project. */
   path: string
-  /** What it says and what is so, as a sentence. */
+  /** A sentence with the value in the manifest and the value in the release. */
   message: string
 }
 
-/** A file of the project, for the check of what a manifest says about it. */
+/** A file of the project, as `falseClaims` compares it with the entry of the manifest. */
 export interface ReadText {
   hash: string
   isFormatted: boolean | null
 }
 
 /**
- * Compares the entries of a manifest with those that the release has for the same units. A manifest has no entry of its own that may differ:
- * `create`, `add`, `remove` and `update` write all of them.
+ * Finds entries of a manifest that differ from the entries of the release for the same units. Only `create`, `add`, `remove` and `update`
+ * write entries, so any difference means that the manifest was edited.
  * @param truth the entries that the release gives
- * @param mine the hash of each file of the project, and whether it is the released text in another format; `null` when only the project's
- *   formatter could tell. An entry may have a `written` hash only of such a file
+ * @param mine the hash of each project file, and whether the file is the released text in another format; `isFormatted` is `null` when only
+ * the project's formatter could decide. An entry may have a `written` hash only for a file in another format
  */
 export function falseClaims(
   records: ReadonlyMap<string, ManifestFile>,

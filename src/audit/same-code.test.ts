@@ -3,7 +3,7 @@ import { isSameCode } from './same-code'
 
 const tsx = (one: string, other: string): boolean => isSameCode('a/view.tsx', one, other)
 
-describe('formatters may change', () => {
+describe('A change by a formatter counts as the same code', () => {
   test.each([
     ['quotes and semicolons', "import { a } from './a'\nconst b = 'c'\n", 'import { a } from "./a";\nconst b = "c";\n'],
     ['line breaks and trailing commas', 'f(a, b)\n', 'f(\n  a,\n  b,\n)\n'],
@@ -13,7 +13,7 @@ describe('formatters may change', () => {
     ['the form of numbers', 'const a = 1E5 + 0XF\n', 'const a = 1e5 + 0xf\n'],
     ['the layout of comments', '/**\n * One two.\n */\nf()\n', '/** One\n * two. */\nf()\n'],
     ['types', 'type A = | "b" | "c"\n', "type A = 'b' | 'c'\n"],
-    ['line breaks of texts in JSX', '<p>one two</p>\n', '<p>\n  one\n  two\n</p>\n'],
+    ['line breaks in JSX text', '<p>one two</p>\n', '<p>\n  one\n  two\n</p>\n'],
     ['a space at the end of a line in JSX', '<p>one <b>two</b></p>\n', "<p>\n  one{' '}\n  <b>two</b>\n</p>\n"],
   ])('%s', (_, one, other) => {
     expect(tsx(one, other)).toBe(true)
@@ -34,7 +34,7 @@ describe('formatters may change', () => {
   })
 })
 
-describe('an edit is no formatting', () => {
+describe('An edit does not count as the same code', () => {
   test.each([
     ['a value', 'const a = 1\n', 'const a = 2\n'],
     ['a name', 'f(a)\n', 'f(b)\n'],
@@ -79,6 +79,6 @@ describe('an edit is no formatting', () => {
   })
 })
 
-test('In a file without JSX, a type assertion in angle brackets is read.', () => {
+test('A type assertion in angle brackets can be parsed in a file without JSX.', () => {
   expect(isSameCode('a.ts', 'const a = <string>b\n', 'const a = <string>b;\n')).toBe(true)
 })

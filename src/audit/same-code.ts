@@ -3,9 +3,9 @@ import { parse } from '@babel/parser'
 import { isRecord } from '../json'
 
 /**
- * Whether two texts of a file differ only as formatters make them differ: in whitespace, quotes, semicolons, trailing commas and brackets
- * without a meaning. Scripts are compared by their syntax trees and comments, JSON by its values, style sheets by their tokens, and Markdown by
- * its words. `false` when a text cannot be read, and for files of another kind.
+ * Whether two texts of a file differ only in ways that formatters cause: whitespace, quotes, semicolons, trailing commas and redundant
+ * parentheses. Scripts are compared by their syntax trees and comments, JSON by its values, style sheets by their tokens, and Markdown by
+ * its words. Returns `false` when a text cannot be parsed, and for other file types.
  */
 export function isSameCode(path: string, one: string, other: string): boolean {
   const ending = extname(path)
@@ -37,7 +37,7 @@ function script(text: string, ending: string): string | null {
   }
 }
 
-/** Fields of a syntax tree that say where and how something is written. */
+/** The fields of an AST node that describe layout and position only. */
 const layout = new Set([
   'start',
   'end',
@@ -58,13 +58,16 @@ function plainNode(node: unknown): unknown {
   const entries = Object.entries(node).filter(([name]) => !layout.has(name))
   const plain = Object.fromEntries(entries.map(([name, value]) => [name, plainNode(value)]))
   if (isBlankInJsx(plain)) return ' '
-  // A key of an object has the same meaning with and without quotes.
+  // An object key has the same meaning with and without quotes.
   const { key, computed } = plain
   const name = isRecord(key) && computed !== true && key['type'] === 'StringLiteral' ? key['value'] : undefined
   return typeof name === 'string' && /^[\w$]+$/.test(name) ? { ...plain, key: { type: 'Identifier', name } } : plain
 }
 
-/** A text in JSX as React shows it: line breaks with the whitespace around them are nothing at the ends, and one space between words. */
+/**
+ * Returns JSX text as React renders it: whitespace with a line break is removed at the start and the end, and becomes one space between
+ * words.
+ */
 function jsxText(text: string): string {
   const lines = text.split('\n')
   const shown = lines.map((line, index) => {
@@ -74,7 +77,7 @@ function jsxText(text: string): string {
   return shown.filter((line) => line !== '').join(' ')
 }
 
-/** Whether a node is `{' '}`, which formatters put in place of a space at the end of a line. */
+/** Whether an AST node is `{' '}`, which formatters write instead of a space at the end of a line. */
 function isBlankInJsx({ type, expression }: Record<string, unknown>): boolean {
   return (
     type === 'JSXExpressionContainer' &&
@@ -84,7 +87,7 @@ function isBlankInJsx({ type, expression }: Record<string, unknown>): boolean {
   )
 }
 
-/** Joins the texts among the children of a JSX element, and leaves out empty ones. */
+/** Joins adjacent texts among the children of a JSX element, and removes empty texts. */
 function withoutBlank(items: readonly unknown[]): unknown[] {
   const joined: unknown[] = []
   for (const item of items) {
@@ -103,7 +106,10 @@ function json(text: string): string | null {
   }
 }
 
-/** The tokens of a style sheet. Spaces count only where they can separate: `a b` is another selector than `ab`. */
+/**
+ * Returns the tokens of a style sheet. A space is kept only where it can separate selectors or values: `a b` and `ab` are different
+ * selectors.
+ */
 function styleSheet(text: string): string {
   const tokens = text.match(/\/\*[^]*?\*\/|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|[^\s"'{}:;,>()/]+|\s+|[^]/g) ?? []
   const plain: string[] = []
@@ -114,7 +120,7 @@ function styleSheet(text: string): string {
       continue
     }
     const endsSpace = /^[{};,>)]$|^\/\*/.test(token)
-    // A space is never followed by another one.
+    // Two spaces in a row are reduced to one.
     if (endsSpace && plain.at(-1) === ' ') plain.pop()
     if (token === '}' && plain.at(-1) === ';') plain.pop()
     plain.push(/^["']/.test(token) ? JSON.stringify(token.slice(1, -1)) : unspaced(token))
@@ -122,12 +128,12 @@ function styleSheet(text: string): string {
   return JSON.stringify(plain)
 }
 
-/** A comment of a style sheet with single spaces; any other token as it is. */
+/** Reduces whitespace in a comment of a style sheet to single spaces. Other tokens are returned unchanged. */
 function unspaced(token: string): string {
   return token.startsWith('/*') ? token.replaceAll(/[\s*]+/g, ' ') : token
 }
 
-/** The words of a page in Markdown. The width of the columns of a table is nothing that a reader sees. */
+/** Returns the words of a Markdown text. The column widths of tables are ignored, because readers do not see them. */
 function words(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgram } from '../program'
 
-/** Reads a command line, and returns the error that it ends with. */
+/** Parses a command line, and returns the error that the command throws. */
 async function errorOf(...words: string[]): Promise<unknown> {
   const launch = { packageRoot: '/pkg', version: '1.2.3', env: {}, signal: new AbortController().signal }
   return createProgram(launch)
@@ -17,15 +17,18 @@ test.each([
   [['audit', '--online'], '--online has no meaning for doctor audit.', 'doctor --online'],
   [['audit', '--wallet', 'x'], '--wallet has no meaning for doctor audit.', 'doctor --wallet'],
   [['audit', '--wallet-build', 'x'], '--wallet-build has no meaning for doctor audit.', 'doctor --wallet-build'],
-])('%j: a flag of another part is refused, with the command that has it', async (words, message, command) => {
-  expect(await errorOf(...words)).toMatchObject({
-    code: 'WM_USAGE',
-    message,
-    hint: `Run: create-wallet-modal ${command}`,
-  })
-})
+])(
+  '%j is refused, because the flag belongs to another part of doctor, and the error names the right command',
+  async (words, message, command) => {
+    expect(await errorOf(...words)).toMatchObject({
+      code: 'WM_USAGE',
+      message,
+      hint: `Run: create-wallet-modal ${command}`,
+    })
+  },
+)
 
-test('A part that there is not is refused, and the parts are named.', async () => {
+test('An unknown part of doctor is refused, and the error lists the known parts.', async () => {
   expect(await errorOf('licence')).toMatchObject({
     code: 'commander.invalidArgument',
     message: expect.stringContaining('licences, licenses, audit'),

@@ -5,7 +5,7 @@ import type { Launch } from './launch'
 
 type Part = 'licences' | 'audit'
 
-/** The words for the parts, with the American spelling of licences. */
+/** The words that the argument `part` accepts. `licences` may also be spelled `licenses`. */
 const parts: Readonly<Record<string, Part>> = { licences: 'licences', licenses: 'licences', audit: 'audit' }
 
 export interface DoctorFlags extends GlobalFlags {
@@ -19,7 +19,7 @@ export interface DoctorFlags extends GlobalFlags {
   dir?: string
 }
 
-/** The part of the doctor that a flag belongs to; `checks` is the doctor without a part. */
+/** The part of `doctor` that each flag belongs to. `checks` means `doctor` without a part. */
 const partOf = {
   fix: 'checks',
   online: 'checks',
@@ -30,7 +30,10 @@ const partOf = {
   format: 'audit',
 } as const satisfies Partial<Record<keyof DoctorFlags, Part | 'checks'>>
 
-/** Adds `doctor`: checks the surroundings of the copy and the copy itself, licences of packages, and the copy's texts. */
+/**
+ * Adds the command `doctor`, which checks a copy and its environment. Its parts check the licences of packages and the texts of the copied
+ * files.
+ */
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')

@@ -23,7 +23,7 @@ interface ImportFlags extends GlobalFlags {
   abort?: boolean
 }
 
-/** Adds `import`: the modal in place of another wallet kit. */
+/** Adds the command `import`, which replaces another wallet kit by the modal. */
 export function addImport(program: Command, launch: Launch): Command {
   return program
     .command('import')

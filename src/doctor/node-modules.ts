@@ -11,15 +11,15 @@ export interface InstalledPackage {
   folder: string
   licence: string | null
   dependencies: string[]
-  /** The packages that it uses where they are installed. */
+  /** The names of optional dependencies, which the package uses only if they are installed. */
   optional: string[]
-  /** Whether it is marked as private, as packages of a repository are that nobody publishes. */
+  /** Whether package.json has `private: true`, as unpublished packages of a repository have. */
   isPrivate: boolean
-  /** Its required peer dependencies, with ranges. */
+  /** The version ranges of the required peer dependencies, by package name. */
   peers: Record<string, string>
 }
 
-/** The most bytes of a package.json that is read. */
+/** The largest package.json that is read, in bytes. */
 const longest = 10_000_000
 
 /** Resolves installed packages as Node does. Reads every package.json once. */

@@ -58,7 +58,7 @@ function declaratorsIn(statement: SyntaxNode): SyntaxNode[] {
   return declaration.type === 'VariableDeclaration' ? nodesIn(declaration['declarations']) : []
 }
 
-/** The objects at the top level of a module, by the names of their constants. Each object is read once, even if many others refer to it. */
+/** The top-level constants of a module that hold objects, by name. Each object is read once, even if many other objects refer to it. */
 class Constants {
   readonly #values: ReadonlyMap<string, SyntaxNode | null>
   readonly #known = new Map<string, TextKeys | null>()
@@ -108,7 +108,7 @@ class Constants {
   }
 }
 
-/** The expression inside a type assertion. */
+/** Returns the expression inside type assertions. */
 function withoutTypes(value: SyntaxNode | null): SyntaxNode | null {
   const typed = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion']
   let plain = value

@@ -30,7 +30,7 @@ test.each([
   ])
 })
 
-describe('a package that only tests need any more', () => {
+describe('a package that only tests of the new version still need', () => {
   const lib = (section: Dependency['section'], range = '^1.0.0'): Dependency[] => [{ name: 'lib', range, section }]
   const change = (host: object, isUsed = false): { text: string; change: object; warnings: string[] } =>
     changeDependencies(JSON.stringify(host), lib('dependencies'), lib('devDependencies', '^1.1.0'), () => isUsed)
@@ -55,7 +55,7 @@ describe('a package that only tests need any more', () => {
     })
   })
 
-  test('stays where the project uses it, where its range is the team’s, and where the team has moved it already', () => {
+  test('stays in its section when the project imports the package, when the team has changed the range, and when the team has already moved the package', () => {
     const own = { dependencies: { lib: '1.0.7' } }
     const moved = { devDependencies: { lib: '^1.0.0' } }
     expect(JSON.parse(change(host, true).text)).toEqual({ ...host, dependencies: { app: '1', lib: '^1.1.0' } })

@@ -9,7 +9,7 @@ export interface DependencyChange {
   add: Record<string, string>
   change: Record<string, string>
   remove: string[]
-  /** The packages of `change` that move to another section, with that section. */
+  /** The new sections of packages in `change` that move to another section of package.json, by package name. */
   move: Record<string, DependencySection>
   warnings: string[]
 }

@@ -8,7 +8,10 @@ import { readTemplate } from './template'
 
 const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
 
-/** Where a new app begins: its pages and those of the wallet frame, its configuration, that of the check of wallets and of end-to-end tests, the public API for the browser and for servers, and its tests. */
+/**
+ * The files that tools load directly, so no import has to lead to them: pages of the app and of the wallet frame, configuration files of
+ * the app, the wallet check and the end-to-end tests, the public API for browsers and servers, tests, and type declarations.
+ */
 const entry =
   /^(?:(?:src\/wallet-modal\/wallet-(?:frame|check)\/)?(?:[^/]+\.html|[^/]+\.config\.ts)|src\/wallet-modal\/(?:(?:wallet-)?server\/)?index\.ts)$|^e2e\/vitest\.config\.ts$|\.(?:test|spec)\.tsx?$|^src\/.+\.d\.ts$/
 

@@ -37,7 +37,7 @@ test('A project gets Solana’s virtual machine only together with the tests tha
   expect(packagesWith({ tests: true })).toContain('litesvm')
 })
 
-test('Solana brings @solana/web3.js only for tests, so that a production install is without its LGPL dependency rpc-websockets.', () => {
+test('The unit Solana needs @solana/web3.js only for tests, so a production install does not contain rpc-websockets, which is under the LGPL.', () => {
   expect(packagesWith({ tests: false, starter: true })).not.toContain('@solana/web3.js')
   const app = newApp(['solana'], true)
   expect(app.dependencies).not.toHaveProperty('@solana/web3.js')

@@ -44,7 +44,7 @@ function bomOf(packages: JudgedPackage[], roots: string[], hashes: LockfileHashe
   return cyclonedx(tree, packages, hashes, { name: 'create-wallet-modal', version: '1.2.3' }) as Bom
 }
 
-/** Checks a bill of materials against the schema of CycloneDX 1.6. */
+/** Validates a bill of materials against the JSON schema of CycloneDX 1.6. Returns `null` when there is no error. */
 async function validate(bom: object): Promise<unknown> {
   return new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(JSON.stringify(bom))
 }
@@ -64,7 +64,7 @@ const everything = (): Bom =>
     new Map([['deep@1.0.0', [{ alg: 'SHA-512', content: '07'.repeat(64) }]]]),
   )
 
-test('A bill of materials fits the schema of CycloneDX 1.6, which a wrong one does not.', async () => {
+test('A bill of materials is valid against the schema of CycloneDX 1.6, and the schema rejects an invalid bill.', async () => {
   expect(await validate(everything())).toBeNull()
   expect(await validate({ ...everything(), specVersion: 1.6 })).not.toBeNull()
   expect(await validate({ ...everything(), components: [{ name: 'x' }] })).not.toBeNull()
@@ -81,7 +81,7 @@ describe('a component', () => {
     expect(purlOf('@a/b', '1.0.0+x')).toBe('pkg:npm/%40a/b@1.0.0%2Bx')
   })
 
-  test('that only development needs is excluded', () => {
+  test('has the scope excluded when only development needs the package', () => {
     expect(find('none')?.scope).toBe('excluded')
   })
 
@@ -98,12 +98,12 @@ describe('a component', () => {
       ],
     ],
     ['none', undefined],
-  ])('%s has the licences that were read', (name, licences) => {
+  ])('%s has the licences of its judgement', (name, licences) => {
     expect(find(name)?.licenses).toEqual(licences)
   })
 })
 
-test('What uses what is there with every version, from the project on, and each reference exists.', () => {
+test('The bill of materials lists the dependencies of the project and of each package version, and every reference has a component.', () => {
   const { dependencies, components, metadata } = everything()
   const refs = new Set([metadata.component['bom-ref'], ...components.map((each) => each['bom-ref'])])
   expect(dependencies.find(({ ref }) => ref === 'pkg:npm/%40scope/lib@1.0.0')?.dependsOn).toEqual([
@@ -115,11 +115,11 @@ test('What uses what is there with every version, from the project on, and each 
   expect(dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref))).toEqual([])
 })
 
-test('A package under another name has its own in the bill of materials.', () => {
+test('A package that is installed under an alias has its published name in the bill of materials.', () => {
   expect(bomOf([one('alias', { published: 'real' })], ['alias']).components[0]?.purl).toBe('pkg:npm/real@1.0.0')
 })
 
-test('A package in two folders is one component, and is required when one of them is.', () => {
+test('A package version in two folders is one component, which is required when production needs one of the folders.', () => {
   const twin = one('lib', { folder: '/app/node_modules/x/node_modules/lib' })
   const { components, dependencies } = bomOf([one('lib', { isProduction: false }), twin], ['lib'])
   expect(components.map(({ scope }) => scope)).toEqual(['required'])

@@ -3,15 +3,15 @@ import type { InstalledTree, TreePackage } from './installed-tree'
 import type { Judgement } from './judge'
 import type { LockfileHashes } from './lockfile-hashes'
 
-/** A package with what its licence files say. */
+/** A package of the dependency tree with the judgement of its licences. */
 export interface JudgedPackage extends TreePackage, Judgement {}
 
-/** SPDX identifiers that a licence of a component may have as its `id`. Other licences get a `name`. */
+/** Matches a single SPDX identifier, which CycloneDX takes as the `id` of a licence. Other licences get a `name`. */
 const identifiers = /^[A-Za-z0-9][A-Za-z0-9.-]*$/
 
 /**
- * Lists the installed packages as a bill of materials, CycloneDX 1.6 in JSON. The same tree gives the same text: it has no time and no random
- * number. The scope of a package that only development needs is `excluded`.
+ * Writes the installed packages as a bill of materials in CycloneDX 1.6, JSON. The same dependency tree always gives the same text, because
+ * the bill has no timestamp and no random serial number. Packages that only development needs have the scope `excluded`.
  */
 export function cyclonedx(
   tree: InstalledTree,
@@ -62,7 +62,7 @@ export function cyclonedx(
   }
 }
 
-/** The package URL of an npm package. */
+/** Returns the package URL (purl) of an npm package. */
 export function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.split('/').map(encodeURIComponent).join('/')}@${encodeURIComponent(version)}`
 }

@@ -25,7 +25,7 @@ function link(from: string, to: string): void {
 const folders = (tree: InstalledTree): string[] =>
   [...tree.packages.keys()].map((folder) => relative(root, folder).replaceAll('\\', '/')).sort()
 
-test('The store of pnpm is followed through its links, also where they form a circle.', async () => {
+test('Links into the store of pnpm are followed, also when they form a cycle.', async () => {
   const store = 'node_modules/.pnpm'
   install('.', 'app', { dependencies: { a: '1' } })
   install(`${store}/a@1.0.0/node_modules/a`, 'a', { dependencies: { b: '1' } })
@@ -40,13 +40,13 @@ test('The store of pnpm is followed through its links, also where they form a ci
   expect(rootsOf(tree, b).map(({ name }) => name)).toEqual(['a'])
 })
 
-test('A link to itself, a link to nowhere and a file in place of a folder are not installed packages.', async () => {
+test('A link to itself, a broken link and a file instead of a folder do not count as installed packages.', async () => {
   install('.', 'app', { dependencies: { self: '1', nowhere: '1', file: '1', up: '1' } })
   mkdirSync(join(root, 'node_modules'))
   symlinkSync('self', join(root, 'node_modules', 'self'))
   symlinkSync('missing', join(root, 'node_modules', 'nowhere'))
   writeFileSync(join(root, 'node_modules', 'file'), '')
-  // The project itself, as a package of its own.
+  // Links back to the project itself, which is then also installed as a package.
   link('node_modules/up', '.')
   const tree = await readTree(nodeFileSystem, root)
   const ofApp = tree.absent.filter((each) => each.endsWith('(of app)'))
@@ -54,7 +54,7 @@ test('A link to itself, a link to nowhere and a file in place of a folder are no
   expect([...tree.packages.values()]).toMatchObject([{ name: 'up', folder: root, isOwn: true }])
 })
 
-test('In a workspace, packages above the app count, and those of the repository are its own.', async () => {
+test('In a workspace, packages in node_modules above the app are read, and packages of the repository count as the project’s own.', async () => {
   install('.', 'repository', { dependencies: { unrelated: '1' } })
   install('apps/shop', 'shop', { dependencies: { ui: '*' }, devDependencies: { tool: '1' } })
   install('packages/ui', 'ui', { private: true, dependencies: { react: '1' } })
@@ -71,14 +71,14 @@ test('In a workspace, packages above the app count, and those of the repository 
   ])
 })
 
-test('A package under another name has the name by which it is used, and the one that it was published under.', async () => {
+test('A package that is installed under an alias has the alias as its name, and also its published name.', async () => {
   install('.', 'app', { dependencies: { alias: 'npm:real@1' } })
   install('node_modules/alias', 'real')
   const tree = await readTree(nodeFileSystem, root)
   expect([...tree.packages.values()]).toMatchObject([{ name: 'alias', published: 'real' }])
 })
 
-test('A chain is the shortest one, and a package that nothing leads to is not in the tree.', async () => {
+test('The chain to a package is the shortest path, and a package that nothing depends on is not in the tree.', async () => {
   install('.', 'app', { dependencies: { long: '1', short: '1' } })
   install('node_modules/long', 'long', { dependencies: { middle: '1' } })
   install('node_modules/middle', 'middle', { dependencies: { end: '1' } })
@@ -93,7 +93,7 @@ test('A chain is the shortest one, and a package that nothing leads to is not in
   expect(chainTo(tree, join(root, 'node_modules', 'extra'))).toEqual([])
 })
 
-test('A licence file that the disk does not give is told, and so is a folder that cannot be listed.', async () => {
+test('A licence file that cannot be read is reported as a problem, and a folder that cannot be listed has no licence files.', async () => {
   install('node_modules/a', 'a')
   writeFileSync(join(root, 'node_modules', 'a', 'LICENSE'), 'x')
   const broken = { ...nodeFileSystem, read: () => Promise.reject(new Error('EIO')) }

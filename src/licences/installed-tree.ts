@@ -3,26 +3,26 @@ import { NodeModules, type InstalledPackage } from '../doctor/node-modules'
 import { readPackageJson } from '../host/project'
 import { isRecord, type JsonObject } from '../json'
 
-/** A package of the installed tree. */
+/** An installed package of the dependency tree. */
 export interface TreePackage {
-  /** The name by which others depend on it. */
+  /** The name under which the package is installed. */
   name: string
-  /** The name under which it was published; it differs from `name` where a package is installed under another name. */
+  /** The name under which the package was published, which differs from `name` when the package is installed under an alias. */
   published: string
   version: string
-  /** The package's folder, with links resolved. */
+  /** The real path of the package's folder, without links. */
   folder: string
-  /** The licence that its package.json names. */
+  /** The licence in the package's package.json. */
   declared: string | null
-  /** Whether it is a part of the same repository, and not installed from elsewhere. */
+  /** Whether the package belongs to the same repository, such as a package of the workspace. */
   isOwn: boolean
-  /** The folders of the packages that it uses. */
+  /** The folders of the package's dependencies. */
   uses: string[]
-  /** Whether an install without development dependencies has it. */
+  /** Whether an install without development dependencies contains the package. */
   isProduction: boolean
 }
 
-/** A dependency that the project's own package.json names. */
+/** A dependency that the project's own package.json lists. */
 export interface RootDependency {
   name: string
   folder: string
@@ -33,9 +33,9 @@ export interface InstalledTree {
   name: string
   version: string
   roots: RootDependency[]
-  /** By folder, in the order in which they were found: each package comes after one that uses it. */
+  /** The packages by folder, in breadth-first order: each package stands after at least one package that depends on it. */
   packages: Map<string, TreePackage>
-  /** Required dependencies that are not installed, or whose package.json cannot be read, as `name (of whom)`. */
+  /** Required dependencies that are not installed, or whose package.json cannot be read, as `name (of dependent)`. */
   absent: string[]
 }
 
@@ -48,8 +48,9 @@ function isName(text: string): boolean {
 }
 
 /**
- * Reads the installed packages that a project's package.json leads to, as Node resolves them: nested, hoisted, linked into a store, or in a
- * parent folder of a workspace. A package that nothing leads to is left out. Links may form loops: every folder is read once.
+ * Reads the dependency tree of a project from its installed packages. Packages are resolved as Node resolves them: nested, hoisted, linked
+ * from a store, or in a parent folder of a workspace. Packages outside of the dependency tree are left out. Each folder is read once, so
+ * links may form cycles.
  */
 export async function readTree(fs: FileSystem, project: string): Promise<InstalledTree> {
   const { json } = await readPackageJson(fs, project)
@@ -83,7 +84,7 @@ interface Found extends InstalledPackage {
   alias: string
 }
 
-/** Adds packages and everything they lead to, nearest first. */
+/** Adds packages and their dependencies to the tree, breadth first. */
 async function follow(
   first: readonly Found[],
   isProduction: boolean,
@@ -112,7 +113,7 @@ async function follow(
     const next = await Promise.all(
       fresh.map(async (each) => {
         const names = each.dependencies.map((name) => ({ name, isOptional: false }))
-        // Missing peers are the affair of the check `peers` of the doctor.
+        // The doctor's check `peers` reports missing peer dependencies.
         const optional = [...each.optional, ...Object.keys(each.peers)].map((name) => ({ name, isOptional: true }))
         const user = { name: each.alias, folder: each.folder, isProduction }
         const found = await resolveAll([...names, ...optional], user, modules, { absent })
@@ -145,12 +146,15 @@ async function resolveAll(
 
 function namesIn(json: JsonObject, section: string): { name: string; isOptional: boolean }[] {
   const record = json[section]
-  // What a peer dependency or an optional one names need not be installed.
+  // Peer dependencies and optional dependencies need not be installed.
   const isOptional = section !== 'dependencies' && section !== 'devDependencies'
   return isRecord(record) ? Object.keys(record).map((name) => ({ name, isOptional })) : []
 }
 
-/** The names of the packages from the project's package.json to a package, by the shortest way; the last one is the package itself. */
+/**
+ * Returns the names of the packages on the shortest path from the project's package.json to a package. The last name is that of the package
+ * itself.
+ */
 export function chainTo({ roots, packages }: InstalledTree, folder: string): string[] {
   const target = packages.get(folder)
   const starts = roots.filter(({ isProduction }) => isProduction || target?.isProduction !== true)
@@ -166,7 +170,7 @@ export function chainTo({ roots, packages }: InstalledTree, folder: string): str
   return chain
 }
 
-/** The dependencies of the project's package.json that lead to a package. */
+/** Returns the dependencies in the project's package.json that depend on a package, directly or through other packages. */
 export function rootsOf({ roots, packages }: InstalledTree, folder: string): RootDependency[] {
   const users = new Map<string, string[]>()
   for (const each of packages.values()) {

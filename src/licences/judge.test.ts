@@ -7,13 +7,13 @@ const file = (ids: string[], more: Partial<LicenceFile> & { extra?: string } = {
   return { path: 'LICENSE', said: { ids, extra }, words: 200, problem: null, ...rest }
 }
 
-describe('a text counts more than package.json', () => {
+describe('The licence text has priority over package.json', () => {
   test.each([
     ['MIT', 'MIT'],
     [null, 'MIT'],
     ['SEE LICENSE IN LICENSE', 'Apache-2.0'],
     ['Apache-2.0', 'MIT'],
-  ])('package.json says %s and the text %s: free', (declared, id) => {
+  ])('A package with %s in package.json and the licence text of %s is free', (declared, id) => {
     expect(judge(declared, [file([id])])).toEqual({ verdict: 'free', licences: [id], why: null })
   })
 
@@ -21,18 +21,18 @@ describe('a text counts more than package.json', () => {
     ['MIT', 'package.json says MIT, but the text LGPL.'],
     ['LGPL-3.0-only', 'The text is LGPL.'],
     [null, 'The text is LGPL.'],
-  ])('package.json says %s and the text LGPL: not free', (declared, why) => {
+  ])('A package with %s in package.json and the licence text of the LGPL is not free', (declared, why) => {
     expect(judge(declared, [file(['LGPL'])])).toEqual({ verdict: 'not-free', licences: ['LGPL'], why })
   })
 
-  test('A licence in package.json that is stricter than the text is told.', () => {
+  test('A licence in package.json that is stricter than the licence text is reported.', () => {
     expect(judge('GPL-3.0-only', [file(['MIT'])])).toMatchObject({
       verdict: 'not-free',
       why: 'package.json says GPL-3.0-only, the text MIT.',
     })
   })
 
-  test('More terms beside a free licence are quoted.', () => {
+  test('Further terms beside a free licence are quoted in the reason.', () => {
     expect(judge('MIT', [file(['MIT'], { extra: 'may not sell it' })])).toEqual({
       verdict: 'not-free',
       licences: ['MIT'],
@@ -40,14 +40,14 @@ describe('a text counts more than package.json', () => {
     })
   })
 
-  test('Terms of a vendor are quoted, whatever package.json says.', () => {
+  test('The terms of a vendor’s own licence are quoted, even if package.json names a free licence.', () => {
     expect(judge('MIT', [file([], { extra: 'community license agreement' })])).toMatchObject({
       verdict: 'not-free',
       why: 'LICENSE has terms of its own: “… community license agreement …”.',
     })
   })
 
-  test('A strange text beside a free one is unknown, and a short notice is not.', () => {
+  test('A long unrecognised text beside a free licence makes the package unknown, and a short notice does not.', () => {
     const strange = file([], { path: 'LICENSE-2', words: 61 })
     expect(judge('MIT', [file(['MIT']), strange])).toMatchObject({
       verdict: 'unknown',
@@ -56,7 +56,7 @@ describe('a text counts more than package.json', () => {
     expect(judge('MIT', [file(['MIT']), { ...strange, words: 60 }])).toMatchObject({ verdict: 'free' })
   })
 
-  test('A file that was not read makes the package unknown, whatever the others say.', () => {
+  test('A licence file that cannot be read makes the package unknown, even if another licence file is free.', () => {
     const unread = file([], { path: 'COPYING', said: null, words: 0, problem: 'it is a link' })
     expect(judge('MIT', [file(['MIT']), unread])).toMatchObject({
       verdict: 'unknown',
@@ -65,16 +65,16 @@ describe('a text counts more than package.json', () => {
   })
 })
 
-describe('a choice', () => {
+describe('A choice between licences', () => {
   const mit = file(['MIT'], { path: 'LICENSE-MIT' })
   const gpl = file(['GPL'], { path: 'LICENSE-GPL' })
 
-  test('is free where the text of the free licence is there', () => {
+  test('makes the package free when it contains the text of the free licence', () => {
     expect(judge('(MIT OR GPL-3.0-only)', [mit, gpl])).toEqual({ verdict: 'free', licences: ['MIT'], why: null })
     expect(judge('MIT OR MPL-2.0', [mit, file(['MPL-2.0'])])).toMatchObject({ verdict: 'free' })
   })
 
-  test('is none without package.json, without the text, with both texts in one file, or where both licences apply', () => {
+  test('is not accepted without an OR in package.json, without the text of the free licence, with both texts in one file, or with a restriction', () => {
     expect(judge(null, [mit, gpl])).toMatchObject({ verdict: 'not-free' })
     expect(judge('MIT', [mit, gpl])).toMatchObject({ verdict: 'not-free' })
     expect(judge('MIT OR GPL-3.0-only', [gpl])).toMatchObject({ verdict: 'not-free' })
@@ -86,11 +86,11 @@ describe('a choice', () => {
   })
 })
 
-test('MPL-2.0 is told apart from licences that are not free.', () => {
+test('MPL-2.0 has a verdict of its own, apart from licences that are not free.', () => {
   expect(judge('MPL-2.0', [file(['MPL-2.0'])])).toMatchObject({ verdict: 'weak', licences: ['MPL-2.0'] })
 })
 
-describe('without a text', () => {
+describe('A package without a licence text is judged by package.json', () => {
   test.each([
     ['MIT', [], 'named', 'Only package.json says MIT: there is no licence file.'],
     ['MIT', [file([], { words: 3 })], 'named', 'Only package.json says MIT: there is no text in LICENSE.'],

@@ -2,24 +2,28 @@ import { isExpression, isFree, isFreeId, leavesChoice } from './free-licences'
 import type { LicenceFile } from './licence-files'
 
 /**
- * `free`: the texts ask for notices only. `named`: there is no licence text, and package.json names a free licence. `weak`: changed files of
- * the package have to stay open (MPL-2.0). `not-free`: a text, or package.json where there is none, says more than that. `unknown`: nothing
- * says under which terms the package may be used, or the text is none that is known.
+ * The judgement of a package. `free`: the licence texts are permissive. `named`: the package has no licence text, and its package.json
+ * names a permissive licence. `weak`: changed files of the package must stay open source (MPL-2.0). `not-free`: the licence text, or
+ * package.json if there is no text, sets further conditions. `unknown`: the package has neither a licence text nor a licence in
+ * package.json, or its licence text is not recognised.
  */
 export type Verdict = 'free' | 'named' | 'weak' | 'not-free' | 'unknown'
 
 export interface Judgement {
   verdict: Verdict
-  /** What the texts say, or else package.json: SPDX ids, or the name of a licence that has none. */
+  /** The licences in the licence texts, or else in package.json, as SPDX ids or as names. */
   licences: string[]
-  /** Why a person has to look, as a sentence; `null` for a free one. */
+  /** A sentence with the reason why a person has to check the package; `null` when the verdict is `free`. */
   why: string | null
 }
 
-/** The most words of a file that only says where its licence is. */
+/** The most words of a licence file that may be a short reference to a licence elsewhere. */
 const shortNotice = 60
 
-/** Judges a package by its licence files. What package.json says counts only where there is no text, and for a choice between texts. */
+/**
+ * Judges a package by its licence files. The licence in package.json counts only when there is no licence text, or when the package offers
+ * a choice between several texts.
+ */
 export function judge(declared: string | null, files: readonly LicenceFile[]): Judgement {
   const said = files.flatMap((file) => (file.said === null ? [] : [{ ...file, said: file.said }]))
   const ids = [...new Set(said.flatMap((file) => file.said.ids))].sort()
@@ -62,7 +66,7 @@ export function judge(declared: string | null, files: readonly LicenceFile[]): J
   return { verdict: 'free', licences: ids, why: null }
 }
 
-/** The judgement of a package whose files, if there are any, have no terms in them. */
+/** Judges a package that has no licence files, or whose licence files contain no terms. */
 function byName(declared: string | null, files: readonly LicenceFile[]): Judgement {
   const place = files[0]?.path ?? 'no licence file'
   if (declared === null)
@@ -81,7 +85,7 @@ function differing(declared: string | null, strict: readonly string[]): string {
     : `The text is ${strict.join(', ')}.`
 }
 
-/** Whether a file has one licence, and nothing that limits it. */
+/** Whether a licence file contains exactly one licence and no further restriction. */
 function isOnly({ said }: LicenceFile, id: string): boolean {
   return said !== null && said.extra === null && said.ids.length === 1 && said.ids[0] === id
 }

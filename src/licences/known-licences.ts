@@ -13,22 +13,22 @@ import unlicense from 'spdx-license-list/licenses/Unlicense.json' with { type: '
 import zlib from 'spdx-license-list/licenses/Zlib.json' with { type: 'json' }
 import { wordsOf } from './words'
 
-/** A licence that is recognised by its whole text. */
+/** A licence that is recognised by its full text. */
 export interface KnownLicence {
-  /** The SPDX id; `null` for texts around licences that say nothing about terms. */
+  /** The SPDX id; `null` for introductions and remarks around a licence, which contain no terms. */
   id: string | null
-  /** The fixed parts of its terms, each as words with a space before and after. Between two parts may be other words, such as names. */
+  /** The fixed parts of the terms as words, with a space before and after each word. Other words, such as names, may stand between two parts. */
   parts: readonly string[]
 }
 
 interface Source {
   id: string | null
   text: string
-  /** The first words of its terms: titles and copyright lines come before them. */
+  /** The first words of the terms, which stand after titles and copyright lines. */
   from: string
-  /** The last words of its terms; without them, the terms go on to the end of the text. */
+  /** The last words of the terms. Default: the terms end with the text. */
   to?: string
-  /** Words that differ between copies of the licence, in brackets, with the words around them: names of holders, and variants in use. */
+  /** Phrases that differ between copies of the licence, such as names of holders. The differing words stand in brackets. */
   varying?: readonly string[]
 }
 
@@ -116,10 +116,10 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Stands for words that differ. No text of words has this sign. */
+/** Placeholder for words that differ between copies of a licence. No licence text contains this character. */
 const gap = '\u0000'
 
-/** The licences that are recognised by their text, the strictest match first. */
+/** The licences that are recognised by their full text. If several licences match, the first of them counts. */
 export const knownLicences: readonly KnownLicence[] = sources.map(({ id, text, from, to, varying = [] }) => {
   const all = spaced(text)
   const start = all.indexOf(spaced(from))
@@ -139,7 +139,7 @@ export const knownLicences: readonly KnownLicence[] = sources.map(({ id, text, f
   return { id, parts: parts.filter((part) => part.trim() !== '') }
 })
 
-/** The words of a text, each with a space before and after. */
+/** Returns the words of a text, with a space before and after each word. */
 function spaced(text: string): string {
   return ` ${wordsOf(text).join(' ')} `
 }

@@ -4,24 +4,27 @@ import { recogniseText, type Recognised } from './recognise-text'
 
 /** A licence file of a package. */
 export interface LicenceFile {
-  /** Inside the package's folder. */
+  /** The path of the file, relative to the package's folder. */
   path: string
-  /** What its text says; `null` when it cannot be read. */
+  /** The licences and restrictions in the text; `null` when the file cannot be read. */
   said: Recognised | null
-  /** How many words it has; 0 when it cannot be read. */
+  /** The number of words in the text; 0 when the file cannot be read. */
   words: number
-  /** Why it cannot be read. */
+  /** The reason why the file cannot be read; `null` when it was read. */
   problem: string | null
 }
 
 const names = /^(un|mit[-_.]?)?licen[cs]es?([-_.]|$)|^licen[cs]e|^copying/i
 const noTexts = /\.([cm]?[jt]sx?|json|map|d\.ts|wasm|node|s?css|html?)$/i
 
-/** The most bytes of a licence file that is read. The longest one of a bundler with all its parts has 200,000. */
+/**
+ * The largest licence file that is read, in bytes. The longest known licence file, of a bundler with all its dependencies, has 200,000
+ * bytes.
+ */
 const longest = 1_000_000
 const mostFiles = 20
 
-/** Reads the licence files of a package, also those in a folder `LICENSES`. Links are not followed. */
+/** Reads the licence files of a package, including those in a folder such as `LICENSES`. Links are not followed. */
 export async function readLicenceFiles(fs: FileSystem, folder: string): Promise<LicenceFile[]> {
   const found: LicenceFile[] = []
   for (const name of (await listed(fs, folder)).filter((each) => names.test(each) && !noTexts.test(each))) {

@@ -73,7 +73,7 @@ test.each([
   ['pnpm-lock.yaml', pnpm],
   ['yarn.lock', yarn],
   ['bun.lock', bun],
-])('The hashes of %s are those of the packages.', async (name, text) => {
+])('The hashes of the packages are read from %s.', async (name, text) => {
   const hashes = await read({ [`/work/app/${name}`]: text })
   expect([...hashes.keys()].sort()).toEqual(['@s/b@2.0.0', 'a@1.0.0', 'real@3.0.0'])
   expect(hashes.get('a@1.0.0')).toEqual(whole)
@@ -84,7 +84,7 @@ test('A package may have several hashes.', async () => {
   expect(hashes.get('@s/b@2.0.0')).toEqual([{ alg: 'SHA-1', content: '09'.repeat(20) }, ...whole])
 })
 
-test('The lockfile of a workspace is above the app; one above the repository is not its own.', async () => {
+test('The lockfile of a workspace is found above the app, and a lockfile above the repository is ignored.', async () => {
   const above = { '/work/package-lock.json': npm }
   expect((await read(above)).size).toBe(3)
   expect((await read({ ...above, '/work/app/.git/HEAD': '' })).size).toBe(0)
@@ -92,16 +92,13 @@ test('The lockfile of a workspace is above the app; one above the repository is 
 
 test.each([
   ['no lockfile', {}],
-  ['a damaged one', { '/work/app/package-lock.json': '{' }],
-  ['one of another form', { '/work/app/package-lock.json': '[]' }],
+  ['a damaged lockfile', { '/work/app/package-lock.json': '{' }],
+  ['a lockfile that is not an object', { '/work/app/package-lock.json': '[]' }],
+  ['invalid hashes', { '/work/app/package-lock.json': npm.replaceAll(sha512, 'sha512-AAAA').replaceAll(sha1, 'x') }],
   [
-    'hashes that are none',
-    { '/work/app/package-lock.json': npm.replaceAll(sha512, 'sha512-AAAA').replaceAll(sha1, 'x') },
-  ],
-  [
-    'Yarn 2, whose hashes are those of its own archives',
+    'a lockfile of Yarn 2, whose hashes are those of Yarn’s own archives',
     { '/work/app/yarn.lock': '"a@npm:^1.0.0":\n  version: 1.0.0\n  checksum: 10c0/ab\n' },
   ],
-])('There are no hashes with %s.', async (_, files) => {
+])('No hashes are read from %s.', async (_, files) => {
   expect((await read(files as Record<string, string>)).size).toBe(0)
 })

@@ -3,14 +3,14 @@ import { parse as parseJsonc } from 'jsonc-parser'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord } from '../json'
 
-/** A hash of a package as it was downloaded. */
+/** A hash of a package's archive in the registry. */
 export interface PackageHash {
   alg: 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
-  /** In hexadecimal digits. */
+  /** The hash in hexadecimal digits. */
   content: string
 }
 
-/** The hashes of a lockfile by `name@version`. */
+/** The hashes in a lockfile, by `name@version`. */
 export type LockfileHashes = ReadonlyMap<string, PackageHash[]>
 
 const algorithms: Readonly<Record<string, { alg: PackageHash['alg']; digits: number }>> = {
@@ -28,12 +28,12 @@ const readers: readonly (readonly [name: string, read: (text: string) => (readon
   ['bun.lock', fromBun],
 ]
 
-/** The most bytes of a lockfile that is read. */
+/** The largest lockfile that is read, in bytes. */
 const longest = 100_000_000
 
 /**
- * Reads the hashes of the nearest lockfile at or above a folder. Yarn 2 and later keep hashes of their own archives instead, and `bun.lockb`
- * is no text: they give none.
+ * Reads the hashes of the nearest lockfile in a folder or its parent folders. Lockfiles of Yarn 2 and later have no hashes of registry
+ * archives, and `bun.lockb` is binary, so both give no hashes.
  */
 export async function readLockfileHashes(fs: FileSystem, folder: string): Promise<LockfileHashes> {
   for (let at = folder; ; at = dirname(at)) {
@@ -55,7 +55,7 @@ function toHashes(entries: readonly (readonly [string, string])[]): LockfileHash
   return hashes
 }
 
-/** The hash of one part of an `integrity`, such as `sha512-…` in base64; `null` for any other text. */
+/** Returns the hash of one part of an `integrity` value, such as `sha512-…` in base64; `null` for any other text. */
 function hashOf(integrity: string): PackageHash | null {
   const [, name = '', base64 = ''] = /^(sha\d+)-([A-Za-z0-9+/]+={0,2})$/.exec(integrity) ?? []
   const known = algorithms[name]
@@ -67,7 +67,7 @@ function fromNpm(text: string): [string, string][] {
   const { packages } = recordIn(() => JSON.parse(text) as unknown)
   return Object.entries(isRecord(packages) ? packages : {}).flatMap(([path, entry]): [string, string][] => {
     if (!isRecord(entry) || typeof entry['integrity'] !== 'string') return []
-    // An alias is installed in a folder with another name than that of the package.
+    // A package that is installed under an alias has a folder with another name than its own.
     const name = typeof entry['name'] === 'string' ? entry['name'] : path.slice(path.lastIndexOf('node_modules/') + 13)
     return [[`${name}@${String(entry['version'])}`, entry['integrity']]]
   })
@@ -97,7 +97,7 @@ function fromBun(text: string): [string, string][] {
   })
 }
 
-/** The object that a damaged lockfile may not be: then an empty one. */
+/** Parses an object from a lockfile. Returns an empty object when the lockfile is damaged. */
 function recordIn(read: () => unknown): Record<string, unknown> {
   try {
     const value = read()

@@ -5,7 +5,7 @@ import { recogniseText } from './recognise-text'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The text of a licence as the SPDX project has it, with a holder. */
+/** Returns the text of a licence from the SPDX list, with the name of a holder. */
 function spdx(id: string): string {
   const path = resolve(`spdx-license-list/licenses/${id}.json`)
   const { licenseText } = JSON.parse(readFileSync(path, 'utf8')) as { licenseText: string }
@@ -16,7 +16,7 @@ const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Ap
 const known = [...free, 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0']
 
 describe('a known licence', () => {
-  test.each(known)('%s is recognised by its text, and nothing beside it limits it', (id) => {
+  test.each(known)('%s is recognised by its text, without any restriction', (id) => {
     expect(recogniseText(spdx(id))).toEqual({ ids: [id], extra: null })
   })
 
@@ -43,7 +43,7 @@ describe('a known licence', () => {
     ],
     ['BSD-3-Clause', 'specific prior written permission', 'specific prior written permission of Example Inc'],
     ['BSD-2-Clause', 'THIS SOFTWARE IS PROVIDED', 'THIS IS PROVIDED'],
-  ])('%s may have other names: %s', (id, words, others) => {
+  ])('%s is recognised with other names instead of: %s', (id, words, others) => {
     const changed = spdx(id).replace(new RegExp(words.replaceAll(' ', '\\s+'), 'i'), others)
     expect(changed).not.toBe(spdx(id))
     expect(recogniseText(changed)).toEqual({ ids: [id], extra: null })
@@ -64,23 +64,27 @@ describe('a known licence', () => {
 })
 
 describe('a text that is not the licence', () => {
-  test.each(['MIT', 'ISC', 'BSD-3-Clause', 'Apache-2.0'])('%s with one word changed at any place is none', (id) => {
-    const text = spdx(id)
-    const start = text.search(/Permission (is|to)|Redistribution and|TERMS AND CONDITIONS/)
-    const words = [...text.slice(start).matchAll(/\b[a-z]{4,}\b/gi)]
-    // The holders stand between these words, and the appendix of Apache-2.0 is not a part of its terms.
-    const names = /copyright|holders?|authors?|contributors?|software|permission|notice|noninfringement|names?|neither/i
-    const end = id === 'Apache-2.0' ? text.indexOf('END OF TERMS') - start : Infinity
-    const step = id === 'Apache-2.0' ? 20 : 1
-    const tried = words.filter(({ 0: word, index }, at) => at % step === 0 && index < end && !names.test(word))
-    expect(tried.length).toBeGreaterThan(20)
-    const recognised = tried.filter(({ 0: word, index }) => {
-      const changed = `${text.slice(0, start + index)}never${text.slice(start + index + word.length)}`
-      const { ids, extra } = recogniseText(changed)
-      return ids.includes(id) && extra === null
-    })
-    expect(recognised.map(({ 0: word }) => word)).toEqual([])
-  })
+  test.each(['MIT', 'ISC', 'BSD-3-Clause', 'Apache-2.0'])(
+    '%s is not recognised when one word of its terms is changed',
+    (id) => {
+      const text = spdx(id)
+      const start = text.search(/Permission (is|to)|Redistribution and|TERMS AND CONDITIONS/)
+      const words = [...text.slice(start).matchAll(/\b[a-z]{4,}\b/gi)]
+      // The names of holders stand between these words and may differ, and the appendix of Apache-2.0 is not a part of its terms.
+      const names =
+        /copyright|holders?|authors?|contributors?|software|permission|notice|noninfringement|names?|neither/i
+      const end = id === 'Apache-2.0' ? text.indexOf('END OF TERMS') - start : Infinity
+      const step = id === 'Apache-2.0' ? 20 : 1
+      const tried = words.filter(({ 0: word, index }, at) => at % step === 0 && index < end && !names.test(word))
+      expect(tried.length).toBeGreaterThan(20)
+      const recognised = tried.filter(({ 0: word, index }) => {
+        const changed = `${text.slice(0, start + index)}never${text.slice(start + index + word.length)}`
+        const { ids, extra } = recogniseText(changed)
+        return ids.includes(id) && extra === null
+      })
+      expect(recognised.map(({ 0: word }) => word)).toEqual([])
+    },
+  )
 
   test.each([
     'You may not use the Software to offer a competing product.',
@@ -91,7 +95,7 @@ describe('a text that is not the licence', () => {
     'The Software is provided to you by the Licensor under the License, subject to the Commons Clause.',
     'You must display the logo of Example Inc. on every page.',
     'By using the Software you accept our Terms of Service.',
-  ])('MIT with more terms beside it is told: %s', (sentence) => {
+  ])('A restriction before or after the MIT licence is reported: %s', (sentence) => {
     for (const text of [`${spdx('MIT')}\n\n${sentence}`, `${sentence}\n\n${spdx('MIT')}`]) {
       const { ids, extra } = recogniseText(text)
       expect(ids).toContain('MIT')
@@ -99,7 +103,7 @@ describe('a text that is not the licence', () => {
     }
   })
 
-  test('A limit between two parts of a licence, where the names of holders stand, is told.', () => {
+  test('A restriction in the place of the names of holders is reported.', () => {
     const text = spdx('MIT').replace(
       'this permission notice',
       'this permission notice and you may not sell the Software and this',
@@ -107,14 +111,14 @@ describe('a text that is not the licence', () => {
     expect(recogniseText(text).extra).toContain('not sell')
   })
 
-  test('More than 25 words where the names of holders stand make another licence of it.', () => {
+  test('A licence is not recognised when more than 25 words stand in the place of the names of holders.', () => {
     const withNames = (count: number): string =>
       spdx('MIT').replace('this permission notice', `this permission notice ${'and that '.repeat(count / 2)}`)
     expect(recogniseText(withNames(24))).toEqual({ ids: ['MIT'], extra: null })
     expect(recogniseText(withNames(26)).ids).toEqual([])
   })
 
-  test('The licence of a vendor is none.', () => {
+  test('A vendor’s own licence is not recognised as a known licence, and its restriction is reported.', () => {
     const text = `COMMUNITY LICENSE AGREEMENT
 
 You desire a license from Example, Inc. to use the Kit. By accessing the Kit You agree to this License. We grant You a non-exclusive,
@@ -139,18 +143,18 @@ non-transferable license. Your apps may not serve more than 500 monthly active w
     ['CC-BY-SA-4.0', 'CC-BY-SA'],
     ['CC-BY-ND-4.0', 'CC-BY-ND'],
     ['PolyForm-Noncommercial-1.0.0', 'PolyForm'],
-  ])('%s is told by its title', (id, name) => {
+  ])('%s is recognised by its title', (id, name) => {
     const { ids } = recogniseText(spdx(id))
     expect(ids).toContain(name)
     expect(ids.filter((each) => known.includes(each))).toEqual([])
   })
 
-  test('A sentence that names the LGPL, without the text, is told.', () => {
+  test('The LGPL is recognised by a sentence that names it, without the licence text.', () => {
     const text = 'This package is an Open Source project licensed under the terms of the LGPLv3 license.'
     expect(recogniseText(text).ids).toEqual(['LGPL'])
   })
 
-  test('BSD with the clause about advertising is not recognised as the shorter ones without a word about it.', () => {
+  test('The BSD licence with the advertising clause is not recognised as a shorter BSD licence without restrictions.', () => {
     const clause =
       '3. All advertising materials must display the following acknowledgement: This product includes software by X.'
     const text = spdx('BSD-3-Clause').replace('3. Neither', `${clause}\n\n4. Neither`)
@@ -158,13 +162,13 @@ non-transferable license. Your apps may not serve more than 500 monthly active w
     expect(ids.length === 0 || extra !== null).toBe(true)
   })
 
-  test.each(['', 'MIT', 'see the website', '\u0000\u0001'])('A text without terms has none: %j', (text) => {
+  test.each(['', 'MIT', 'see the website', '\u0000\u0001'])('A text without terms contains no licence: %j', (text) => {
     expect(recogniseText(text)).toEqual({ ids: [], extra: null })
   })
 })
 
 test.each([
-  ['the begin of a licence', 'permission is hereby granted, free of charge, '.repeat(20_000)],
+  ['repeated first words of a licence', 'permission is hereby granted, free of charge, '.repeat(20_000)],
   ['brackets of links', ']('.repeat(400_000)],
   ['marks of comments', ' * '.repeat(300_000)],
   ['line breaks', '\n'.repeat(900_000)],
@@ -172,6 +176,6 @@ test.each([
   ['a whole licence', spdx('MIT').repeat(800)],
   ['one word', 'a'.repeat(900_000)],
   ['nots', 'not '.repeat(220_000)],
-])('A megabyte of %s is read in time.', (_, text) => {
+])('A megabyte of %s is read within the time limit.', (_, text) => {
   expect(recogniseText(text).ids.length).toBeLessThan(2)
 })

@@ -1,25 +1,25 @@
 import { knownLicences, type KnownLicence } from './known-licences'
 import { wordsOf } from './words'
 
-/** What a licence file says. */
+/** The licences and restrictions that a licence file contains. */
 export interface Recognised {
-  /** The SPDX ids of the licences whose whole terms are in the text, and of those that the text names as its own; sorted. */
+  /** The sorted SPDX ids of the licences whose full terms the text contains, and of the licences that the text names as its own. */
   ids: string[]
-  /** Words of the text outside of these terms that may restrict them, such as a limit on who may use the package; `null` without any. */
+  /** An excerpt of the text outside of the known terms that may restrict use, such as a limit on who may use the package; `null` if there is none. */
   extra: string | null
 }
 
-/** The most words between two fixed parts of a licence: the names of the holders. */
+/** The most words between two fixed parts of a licence text, where copies have different names of holders. */
 const mostBetween = 25
 
-/** The most characters of these words. */
+/** The most characters between two fixed parts of a licence text. */
 const mostCharacters = 1_000
 
-/** The GNU licences, which name each other: the first that a text names is its own. */
+/** Names of the GNU licences. The texts of these licences mention each other, so only the first name in a text counts. */
 const gnu =
   / (?:gnu )?(affero general public license|agpl(?:v?\d+)?|lesser general public license|library general public license|lgpl(?:v?\d+)?|general public license|gpl(?:v?\d+)?) /
 
-/** Licences that are recognised by their title, because none of them may be used freely. */
+/** Licences that are recognised by their title. The full text is not compared, because none of these licences is permissive. */
 const titles: readonly (readonly [id: string, title: RegExp])[] = [
   ['BUSL-1.1', / business source license /],
   ['SSPL-1.0', / server side public license /],
@@ -34,11 +34,14 @@ const titles: readonly (readonly [id: string, title: RegExp])[] = [
   ['CC-BY-ND', / creative commons attribution no ?deriv/],
 ]
 
-/** Words outside of a known licence that may take away what the licence gives. */
+/** Words that may restrict a licence when they stand outside of its known text. */
 const restrictions =
   /(?: (?:not|never) (?:\w+ ){0,6}?(?:use|used|sell|sublicense|distribute|redistribute|modify|copy|host|offer|permitted|allowed|granted|deploy|compete) | (?:non ?commercial|prohibited|restricted|forbidden|proprietary|confidential|compet(?:e|es|ing|itor|itors|itive)|royalty|royalties|fee|fees|subscription|paid|monthly|revenue|users per|wallets per|commercial license|commercial agreement|separate license|terms of (?:use|service)|community license|all rights reserved except|evaluation|internal use|only for|solely for|provided that you|must (?:obtain|pay|purchase|display|show|retain the|contact)) )/
 
-/** Recognises the licences in a text. Line breaks, punctuation, capitals and names of holders do not matter; every other word does. */
+/**
+ * Recognises the licences in a text. Line breaks, punctuation, capital letters and names of holders are ignored; any other changed word
+ * prevents the recognition.
+ */
 export function recogniseText(text: string): Recognised {
   let rest = ` ${wordsOf(text).join(' ')} `
   const ids = new Set<string>()
@@ -54,7 +57,10 @@ export function recogniseText(text: string): Recognised {
   return { ids: [...ids].sort(), extra: restrictionIn(rest) }
 }
 
-/** The text without the terms of a licence, but with the words between their fixed parts; `null` when the terms are not in it. */
+/**
+ * Removes the terms of a licence from a text, and keeps the words between the fixed parts of the terms. Returns `null` when the text does
+ * not contain the terms.
+ */
 function withoutTerms(text: string, { parts }: KnownLicence): string | null {
   const [first = '', ...others] = parts
   const kept: string[] = []
@@ -68,7 +74,11 @@ function withoutTerms(text: string, { parts }: KnownLicence): string | null {
   return done === 0 ? null : ` ${[...kept, text.slice(done)].join(' ').trim().replaceAll(/ +/g, ' ')} `
 }
 
-/** Where terms end whose first fixed part ends at a place, and the words between the other parts; `null` when a part is not there. */
+/**
+ * Finds the remaining fixed parts of a licence after its first part. Returns the offset at the end of the terms, and the words between the
+ * parts; `null` when a part is missing or too far away.
+ * @param from the offset at the end of the first part
+ */
 function termsAt(text: string, from: number, parts: readonly string[]): { end: number; between: string[] } | null {
   const between: string[] = []
   let end = from
@@ -82,7 +92,7 @@ function termsAt(text: string, from: number, parts: readonly string[]): { end: n
   return { end, between }
 }
 
-/** The words around the first restriction, as an excerpt of at most 20 words. */
+/** Returns an excerpt of at most 20 words around the first restriction; `null` when there is no restriction. */
 function restrictionIn(rest: string): string | null {
   const match = restrictions.exec(rest)
   if (match === null) return null

@@ -21,7 +21,7 @@ const units = parseUnits(
   ]),
 )
 
-/** What would remove a dependency of a copy with these units. */
+/** Returns the removal of a package whose root dependencies are `names`, in a copy with these features. */
 function remove(features: string[], ...names: string[]): ReturnType<typeof removalOf> {
   const selection = { chains: [], features, tests: true, suites: false }
   const manifest = { schema: 1 as const, template: '1.0.0', selection, format: 'none' as const, files: {}, ignored: [] }
@@ -43,22 +43,22 @@ test.each([
   ['a unit with those that require it', ['send', 'swap'], 'lib', ['send', 'swap']],
   ['one unit of a pair that needs it together', ['pay', 'history'], 'both', ['pay']],
   ['the unit whose tests need it', ['history', 'pay'], 'tool', ['history']],
-])('A package goes with %s.', (_, features, name, expected) => {
+])('A package can be removed with %s.', (_, features, name, expected) => {
   const removal = remove(features, name)
   expect(removal).toMatchObject({ units: expected, own: [], core: [] })
   expect(removal.text).toBe(`To remove it: create-wallet-modal remove ${expected.join(' ')}`)
 })
 
-test('What the core needs stays, even if a unit needs it as well.', () => {
+test('A dependency of the modal’s core stays, even if a unit needs the dependency as well.', () => {
   expect(remove(['send'], 'lib', 'base').text).toBe('It stays with the modal, which needs base.')
 })
 
-test('What the copy does not need is the team’s own.', () => {
+test('A dependency that the copy does not need belongs to the team.', () => {
   expect(remove(['send'], 'other', 'lib').text).toBe(
     'To remove it: create-wallet-modal remove send && npm uninstall other',
   )
 })
 
-test('Without a dependency that leads to it, nothing can be said.', () => {
+test('The report says so when no dependency leads to the package.', () => {
   expect(remove([]).text).toBe('Nothing in package.json leads to it.')
 })

@@ -3,7 +3,7 @@ import { closeSelection, packagesOf, type Unit } from '../emit/units'
 import type { PackageManager } from '../host/package-manager'
 import type { RootDependency } from './installed-tree'
 
-/** What would have to go, so that a package is not installed any more. */
+/** The steps after which a package is not installed any more. */
 export interface Removal {
   /** The chosen units of the copy that bring the package. */
   units: string[]
@@ -15,7 +15,7 @@ export interface Removal {
   text: string
 }
 
-/** Finds what brings some dependencies of a project into it: units of the copy, the modal's core, or the team's own package.json. */
+/** Finds the reason why root dependencies are in a project: units of the copy, the modal's core, or the team's own package.json. */
 export function removalOf(
   roots: readonly RootDependency[],
   { copy, template, needed, packageManager }: Pick<Facts, 'copy' | 'template' | 'needed' | 'packageManager'>,

@@ -1,6 +1,6 @@
 /**
- * The words of a text in lower case, without punctuation, marks of Markdown, numbers and single letters, so that two layouts of one licence
- * have the same words, however their lists are numbered. British "licence" becomes "license".
+ * Returns the words of a text in lower case. Punctuation, Markdown marks, numbers and single letters are removed, so that differently
+ * formatted copies of a licence have the same words. British "licence" becomes "license".
  */
 export function wordsOf(text: string): string[] {
   const plain = text

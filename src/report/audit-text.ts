@@ -4,7 +4,7 @@ import { printable } from '../text/printable'
 import type { Paint } from './paint'
 import type { Wording } from './wording'
 
-/** The text report of `doctor audit`: the manifest's false claims, the differing files by what they concern, and the totals. */
+/** Writes the text report of `doctor audit`: the false entries of the manifest, the differing files by group, and the totals. */
 export function auditText(outcome: AuditOutcome, { paint }: Wording): string {
   const { files, manifest, version, warnings } = outcome
   const told = files.filter(({ state }) => state !== 'line-ends' && state !== 'formatting')

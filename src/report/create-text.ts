@@ -9,8 +9,8 @@ import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
 /**
- * The text report of `create`.
- * @param more sections of another command, after those about the project's code
+ * Writes the text report of `create`.
+ * @param more further sections of another command, which stand after the section about the project's code
  */
 export function createText(outcome: CopyOutcome, options: Wording, more: readonly string[][] = []): string {
   if (outcome.recovered !== null) return recoveredText(outcome)

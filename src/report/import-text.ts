@@ -2,12 +2,12 @@ import type { ImportedReport, ImportOutcome } from '../run/import/import-outcome
 import { createText } from './create-text'
 import type { Wording } from './wording'
 
-/** The text report of `import`. */
+/** Writes the text report of `import`. */
 export function importText(outcome: ImportOutcome, wording: Wording): string {
   const { imported, dryRun } = outcome
   if (imported === null) return createText(outcome, wording)
   const hasButton = imported.replaced.some(({ becomes }) => becomes.includes('Button'))
-  // The lines for a button are of no use where the button is there already.
+  // The report leaves out the instructions for a button when the code already has a button of the modal.
   const shown = hasButton && outcome.wiring?.state === 'wired' ? { ...outcome, found: null } : outcome
   return createText(shown, wording, [
     understood(imported, wording),

@@ -3,7 +3,10 @@ import type { LicenceFinding, LicencesOutcome } from '../run/inspect/licences'
 import type { Paint } from './paint'
 import type { Wording } from './wording'
 
-/** The text report of `doctor licences`: what a person has to look at, first what a production install has, and the totals. */
+/**
+ * Writes the text report of `doctor licences`: the packages that a person has to check, those of a production install first, and the
+ * totals.
+ */
 export function licencesText(outcome: LicencesOutcome, { paint }: Wording): string {
   const { findings, absent, sbom, dryRun } = outcome
   const shown = findings.filter(({ verdict }) => verdict !== 'named')

@@ -8,7 +8,7 @@ export type ChoosableKind = Exclude<UnitKind, 'core' | 'shared'>
 const flagOf: Record<ChoosableKind, string> = { chain: '--chains', feature: '--features', locale: '--locales' }
 const nounOf: Record<ChoosableKind, string> = { chain: 'chain', feature: 'feature', locale: 'language' }
 
-/** The start of the ids of languages. The flag takes the codes without this start: `--locales de`. */
+/** The prefix in the unit ids of languages. The flag takes the language codes without the prefix: `--locales de`. */
 export const localePrefix = 'locale-'
 /** Aliases for chain ids. */
 export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }

@@ -37,7 +37,7 @@ export const send = {
 const codes = ['ar', 'de', 'pt-BR']
 const folder = '/pkg/template/src/wallet-modal/locales'
 
-/** One line for each language, for a registry. */
+/** Writes one line of a language registry for each language. */
 const lines = (line: (code: string, name: string) => string): string =>
   codes.map((code) => `${line(code, code.replace('-', ''))}\n`).join('')
 

@@ -1,4 +1,4 @@
-/** A licence text as packages have it. */
+/** A licence file with the MIT licence, as most packages have it. */
 export const mitText = `MIT License
 
 Copyright (c) 2026 Mara Example
@@ -16,5 +16,5 @@ CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTH
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
 `
 
-/** A sentence by which a package says that it is under the LGPL. */
+/** A sentence of a readme or licence file that puts a package under the LGPL. */
 export const lgplText = 'This is free software under the terms of the GNU Lesser General Public License, version 3.\n'

@@ -1,7 +1,7 @@
-/** The most characters of a foreign text in a report. */
+/** The most characters that a report shows of a text from a foreign file. */
 const longest = 200
 
-/** A text from a foreign file for a terminal: without control characters and marks that turn the direction, and not too long. */
+/** Makes a text from a foreign file safe for a terminal: control characters and direction marks are replaced, and a long text is cut. */
 export function printable(text: string): string {
   const plain = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain

@@ -226,7 +226,7 @@ describe('update', () => {
   test.each([
     ['only tests of the copy import it', 'src/wallet-modal/modal.test.ts', 'devDependencies'],
     ['the team’s code imports it', 'src/ours.ts', 'dependencies'],
-  ])('A package that only tests need any more: %s', async (_, path, section) => {
+  ])('The section of a package that only tests of the new version still need, when %s', async (_, path, section) => {
     const read = async (name: string): Promise<string> =>
       new TextDecoder().decode(await disk.read(`/pkg/template/${name}`))
     const units = (await read('units.json')).replace('"dependencies":["ethers"]', '"testDependencies":["ethers"]')

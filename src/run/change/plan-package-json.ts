@@ -43,7 +43,7 @@ export async function planPackageJson(
   )
   const gone = new Set(changes.filter(({ action }) => action !== 'keep').map(({ path }) => path))
   const used = await usedPackages(fs, copy.project, leaving, gone)
-  // The tests of the copy are no reason for a package to stay among those of a production install.
+  // A package that only the copy's tests import may move to devDependencies, so imports in tests do not count as uses.
   const tests = [...recordsOf(copy).keys()].filter(isTest)
   for (const name of await usedPackages(fs, copy.project, moving, new Set([...gone, ...tests]))) used.add(name)
   for (const name of namedApart(json, leaving)) used.add(name)

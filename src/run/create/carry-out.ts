@@ -18,7 +18,7 @@ import { reportHost } from './describe-host'
 import { writesOf, type Draft } from './draft'
 import { packSelf } from './pack-self'
 
-/** Writes a drafted copy: all of its files, or none. */
+/** Writes a drafted copy. When writing one file fails, no file is changed. */
 export async function writeDraft(
   draft: Draft,
   context: RunContext,
@@ -38,14 +38,14 @@ export async function writeDraft(
   if (undo && !canUndo) outcome.warnings.push(cannotUndo)
 }
 
-/** Installs the dependencies of a project, and notes whether that succeeded. */
+/** Installs the dependencies of a project, and notes in the outcome whether the installation succeeded. */
 export async function installInto(project: string, outcome: CopyOutcome, context: RunContext): Promise<void> {
   outcome.install = { command: `${outcome.packageManager} install`, ok: false }
   await installDependencies(project, outcome.packageManager, context)
   outcome.install.ok = true
 }
 
-/** Puts what a draft would write into the outcome. */
+/** Adds the planned changes of a draft to the outcome. */
 export function reportDraft(outcome: CopyOutcome, draft: Draft, template: Template): void {
   const { target, framework, warnings, host, wiring } = draft
   const found = host && reportHost(host)
@@ -67,7 +67,7 @@ export function reportDraft(outcome: CopyOutcome, draft: Draft, template: Templa
   })
 }
 
-/** Throws `WM_COPY_EXISTS` when the project, or the named folder in it, has a copy already. */
+/** Throws `WM_COPY_EXISTS` when the target folder already contains a copy. Without a target, any copy in the project counts. */
 export async function refuseSecondCopy(fs: FileSystem, project: string, target: string | undefined): Promise<void> {
   const present = await findTargets(fs, project)
   const at = target === undefined ? present[0] : present.find((folder) => folder === target.replace(/\/$/, ''))

@@ -13,7 +13,7 @@ export interface CreateInput {
   minimal?: boolean
   /** A new app without the demonstration on its page. */
   bare?: boolean
-  /** A new app with an end-to-end test. */
+  /** Adds an end-to-end test to a new app. */
   e2e?: boolean
   /** The folder for the modal in an existing project. */
   target?: string
@@ -30,7 +30,7 @@ export interface CreateInput {
   dryRun?: boolean
   yes?: boolean
   unfinished?: 'continue' | 'abort'
-  /** Ranges of packages that are other than the template's, because they have to fit the project's. */
+  /** Version ranges that replace those of the template, so that they fit the packages of the project. */
   ranges?: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ import type { RunContext } from '../context'
 import { untold, type ChangeReport, type Outcome } from '../outcome'
 import type { Wiring } from './wiring'
 
-/** The result of a run that makes a copy, with everything that its report needs. */
+/** The result of a command that makes a copy, with everything that its report needs. */
 export interface CopyOutcome extends Outcome {
   dryRun: boolean
   mode: 'new' | 'existing' | null
@@ -40,7 +40,7 @@ export interface CreateOutcome extends CopyOutcome {
   command: 'create'
 }
 
-/** The outcome of a run that has not copied anything yet. */
+/** Returns the outcome of a run that has not copied anything yet. */
 export function emptyCopy<Command extends string>(
   command: Command,
   { dryRun = false, projectId }: { dryRun?: boolean; projectId?: string },

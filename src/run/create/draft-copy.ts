@@ -19,8 +19,8 @@ import { describeHost } from './describe-host'
 import { draftWiring, type Wire } from './draft-wiring'
 
 /**
- * Plans a copy into an existing project. Asks for what no flag says.
- * @param wire plans how the project's own code uses the copy
+ * Plans a copy into an existing project, and asks the user for choices that no flag makes.
+ * @param wire plans the changes by which the project's own code uses the copy
  */
 export async function draftCopy(
   project: string,

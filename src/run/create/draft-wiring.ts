@@ -23,7 +23,7 @@ export interface WiringDraft {
   local: Map<string, Local>
 }
 
-/** Plans how the project's own code uses the copy. */
+/** Plans the changes by which the project's own code uses the copy. */
 export type Wire = (
   host: HostProject,
   place: { target: string; chains: readonly string[]; format: Format | null },
@@ -66,8 +66,8 @@ export async function draftWiring(
 }
 
 /**
- * Plans the change to the file in which the provider belongs.
- * @param before the text of that file; `null` when there is none
+ * Plans the change of the entry file, to which the provider is added.
+ * @param before the text of the entry file; `null` when there is none
  */
 export async function wireEntry(
   host: HostProject,

@@ -75,7 +75,7 @@ test.each([
   expect(chosenIn(disk, '/work/shop/src/wallet-modal').includes('e2e')).toBe(isThere)
 })
 
-test('--e2e is refused in a project that exists, and the reason leads to the guide.', async () => {
+test('--e2e is refused in an existing project, and the error refers to the guide about tests.', async () => {
   const disk = diskWith(host)
   const before = disk.snapshot()
   const outcome = await runCreate({ e2e: true }, worldOf(disk))
@@ -84,7 +84,7 @@ test('--e2e is refused in a project that exists, and the reason leads to the gui
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('--bare is refused in a project that exists: the modal comes without a page there.', async () => {
+test('--bare is refused in an existing project, because no page is copied there.', async () => {
   const disk = diskWith(host)
   const before = disk.snapshot()
   const outcome = await runCreate({ bare: true }, worldOf(disk))

@@ -5,7 +5,10 @@ import { kitTitle } from '../../import/kits/kit-packages'
 import type { ProjectSources } from '../../import/source/project-sources'
 import type { RunContext } from '../context'
 
-/** The kit to import: the named one, the only one, or the one that the user picks. Throws when there is none, or nobody to ask. */
+/**
+ * Chooses the kit to import: the kit of the flag, the only kit of the project, or the kit that the user selects. Throws when the project
+ * uses no kit, or several kits and there is no terminal to ask the user.
+ */
 export async function chooseKit(
   named: KitId | undefined,
   sources: ProjectSources,
@@ -32,7 +35,7 @@ export async function chooseKit(
   })
 }
 
-/** The error for a project in which no setup can be read. */
+/** Creates the error for a project in which no setup of a kit can be read. */
 export function noSetup(what: string, why: string): CliError {
   return new CliError('WM_SETUP_MISSING', {
     what,

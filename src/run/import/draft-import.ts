@@ -18,15 +18,18 @@ import { walletPlace } from '../create/wallet-place'
 import type { Wiring } from '../create/wiring'
 import { readLocal } from '../read-local'
 
-/** The changes of an import outside of the copied folder. */
+/** The changes that an import makes outside of the folder of the copy. */
 export interface ImportDraft extends WiringDraft {
   plan: ImportPlan
   diffs: { path: string; diff: string }[]
-  /** The texts of all source files afterwards, by path. */
+  /** The texts of all source files after the import, by path. */
   after: ReadonlyMap<string, string>
 }
 
-/** Plans the file with the options, and the changes of the files that use the kit. Asks before it changes the project's code. */
+/**
+ * Plans the file with the modal's options and the changes of the files that use the kit. The user is asked before the project's code
+ * changes.
+ */
 export async function draftImport(
   host: HostProject,
   place: { target: string; format: Format | null },
@@ -70,7 +73,9 @@ export async function draftImport(
   return { plan, diffs, after, wiring, changes, local }
 }
 
-/** The path of the team's own file. Throws when a file of an earlier run is there, or when all usual names are taken. */
+/**
+ * Returns the path of the file with the modal's options. Throws when a file of an earlier run exists, or when all usual names are taken.
+ */
 async function placeOfOptions(
   host: HostProject,
   target: string,
@@ -95,7 +100,7 @@ interface ChangedCode {
   wiring: Wiring
 }
 
-/** The new texts of the project's files, with the provider in its place. */
+/** Returns the new texts of the project's files, including the change that adds the provider. */
 async function changedCode(
   host: HostProject,
   plan: ImportPlan,
@@ -132,13 +137,16 @@ async function wiringFor(
   if (plan.provider !== null) return { ...none, entry: plan.provider, state: 'wired' }
   if (!replace) return { ...none, entry: host.entry, state: 'open' }
   const before = host.entry === null ? null : (texts.get(host.entry) ?? (sources.textOf(host.entry) || null))
-  // The user agrees to all changes at once, so this one is neither asked for nor shown apart.
+  // The user agrees to all changes with one question, so the wiring neither asks nor reports by itself.
   const silent = { ...context, prompter: null, progress: () => {} }
   const wired = await wireEntry(host, wallet, before, { input: { wire: true }, context: silent, format })
   return { ...wired, variable: null }
 }
 
-/** Whether the code may change. Without a terminal it may, because that is what the command is for. */
+/**
+ * Whether the project's code may change. Without a terminal no question is possible, and the command changes the code, because that is its
+ * purpose.
+ */
 async function agrees(
   { diffs }: ChangedCode,
   replace: boolean | undefined,

@@ -4,36 +4,36 @@ import type { KitPackages } from '../../import/left-packages'
 import type { Replaced } from '../../import/plan-import'
 import type { CopyOutcome } from '../create/create-outcome'
 
-/** What `import` has understood of a kit, and what becomes of its uses. */
+/** The setup that `import` has read from a kit, and the replacements of the kit's uses. */
 export interface ImportedReport {
   kit: KitId
   /** The name of the kit. */
   title: string
-  /** Where its setup is. */
+  /** The file and the line of the kit's setup. */
   file: string
   line: number
   adapters: string[]
-  /** The networks by the names that the options list. */
+  /** The names of the networks in the modal's options. */
   networks: string[]
-  /** The code of the project id; `null` when the setup has none. */
+  /** The code of the project id; `null` when the setup has no project id. */
   projectId: string | null
   themeMode: 'light' | 'dark' | null
-  /** The options that were carried over, by name. */
+  /** The names of the options that were carried over. */
   options: string[]
-  /** The units to copy, and why. */
+  /** The units to copy, with the reason for each. */
   units: { id: string; why: string }[]
   replaced: Replaced[]
   unmatched: Unmatched[]
   /** The changes of the project's files, made or proposed. */
   diffs: { path: string; diff: string }[]
   packages: KitPackages
-  /** Whether nothing of the kit is left in the code. */
+  /** Whether the import removes all code of the kit. */
   isExact: boolean
 }
 
 /** The result of `import`, with everything that its report needs. */
 export interface ImportOutcome extends CopyOutcome {
   command: 'import'
-  /** `null` when no setup was read. */
+  /** The result of the import; `null` when no setup was read. */
   imported: ImportedReport | null
 }

@@ -16,7 +16,7 @@ const wording = {
   paint: paintFor({ isTTY: false }, { color: false, env: {} }),
 }
 
-/** A disk with an app in `/work`. */
+/** Returns a disk with the files of a fixture app in `/work`. */
 function diskOf(name: string, more: Readonly<Record<string, string>> = {}): MemoryFileSystem {
   const files = Object.fromEntries([...fixtureFiles(name)].map(([path, text]) => [`/work/${path}`, text]))
   return diskWith({ ...files, ...more })
@@ -25,7 +25,7 @@ function diskOf(name: string, more: Readonly<Record<string, string>> = {}): Memo
 const text = (disk: MemoryFileSystem, path: string): string => disk.snapshot()[`/work/${path}`] ?? ''
 const exact = 'appkit-1-vite-ethers'
 
-test('An exact import writes the copy, the options and the changed files, and undo brings every byte back.', async () => {
+test('An exact import writes the copy, the options and the changed files, and undo restores every byte.', async () => {
   const disk = diskOf(exact)
   const before = disk.snapshot()
   const outcome = await runImport({}, worldOf(disk))
@@ -45,7 +45,7 @@ test('An exact import writes the copy, the options and the changed files, and un
   expect(disk.snapshot()).toEqual(before)
 })
 
-test('A dry run says the same and writes nothing.', async () => {
+test('A dry run reports the same as the import, and writes nothing.', async () => {
   const disk = diskOf(exact)
   const before = disk.snapshot()
   const dry = await runImport({ dryRun: true }, worldOf(disk))
@@ -55,7 +55,7 @@ test('A dry run says the same and writes nothing.', async () => {
   expect(dry.changes).toEqual(done.changes)
 })
 
-test('The object of --json is the documented one.', async () => {
+test('The output of --json has the documented fields.', async () => {
   for (const name of [exact, 'rainbowkit-1-vite']) {
     const outcome = await runImport({ dryRun: true }, worldOf(diskOf(name)))
     expect(parseReport(outcomeJson(outcome))).toMatchObject({ command: 'import', ok: true, exitCode: 0 })
@@ -64,7 +64,7 @@ test('The object of --json is the documented one.', async () => {
   expect(parseReport(outcomeJson(failed))).toMatchObject({ ok: false, error: { code: 'WM_SETUP_MISSING' } })
 })
 
-test('The report names what was understood, what changes, and the packages that can go.', async () => {
+test('The report lists the setup of the kit, the changed files, and the packages that can be removed.', async () => {
   const outcome = await runImport({ dryRun: true }, worldOf(diskOf(exact)))
   const report = importText(outcome, wording)
   expect(report).toContain('Understood Reown AppKit in src/App.tsx:21:')
@@ -75,7 +75,7 @@ test('The report names what was understood, what changes, and the packages that 
 })
 
 describe('the project’s own code', () => {
-  test('stays as it is with --no-replace; the options are written all the same', async () => {
+  test('does not change with --no-replace, although the options are written', async () => {
     const disk = diskOf(exact)
     const app = text(disk, 'src/App.tsx')
     const outcome = await runImport({ replace: false }, worldOf(disk))
@@ -85,7 +85,7 @@ describe('the project’s own code', () => {
     expect(outcome.imported?.unmatched.map(({ why }) => why)).toContain('it becomes <NetworkButton />')
   })
 
-  test('stays as it is when the user has seen the changes and says no', async () => {
+  test('does not change when the user declines the shown changes', async () => {
     const disk = diskOf(exact)
     const { prompter, asked } = somebody({ replace: false })
     const outcome = await runImport({}, worldOf(disk, { prompter }))
@@ -94,7 +94,7 @@ describe('the project’s own code', () => {
     expect(outcome.imported?.diffs.length).toBe(0)
   })
 
-  test('is changed without a question with --replace', async () => {
+  test('changes without a question with --replace', async () => {
     const disk = diskOf(exact)
     const { prompter, asked } = somebody()
     await runImport({ replace: true }, worldOf(disk, { prompter }))
@@ -103,7 +103,7 @@ describe('the project’s own code', () => {
   })
 })
 
-test('A file that cannot be parsed is named and stays, and so does everything of the kit.', async () => {
+test('When a file cannot be parsed, the report names the file, and no code of the kit is removed.', async () => {
   const broken = "import { useAppKit } from '@reown/appkit/react'\nconst = 1\n"
   const disk = diskOf(exact, { '/work/src/broken.tsx': broken })
   const app = text(disk, 'src/App.tsx')
@@ -119,7 +119,7 @@ test('A file that cannot be parsed is named and stays, and so does everything of
   expect(outcome.imported).toMatchObject({ isExact: false, packages: { removable: [] } })
 })
 
-test('A second import is refused, and so is one beside a copy.', async () => {
+test('An import is refused in a project that already has a copy.', async () => {
   const disk = diskOf(exact)
   await runImport({}, worldOf(disk))
   const before = disk.snapshot()
@@ -130,7 +130,7 @@ test('A second import is refused, and so is one beside a copy.', async () => {
   expect(await runImport({}, worldOf(other))).toMatchObject({ error: { code: 'WM_COPY_EXISTS' } })
 })
 
-test('A file with the name of the options is not replaced without consent.', async () => {
+test('An existing file at the path of the options is not replaced without --overwrite.', async () => {
   const mine = "export function WalletProvider() {}\nimport './wallet-modal'\n"
   const disk = diskOf(exact, { '/work/src/wallet.tsx': mine })
   const before = disk.snapshot()
@@ -140,7 +140,7 @@ test('A file with the name of the options is not replaced without consent.', asy
   expect(text(disk, 'src/wallet.tsx')).toContain('createWalletModal')
 })
 
-describe('which kit', () => {
+describe('The kit to import', () => {
   const both = {
     '/work/package.json': '{ "dependencies": { "@reown/appkit": "1", "@rainbow-me/rainbowkit": "2", "vite": "7" } }',
     '/work/src/a.tsx':
@@ -149,7 +149,7 @@ describe('which kit', () => {
       "import { RainbowKitProvider } from '@rainbow-me/rainbowkit'\nexport const B = () => <RainbowKitProvider>x</RainbowKitProvider>\n",
   }
 
-  test('is named with --kit, or asked for, when the project has several', async () => {
+  test('comes from --kit or from a question when the project uses several kits', async () => {
     const refused = await runImport({ dryRun: true }, worldOf(diskWith(both)))
     expect(refused).toMatchObject({ exitCode: 2, error: { code: 'WM_INPUT_MISSING' } })
     const { prompter } = somebody({ kit: 'rainbowkit' })
@@ -159,7 +159,7 @@ describe('which kit', () => {
     expect(named.imported?.kit).toBe('appkit')
   })
 
-  test('has to be there, with a setup that can be read', async () => {
+  test('must be in the project, with a setup that can be read', async () => {
     const none = await runImport({}, worldOf(diskWith({ '/work/package.json': '{ "name": "host" }' })))
     expect(none).toMatchObject({ exitCode: 4, error: { code: 'WM_SETUP_MISSING' } })
     const unread = await runImport({ kit: 'rainbowkit' }, worldOf(diskOf(exact)))
@@ -167,7 +167,7 @@ describe('which kit', () => {
   })
 })
 
-test('The arguments that repeat the run are those of the run.', async () => {
+test('The command that repeats the run has the arguments of the run.', async () => {
   const outcome = await runImport({ dryRun: true, replace: true, locales: 'none' }, worldOf(diskOf(exact)))
   expect(outcome.repeat.join(' ')).toBe(
     'import --kit appkit --dir src/wallet-modal --locales none --no-tests --replace --no-install --no-input',

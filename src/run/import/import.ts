@@ -26,8 +26,8 @@ import type { ImportInput } from './import-input'
 import type { ImportedReport, ImportOutcome } from './import-outcome'
 
 /**
- * Makes a copy in a project that uses another wallet kit: with the options of the kit's setup, and in place of everything of the kit that
- * has an exact match. Never throws and never exits: the outcome carries the error.
+ * Imports a project from another wallet kit: copies the modal, carries over the options of the kit's setup, and replaces the uses of the
+ * kit that have an exact counterpart. Never throws and never exits; errors are in the outcome.
  */
 export async function runImport(input: ImportInput, context: RunContext): Promise<ImportOutcome> {
   const empty: ImportOutcome = { ...emptyCopy('import', input, context), imported: null }
@@ -80,14 +80,14 @@ async function importKit(input: ImportInput, context: RunContext, outcome: Impor
   if (after.install) await installInto(project, outcome, context)
 }
 
-/** The units that the setup of the kit asks for; `null` without a setup. */
+/** Returns the units that the kit's setup needs; `null` when the project has no setup of this kit. */
 function unitsOf(kit: KitId, sources: ProjectSources, host: HostProject, known: readonly Unit[]): ChosenUnit[] | null {
   const places = { target: host.target, wallet: `${host.sourceRoot}/wallet.tsx`, mayReplace: false }
   const plan = planImport(sources, kit, dependencyRanges(host.packageJson), places)
   return plan && plan.setup.units.filter((unit) => known.some(({ id }) => id === unit.id))
 }
 
-/** The input of the `create` that makes the copy. */
+/** Returns the input of `create` for the copy that the import makes. */
 function createInput(
   input: ImportInput,
   units: readonly ChosenUnit[],
@@ -106,7 +106,7 @@ function createInput(
   }
 }
 
-/** The copy shares the app's wagmi, so it takes the core of the same major version. */
+/** The copy and the app share one wagmi config, so the copy needs the @wagmi/core that fits the app's major version of wagmi. */
 function rangesFor({ packageJson }: HostProject): Record<string, string> {
   const major = /\d+/.exec(dependencyRanges(packageJson).get('wagmi') ?? '')?.[0]
   return major === '2' || major === '3' ? { '@wagmi/core': `^${major}.0.0` } : {}
@@ -150,7 +150,7 @@ function reportImported(
   }
 }
 
-/** The arguments that repeat an `import` without asking questions. */
+/** Returns the arguments with which `import` repeats the run without questions. */
 function repeatImport(
   input: ImportInput,
   { target, selection }: ImportOutcome,

@@ -44,7 +44,7 @@ interface ManifestText {
   selection: { tests: boolean }
 }
 
-/** The entry of the adapter in a manifest. */
+/** Returns the entry of the adapter's file in a manifest. */
 function entryOf(manifest: ManifestText): { unit: string; sha256: string; written?: string; template?: string } {
   const entry = manifest.files['adapters/ethers/index.ts']
   if (entry === undefined) throw new Error('the adapter is not in the manifest')
@@ -212,7 +212,7 @@ describe('an altered manifest hides nothing', () => {
       warnings: [],
       manifest: [{ path: adapter, message: expect.stringContaining('more than the format differs') }],
     })
-    // A plugin of the formatter may do more than change the format.
+    // A plugin of the formatter can change code, not only the format.
     const plugin: RunContext['formatterOf'] = async () => async (_, text) => text.replace('= 1', '= 999')
     const formatted = await run({ format: true }, { formatterOf: plugin })
     expect(formatted.files.find(({ path }) => path === adapter)?.state).toBe('formatting')

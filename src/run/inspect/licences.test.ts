@@ -36,7 +36,7 @@ async function install(
   await put(disk, `${folder}/LICENSE`, text)
 }
 
-/** A shop with Solana whose packages are all installed, and under MIT. */
+/** Returns a disk with an app that uses Solana. All of its packages are installed, and all are under the MIT licence. */
 async function healthy(): Promise<MemoryFileSystem> {
   const disk = await diskWithShop({ chains: 'evm,solana', features: 'send' })
   for (const name of ['react', 'mobx', 'ethers', 'vite', 'vitest', 'create-wallet-modal']) await install(disk, name)

@@ -30,7 +30,7 @@ export interface LicencesInput {
   node: string
 }
 
-/** A package whose licence a person should look at. */
+/** A package whose licence a person should check. */
 export interface LicenceFinding {
   name: string
   version: string
@@ -63,7 +63,7 @@ export interface LicencesOutcome extends Outcome {
 
 const order: readonly Verdict[] = ['not-free', 'unknown', 'weak', 'named']
 
-/** Judges the licence files of every installed package, and writes a bill of materials where `sbom` asks for one. */
+/** Judges the licences of every installed package. With `sbom`, also writes a bill of materials. */
 export async function runLicences(input: LicencesInput, context: RunContext): Promise<LicencesOutcome> {
   const outcome: LicencesOutcome = {
     ...untold('doctor licences'),
@@ -119,7 +119,7 @@ async function licences(input: LicencesInput, context: RunContext, outcome: Lice
   if (outcome.findings.some(isSerious)) outcome.exitCode = 3
 }
 
-/** What the project's own packages are judged as: their terms are the team's affair. */
+/** The judgement of the project's own packages, whose terms the team decides. */
 const own = { verdict: 'free' as const, licences: [], why: null }
 
 function byWeight(a: LicenceFinding, b: LicenceFinding): number {
@@ -128,7 +128,10 @@ function byWeight(a: LicenceFinding, b: LicenceFinding): number {
   return weight === 0 ? (a.name < b.name ? -1 : 1) : weight
 }
 
-/** Writes the bill of materials into the project, and returns its path there. A file that is none is not replaced. */
+/**
+ * Writes the bill of materials into the project, and returns its path there. Throws when the path is taken by a file that is not a bill of
+ * materials.
+ */
 async function writeSbom(
   file: string,
   tree: InstalledTree,

@@ -7,10 +7,10 @@ import { parseJsonObject } from '../../json'
 
 const folder = fileURLToPath(new URL('../../import/fixtures', import.meta.url))
 
-/** The names of all apps with a kit. */
+/** The names of all fixture apps that use a kit. */
 export const fixtureNames = readdirSync(folder).sort()
 
-/** The files of an app with a kit, by path. */
+/** Returns the files of a fixture app, by path. */
 export function fixtureFiles(name: string): Map<string, string> {
   const root = join(folder, name)
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -22,7 +22,7 @@ export function fixtureFiles(name: string): Map<string, string> {
   )
 }
 
-/** The sources and the packages of an app with a kit. */
+/** Returns the source files and packages of a fixture app. */
 export function fixture(name: string): { sources: ProjectSources; packages: Map<string, string> } {
   const files = fixtureFiles(name)
   const packages = dependencyRanges(parseJsonObject(files.get('package.json') ?? '{}'))

@@ -8,15 +8,15 @@ import { optionsOf, planOf, type KitApp } from './report'
 
 const folder = fileURLToPath(new URL('../../../docs/import', import.meta.url))
 
-/** The guides for moving from a kit, by name. */
+/** The file names of the guides for moving from a kit to the modal. */
 export const guideNames = readdirSync(folder).sort()
 
-/** The path of a guide. */
+/** Returns the path of a guide. */
 export function guidePath(name: string): string {
   return join(folder, name)
 }
 
-/** A guide with the code that its example becomes. */
+/** Returns the text of a guide, in which the section "After" has the code that the import makes from the code in the section "Before". */
 export function guideWithCode(name: string): string {
   const guide = readFileSync(guidePath(name), 'utf8')
   const [, before = ''] = /<!-- before -->\n([^]*?)\n## After/.exec(guide) ?? []
@@ -34,7 +34,7 @@ export function guideWithCode(name: string): string {
   )
 }
 
-/** The app of the code blocks; each begins with the path of its file. */
+/** Returns the app in the code blocks of a guide. Each block begins with a comment that has the path of its file. */
 function appOf(markdown: string): KitApp {
   const blocks = [...markdown.matchAll(/```\w+\n\/\/ (\S+)\n([^]*?)\n```/g)]
   const texts = new Map(blocks.map(([, path = '', code = '']) => [path, `${code}\n`]))

@@ -7,13 +7,13 @@ import { setupFile } from '../../import/write-setup'
 import { styleOfSource } from '../../wire/source-style'
 import { unifiedDiff } from '../../wire/unified-diff'
 
-/** An app with a kit, as `import` reads it. */
+/** An app that uses a kit, with the data that `import` reads. */
 export interface KitApp {
   sources: ProjectSources
   packages: ReadonlyMap<string, string>
 }
 
-/** The plan of an app's only kit. Throws when there is not exactly one. */
+/** Plans the import of an app that uses exactly one kit. Throws when the app uses no kit or several kits. */
 export function planOf({ sources, packages }: KitApp, mayReplace = true): ImportPlan {
   const [kit, ...others] = kitsIn(sources, packages)
   if (kit === undefined || others.length > 0) throw new Error(`the app has not one kit: ${[kit, ...others].join(', ')}`)
@@ -22,7 +22,7 @@ export function planOf({ sources, packages }: KitApp, mayReplace = true): Import
   return plan
 }
 
-/** The file with the options that an import writes. */
+/** Returns the text of the file with the modal's options that an import writes. */
 export function optionsOf({ sources, packages }: KitApp, plan: ImportPlan): string {
   return setupFile(plan.setup, {
     framework: frameworkOf([...packages.keys()], []),
@@ -34,7 +34,7 @@ export function optionsOf({ sources, packages }: KitApp, plan: ImportPlan): stri
   })
 }
 
-/** Everything that an import understands, writes, replaces and leaves, as one text. */
+/** Returns a text with the complete result of an import: the setup, the options, the changed files and the uses without a counterpart. */
 export function reportOf(app: KitApp): string {
   const plan = planOf(app)
   const { setup, texts } = plan
