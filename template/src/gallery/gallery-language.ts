@@ -12,7 +12,7 @@ export const galleryLocales: readonly string[] = ['en', 'en-XA', 'ar-XB', ...loc
 
 const loaded = new Map<string, Promise<Language>>()
 
-/** Loads a language with all its texts. Each call for a language returns the same promise, so that React's `use` can wait for it. */
+/** Loads a language with all its texts. Repeated calls for a language return the same promise, as React's `use` requires. */
 export function loadGalleryLanguage(locale: string): Promise<Language> {
   const promise = loaded.get(locale) ?? load(locale)
   loaded.set(locale, promise)

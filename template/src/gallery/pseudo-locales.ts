@@ -4,7 +4,7 @@ import type { Language } from '../wallet-modal/locales/language'
 import { alerts } from '../wallet-modal/domain/errors/alerts'
 import * as errorMessages from './error-messages'
 
-/** Marks around a value while its sentence is made, so that the value is found and left unchanged (private-use characters). */
+/** Two private-use characters that mark the start and the end of a value in a sentence, so that `pseudoText` leaves the value unchanged. */
 const [start, end] = ['\uE000', '\uE001']
 
 const accents = new Map(
@@ -14,7 +14,7 @@ const accents = new Map(
     ?.map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 )
 
-/** The share by which a pseudo text is longer than its English text, because texts of other languages are longer. */
+/** How much longer a pseudo text is than the English text: 0.4 is 40 %. Translations are often longer than English texts. */
 const growth = 0.4
 
 /** `Connect` becomes `[Çöññéçţ···]`: accents, 40 % longer, in brackets. Values inside the text stay as they are. */
@@ -25,12 +25,12 @@ export function pseudoText(text: string): string {
   const accented = parts.map((part) =>
     part.startsWith(start) ? part.slice(1, -1) : [...part].map((letter) => accents.get(letter) ?? letter).join(''),
   )
-  // The filling has words as short as English words, so that lines can break between them.
+  // The filling has a space after every six characters, so that lines can break as between English words.
   const filling = '·····'.repeat(Math.ceil(own.length * growth)).slice(0, Math.ceil(own.length * growth))
   return `[${accented.join('')}${filling.replaceAll(/(.{6})(?=.)/g, '$1 ')}]`
 }
 
-/** Changes all texts of a catalogue, and the results of functions that make texts. */
+/** Converts all texts of a catalogue to pseudo texts, also the texts that functions of the catalogue return. */
 function pseudo<Texts extends object>(texts: Texts): Texts {
   return mapTexts(texts, (text) => {
     if (typeof text === 'string') return pseudoText(text)
@@ -43,8 +43,9 @@ function pseudo<Texts extends object>(texts: Texts): Texts {
 }
 
 /**
- * Pseudo-languages, which show faults of translated views to people who read English. In en-XA, a text without brackets does not come from a
- * catalogue, and a place that cuts a text is too narrow for German as well. In ar-XB, English is laid out from right to left.
+ * Creates a pseudo-language, in which people who read only English can find faults of translated views. The language en-XA has long texts in
+ * brackets: a text without brackets was not taken from a catalogue, and a text that is cut off has too little room for translations. The
+ * language ar-XB has English texts that are laid out from right to left.
  */
 export function createPseudoLanguage(locale: 'en-XA' | 'ar-XB'): Language {
   const change = locale === 'en-XA' ? pseudo : isolated
@@ -57,7 +58,7 @@ export function createPseudoLanguage(locale: 'en-XA' | 'ar-XB'): Language {
   return createLanguage({ locale, tag: 'en', loaded: { ...loaded, alerts: alertTexts(alerts) }, finish: change })
 }
 
-/** The alerts in the form that catalogues have. */
+/** Converts the alerts to the form of a catalogue: a title and a text by the code of the alert. */
 function alertTexts(given: Readonly<Record<string, { shortMessage: string; text: string }>>): object {
   return Object.fromEntries(
     Object.entries(given).map(([code, { shortMessage, text }]) => [code, { title: shortMessage, text }]),

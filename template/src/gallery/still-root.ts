@@ -51,7 +51,7 @@ export interface StillOptions {
 
 let language = createEnglish({})
 
-/** Sets the language of all modals that are created after this call. */
+/** Sets the language of all modals that `createStillRoot` creates afterwards. */
 export function setStillLanguage(chosen: Language): void {
   language = chosen
 }
@@ -81,14 +81,14 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     pageParts: [],
   })
   Object.assign(root.locale, { page: language, modal: language })
-  // With an aborted signal the stores start nothing, so the scene's language, name, picture and balance stay.
+  // Stores with an aborted signal download nothing, so the language, the name, the picture and the balance of the scene do not change.
   const stopped = AbortSignal.abort()
   runInAction(() => {
     root.accountLoader.take(new AccountStores(root, stopped), accountUnits, stopped)
     const modalStores = new ModalStores(root, units, stopped)
     modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
     root.modalStoresLoader.attach(modalStores)
-    // The texts are there, whatever language the browser wants.
+    // The scene already has its texts, so the modal must not wait for texts in the language of the browser.
     modalStores.language.settle()
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)

@@ -46,14 +46,14 @@ const report: DiagnosticsReport = {
   ],
 }
 
-/** Adds a recorder with a fixed report. */
+/** Starts a recorder that always returns the same report, so that the pictures of the gallery do not change. */
 function record(root: RootStore): void {
   const recorder = new DiagnosticsRecorder(root, {})
   Object.defineProperty(recorder, 'report', { value: () => report })
   recorder.start()
 }
 
-/** The button beside an alert, and the view that the button opens. */
+/** The view of a diagnostics report, and an alert with the button that opens this view. */
 export const diagnosticsScenes: readonly Scene[] = [
   {
     id: 'diagnostics',

@@ -77,7 +77,10 @@ export interface AdapterListener {
   transactionSent(sent: SentNotice): void
   /** A request to that provider started. Wallets inside the page show their approval there. */
   requestStarted(method: string): void
-  /** @param error the value that the request threw */
+  /**
+   * A request to the provider was answered or failed.
+   * @param error the value with which the request was rejected
+   */
   requestSettled(method: string, outcome: 'success' | 'error', error?: unknown): void
 }
 

@@ -35,16 +35,19 @@ describe('findLocale', () => {
     expect(findLocale([tag], locales)).toEqual({ locale, tag })
   })
 
-  test.each(['fr', 'dex', 'd', 'en1', 'x-de', ''])('There are no texts for “%s”.', (tag) => {
-    expect(findLocale([tag], locales)).toBeUndefined()
-  })
+  test.each(['fr', 'dex', 'd', 'en1', 'x-de', ''])(
+    'findLocale returns undefined for the tag “%s”, for which no texts exist.',
+    (tag) => {
+      expect(findLocale([tag], locales)).toBeUndefined()
+    },
+  )
 
-  test('Readers of traditional Chinese never get simplified Chinese, nor the other way round.', () => {
+  test('Readers of traditional Chinese never get simplified Chinese, and readers of simplified Chinese never get traditional Chinese.', () => {
     expect(findLocale(['zh-HK'], ['en', 'zh-CN'])).toBeUndefined()
     expect(findLocale(['zh'], ['en', 'zh-TW'])).toBeUndefined()
   })
 
-  test('The first wanted language that has texts is found, with its tag.', () => {
+  test('findLocale returns the first wanted language that has texts, and the tag by which the language was wanted.', () => {
     expect(findLocale(['fr', 'de-AT', 'ar'], locales)).toEqual({ locale: 'de', tag: 'de-AT' })
     expect(findLocale(['en-US', 'de'], locales)).toEqual({ locale: 'en', tag: 'en-US' })
     expect(findLocale([], locales)).toBeUndefined()
@@ -53,16 +56,16 @@ describe('findLocale', () => {
 })
 
 describe('wantedTags', () => {
-  test('The languages of the page and of the browser are wanted in their order when the app has chosen no language.', () => {
+  test('If the app has chosen no language, the languages of the page and the browser are returned in their order.', () => {
     expect(wantedTags('auto', ['ar', 'de-AT', 'en'])).toEqual(['ar', 'de-AT', 'en'])
     expect(wantedTags('auto', [])).toEqual([])
   })
 
-  test('Only the language that the app has chosen is wanted, whatever the visitor speaks.', () => {
+  test('If the app has chosen a language, only this language is returned.', () => {
     expect(wantedTags('de', ['ar', 'en'])).toEqual(['de'])
   })
 
-  test('Malformed tags, which `Intl` would refuse, are left out.', () => {
+  test('Malformed tags are left out, because `Intl` would throw an error for them.', () => {
     const malformed = ['', ' ', 'de_AT', 'd', 'not a tag', 'de-', '{{ lang }}', 'ar-EG-']
     expect(wantedTags('auto', [...malformed, 'de-AT'])).toEqual(['de-AT'])
     expect(wantedTags('de_AT', ['ar'])).toEqual([])

@@ -1,23 +1,25 @@
-/** The regions and scripts of Chinese that read traditional characters. */
+/** Matches the language tags of readers of traditional Chinese. */
 const traditional = /^zh-(hant|tw|hk|mo)\b/i
 
-/** Older and broader language tags, which browsers and pages still use, and the tags of the texts that fit them. */
+/** Language tags for which the texts have another tag: the outdated tags `iw` and `in`, and `zh` and `pt` without a region. */
 const aliases: Readonly<Record<string, string>> = { iw: 'he', in: 'id', zh: 'zh-CN', pt: 'pt-BR' }
 
 /**
- * The languages that the app or the visitor wants, the most wanted first. Tags that `Intl` would refuse are left out.
+ * Returns the tags of the languages that the app or the visitor wants, in order of preference. Malformed tags are left out, because `Intl` would
+ * throw an error for them.
  * @param wanted the language that the app has chosen, or 'auto'
- * @param spoken the languages of the page and of the browser
+ * @param spoken the languages of the page and of the browser, which count only if `wanted` is 'auto'
  */
 export function wantedTags(wanted: string, spoken: readonly string[]): string[] {
   return (wanted === 'auto' ? spoken : [wanted]).filter(isTag)
 }
 
 /**
- * Finds the texts for a reader: for each wanted language in turn, the exact tag, then the language without its region.
- * @param tags the wanted languages as BCP 47 tags, the most wanted first
+ * Finds the first wanted language that has texts. A wanted language matches texts with the same tag or with the tag of the language without a
+ * region: the texts `de` match the wanted `de-AT`.
+ * @param tags the wanted languages as BCP 47 tags, in order of preference
  * @param locales the languages that have texts
- * @returns the language of the texts, and the wanted tag that led to it. Undefined if no wanted language has texts.
+ * @returns the language of the texts, and the wanted tag that matches these texts. Undefined if no wanted language has texts.
  */
 export function findLocale<Given extends string>(
   tags: readonly string[],

@@ -75,7 +75,7 @@ export interface ConnectViewRow {
   Row: ComponentType
 }
 
-/** A button beside errors, in the alert bar and below a view that threw. It opens a view of the unit. */
+/** A button that opens a view of the unit. The modal shows the button in each alert, and in the message about a view that failed to render. */
 export interface ErrorAction {
   view: PlainViewName
   /** The label of the button, in the given language. */

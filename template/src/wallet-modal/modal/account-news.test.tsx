@@ -27,7 +27,7 @@ test('Disconnecting is announced in the page once the dialog has closed, and for
   expect(news()).toEqual({ page: '', modal: '' })
 })
 
-test('Disconnecting is announced in the language of the modal, not in that of the page.', async () => {
+test('A disconnection is announced in the language of the modal, even if the buttons on the page have another language.', async () => {
   onTestFinished(replaceLanguages())
   fakeTexts.answerAtOnce()
   const { connect, open, click, advance, root } = await renderModal({ locale: localeOf('ar') })

@@ -28,7 +28,7 @@ export const FailedView = observer(function FailedView({ retry }: { retry: () =>
   return <EmptyState icon={iconWarn} title={texts.failed} text={texts.failedText} action={action} testId="wm-failed" />
 })
 
-/** The button that a unit adds beside errors. Nothing without such a unit, or while the view of the button is open. */
+/** The button that a unit adds to error messages. Renders nothing if no unit adds a button, and while the view that the button opens is shown. */
 export const ErrorButton = observer(function ErrorButton({ onOpen }: { onOpen?: () => void }) {
   'use no memo'
   const { router } = useRoot()

@@ -73,7 +73,7 @@ test.each([
   expect(dialog().open).toBe(true)
 })
 
-test('When the page changes its language, the open modal changes too, but the buttons on the page do not.', async () => {
+test('When the page changes its language, the texts of the open modal change, and the buttons on the page keep their language.', async () => {
   const { open, run, platform, modal } = await renderModal({ children: <ConnectButton /> })
   const button = screen.getByTestId('wm-connect-button')
   await open()
@@ -84,7 +84,7 @@ test('When the page changes its language, the open modal changes too, but the bu
 })
 
 describe('A dialog in a language other than English', () => {
-  /** A modal that was never opened, so its texts have not been requested. */
+  /** Renders a modal in German that was never opened, so that no texts have been requested. */
   async function openUnanswered() {
     fakeTexts.answerLater()
     await loadModal()
@@ -106,7 +106,7 @@ describe('A dialog in a language other than English', () => {
     expect([dialog().open, dialog().lang, titleOf()]).toEqual([true, 'de', 'Wallet wählen'])
   })
 
-  test('The dialog appears in English after three seconds, and changes its language when the texts arrive.', async () => {
+  test('If the texts do not arrive within three seconds, the dialog appears in English, and changes its language when the texts arrive.', async () => {
     const { run, platform } = await openUnanswered()
     await act(() => platform.advance(2_999))
     expect(dialog().open).toBe(false)

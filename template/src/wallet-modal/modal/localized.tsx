@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageContext } from '../locales/use-texts'
 import { useModalStores, useRoot } from '../react/root-context'
 
-/** Shows its children in the language of the modal once the texts have loaded. The buttons on the page may have another language. */
+/** Renders the children in the language of the modal, after the texts of this language have loaded. The buttons on the page may have another language. */
 export const Localized = observer(function Localized({ children }: { children: ReactNode }) {
   'use no memo'
   const { locale } = useRoot()

@@ -1,4 +1,7 @@
-/** The `lang` of the page, if the page has one, and then the languages of the browser, as BCP 47 tags. Empty on a server. */
+/**
+ * Returns the `lang` attribute of the page and then the languages of the browser, as BCP 47 tags. The first text is empty if the page has no `lang`
+ * attribute. On a server, the only text is empty.
+ */
 export function pageLanguages(page: Window | undefined): readonly string[] {
   const { document, navigator } = page ?? {}
   return [document?.documentElement.lang ?? '', ...(navigator?.languages ?? [])]

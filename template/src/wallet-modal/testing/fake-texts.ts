@@ -43,7 +43,7 @@ const texts = {
 
 type FakeLocale = keyof typeof texts
 
-/** The download of a group of texts, which is pending until the test answers. */
+/** The download of a group of texts. The download stays pending until the test answers. */
 interface TextRequest {
   locale: FakeLocale
   group: TextGroup
@@ -73,9 +73,9 @@ const fakes: typeof languages = {
 }
 
 /**
- * Replaces the languages of the copy by German and Arabic, for `beforeEach(replaceLanguages)`. `vi.mock` is not used, because with one worker
- * vitest shares modules between test files, so the mocked module would remain in other files.
- * @returns a function that brings back the languages of the copy
+ * Replaces the languages of the copy by German and Arabic, for `beforeEach(replaceLanguages)`. The function does not use `vi.mock`, because a
+ * worker of Vitest shares modules between test files, so the mocked module would affect other test files.
+ * @returns a function that restores the languages of the copy. Vitest calls the function after each test
  */
 export function replaceLanguages(): () => void {
   requests.length = 0
@@ -89,13 +89,17 @@ export function replaceLanguages(): () => void {
 export const fakeTexts = {
   /** The downloads so far, such as `de modal`. */
   requested: () => requests.map(({ locale, group }) => `${locale} ${group}`),
-  /** Answers the downloads of a language, or only those of one group, and waits until the modal has reacted. Default: all downloads. */
+  /**
+   * Answers pending downloads, and waits until the modal has reacted.
+   * @param locale answers only downloads of this language. Default: downloads of all languages
+   * @param group answers only downloads of this group of texts. Default: downloads of all groups
+   */
   async answer(locale?: FakeLocale, group?: TextGroup): Promise<void> {
     for (const request of requests)
       if ([request.locale, undefined].includes(locale) && [request.group, undefined].includes(group)) request.answer()
     await settle()
   },
-  /** Lets all pending downloads fail, and waits until the modal has reacted. */
+  /** Makes all pending downloads fail, and waits until the modal has reacted. */
   async fail(): Promise<void> {
     for (const { fail } of requests) fail()
     await settle()
@@ -104,7 +108,7 @@ export const fakeTexts = {
   answerAtOnce(): void {
     isQuick = true
   },
-  /** Leaves further downloads pending until the test answers. Default. */
+  /** Leaves further downloads pending until the test answers. At the start of a test, downloads are pending, too. */
   answerLater(): void {
     isQuick = false
   },
@@ -115,7 +119,7 @@ export function localeOf(tag: string): Locale {
   return tag as Locale
 }
 
-/** Replaces texts of the open modal, as a change of the language does. All other texts stay English. */
+/** Replaces some texts of the modal, so that a test can check a change of the language. All other texts are in English. */
 export function replaceTexts(root: Pick<RootStore, 'locale'>, texts: OwnTexts): void {
   runInAction(() => (root.locale.modal = createLanguage({ locale: 'en' }, { texts })))
 }

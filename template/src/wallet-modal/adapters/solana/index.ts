@@ -11,7 +11,7 @@ declare module '../adapter' {
 }
 
 /**
- * Solana, with wallets of the Wallet Standard and paired wallets. The code that builds transactions loads with the first transfer.
+ * Solana, with wallets of the Wallet Standard and paired wallets. The code that builds transactions is downloaded at the first transfer.
  */
 export function solanaAdapter(): AdapterDescriptor {
   return {

@@ -25,7 +25,7 @@ import { withBlockhash } from './wire'
 
 const noSignal = () => new AbortController().signal
 
-/** Creates the Solana adapter on JSON-RPC over HTTP and the Wallet Standard. It opens no socket. */
+/** Creates the Solana adapter. The adapter finds wallets by the Wallet Standard, and reads the network by JSON-RPC over HTTP, without WebSockets. */
 export function createSolanaAdapter({ platform, rpc }: AdapterContext): Adapter {
   let reader: ChainReader | undefined
   const expiries = new Expiries()

@@ -331,10 +331,10 @@ test('A wallet without a feature gives an error.', async () => {
   await adapter.disconnect(session)
 })
 
-describe('without sockets', () => {
+describe('Without WebSockets', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('A transfer is built, sent and confirmed by HTTP requests: nothing opens a WebSocket or an EventSource.', async () => {
+  test('A transfer is built, sent and confirmed by HTTP requests alone. Neither a WebSocket nor an EventSource is opened.', async () => {
     const opened = vi.fn<(url: string) => void>()
     class NoSocket {
       constructor(url: string) {

@@ -11,7 +11,7 @@ interface AlertProps {
   title: string
   /** What to do. */
   text?: string | undefined
-  /** A small button below the text. */
+  /** A small button below the text, such as the button that opens a report about the error. */
   action?: ReactNode
   /** Left out if the alert stays until its cause is gone. */
   onClose?: (() => void) | undefined

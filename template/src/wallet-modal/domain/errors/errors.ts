@@ -38,7 +38,7 @@ export const errorMessages = {
 /** The codes of this catalogue. Those of accounts and wallets, and those of units, have catalogues of their own, which come later. */
 export type CoreErrorCode = keyof typeof errorMessages
 
-/** The errors that visitors can read, so each language has their texts. All other errors are mistakes of the app. */
+/** The codes of errors that the modal shows to visitors, so each language has texts for them. All other codes stand for mistakes of the developer. */
 export type ShownErrorCode = Extract<
   CoreErrorCode,
   | 'CAIP_NETWORK_NOT_FOUND'

@@ -132,7 +132,7 @@ export class AccountNamesStore {
 
   /**
    * Registers the name: the account signs a text with the name, the signature is checked, the service gets both, and a look-up has to
-   * lead to the account. Anything else is a failure, which `failure` explains.
+   * lead to the account. If one of these steps fails, `failure` says why.
    */
   async register(): Promise<void> {
     if (!this.canRegister) return

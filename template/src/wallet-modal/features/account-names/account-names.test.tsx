@@ -154,7 +154,7 @@ describe('[C4-22] [C8-24] after a failure the form stays and says why:', () => {
   })
 })
 
-test('The sentence about a failure follows the language of the modal.', async () => {
+test('When the language of the modal changes, the message about a failed registration changes to the new language.', async () => {
   const { register, root, run, seesError } = await openForm({ post: () => new Response('{}', { status: 500 }) })
   await register()
   await seesError('Error registering name marawick.reown.id')

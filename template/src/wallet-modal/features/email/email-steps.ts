@@ -89,7 +89,7 @@ export class EmailSteps {
     if (view !== root.router.view) root.router.replace({ view, data: { email } })
   }
 
-  /** The language of the modal, in which mails are requested. */
+  /** The language in which the wallet server is asked to write mails: the current language of the modal. */
   get #locale(): string {
     return this.#deps.root.locale.modal.locale
   }

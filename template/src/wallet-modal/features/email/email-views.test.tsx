@@ -314,7 +314,7 @@ test('Mails are requested in the language that the modal has at that time.', asy
   expect(frame.mailLocales).toEqual(['de', 'ar'])
 })
 
-test('The sentence below the field follows the language of the modal.', async () => {
+test('When the language of the modal changes, the message about an invalid address changes to the new language.', async () => {
   const { mail, run, root } = await renderWithEmail()
   await mail('ada@example')
   expect(screen.getByTestId('wm-email-error').textContent).toBe('Invalid email. Try again.')
@@ -322,7 +322,7 @@ test('The sentence below the field follows the language of the modal.', async ()
   expect(screen.getByTestId('wm-email-error').textContent).toBe('Keine Adresse.')
 })
 
-test('The sentence about a wrong code follows the language of the modal.', async () => {
+test('When the language of the modal changes, the message about a wrong code changes to the new language.', async () => {
   const { mail, type, run, root } = await renderWithEmail()
   await mail()
   await type('wm-otp-input', '000000')

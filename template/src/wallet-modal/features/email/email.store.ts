@@ -27,7 +27,7 @@ export class EmailStore {
   code = ''
   /** True while the frame is asked. */
   isBusy = false
-  /** Why the address or the code was not accepted. */
+  /** The reason why the address or the code was rejected, as a function that writes the reason in a language. */
   failure: Sentence | undefined = undefined
   /** How many seconds are left until another mail can be requested. */
   secondsLeft = 0
@@ -50,7 +50,7 @@ export class EmailStore {
     })
   }
 
-  /** The sentence below the field, in the language of the modal. */
+  /** The message below the field about a rejected address or code, in the language of the modal. */
   get error(): string | undefined {
     return this.failure?.(this.#modalStores.language)
   }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../../locales/define-texts'
-// The translations of these texts and of the widget's texts are in one file.
+// The import declares the widget's texts. A translation of this unit contains the texts below and the widget's texts in one file.
 import type {} from './on-ramp-widget-texts'
 
 /** The texts of buying. Each has at most two sentences: what happened, then what to do. */

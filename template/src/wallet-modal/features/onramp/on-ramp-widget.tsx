@@ -39,8 +39,8 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
     const symbol = purchaseCurrency?.symbol ?? ''
     const { tag } = useLanguage()
     // A service may name a currency that browsers do not know.
-    // `Intl` writes marks of direction in some currencies, and the marks would move the symbol. They are removed here and not by `withoutMarks`,
-    // because an import of `withoutMarks` would split the first chunk.
+    // In some currencies `Intl` writes invisible direction marks, which would move the currency symbol, so the marks are removed. The function
+    // `withoutMarks` is not used for this, because its import would make the bundler split the first chunk.
     const money = (value: number) =>
       /^[A-Z]{3}$/.test(currency)
         ? value

@@ -9,7 +9,7 @@ export type SignInNotice =
 
 export interface FailureNotice {
   reason: 'failed'
-  /** The error whose message the visitor reads. */
+  /** The error whose message the modal shows to the visitor. */
   error: WalletModalError
   details?: string | undefined
   /** True if the visitor declined in the wallet, which is no error. */

@@ -270,7 +270,7 @@ describe('A login in the window of a provider', () => {
     expect(screen.getByText('You declined at Google')).toBeDefined()
   })
 
-  test('shows the reason in the language of the modal, also if the language changes afterwards', async () => {
+  test('shows the reason of a failure in the language of the modal, and changes the reason when the language changes', async () => {
     const wallet = await renderWithSocials()
     const { openConnect, run, windows, frame, root } = wallet
     await openConnect()

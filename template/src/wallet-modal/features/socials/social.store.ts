@@ -51,7 +51,7 @@ export class SocialStore {
     )
   }
 
-  /** Why the login has failed, in the language of the modal. */
+  /** The reason why the login failed, in the language of the modal. Empty if the login has not failed. */
   get error(): string {
     return this.failure?.(this.#modalStores.language) ?? ''
   }

@@ -15,8 +15,8 @@ export interface WalletTraffic {
   /** Called when the wallet has sent a transaction. */
   sent(namespace: ChainNamespace, notice: SentNotice): void
   /**
-   * Called when the wallet gets a request, and when it answers.
-   * @param error the value that a failed request threw
+   * Called when a request is sent to the wallet, and again when the wallet answers.
+   * @param error the value with which a failed request was rejected
    */
   request(namespace: ChainNamespace, method: string, phase: RequestPhase, error?: unknown): void
   /** Called before a unit makes a request to a wallet that approves inside the modal. */

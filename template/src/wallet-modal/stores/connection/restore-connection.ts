@@ -53,7 +53,7 @@ async function restoreSession(root: RootStore, adapter: Adapter, restoring: Rest
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root
   const { namespace, stored, signal } = restoring
-  // A tab that follows another tab shows `reconnecting`. A wallet that this tab cannot find does not end the connection of the other tab.
+  // A tab shows `reconnecting` while it follows the connection of another tab. If this tab cannot find the wallet, the other tab stays connected.
   const isElsewhere = root.chain.chains.get(namespace)?.accountState.status === 'reconnecting'
   const { address } = parseCaipAddress(stored.caipAddress)
   const search = new AbortController()

@@ -22,7 +22,7 @@ import { WalletList } from '../wallets/wallet-list'
  * page that only shows a button stays small.
  */
 export class ModalStores {
-  /** The units in use, in their order. A unit that the app starts by a call adds itself. Observable. */
+  /** The units of the modal, in their order. A unit that the app starts with a function call adds itself to the list, so the list is observable. */
   units: readonly Feature[]
   /** The units whose views need an account, in their order. None until the chunk of the account's views has loaded. */
   accountUnits: readonly AccountFeature[] = []

@@ -16,7 +16,7 @@ test('A connection of one tab is shown in the other, without asking the visitor.
   expect(there.wallet.callsOf('eth_requestAccounts')).toEqual([])
 })
 
-test('A tab that does not have the wallet leaves the connection of the other tab alone.', async () => {
+test('A tab that cannot find the wallet does not end the connection of another tab.', async () => {
   const browser = createFakeBrowser()
   const earlier = await createTestRoot({ browser, wallet: null })
   const here = await createTestRoot({ browser })

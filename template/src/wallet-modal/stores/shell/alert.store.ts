@@ -3,7 +3,7 @@ import type { AlertCode } from '../../domain/errors/alerts'
 import type { Language } from '../../locales/language'
 import type { Logger } from '../../platform/platform'
 
-/** The title and the text in the bar of an alert. */
+/** The texts that an alert shows. */
 export interface AlertWords {
   readonly title: string
   readonly text: string
@@ -55,7 +55,7 @@ export class AlertStore {
    * Shows an alert in the bar, in the language of the modal.
    * @param words the title and the text in English
    * @param catalogue the id of the catalogue with the words in other languages
-   * @param key the name of the alert in the catalogue
+   * @param key the key of the alert in the catalogue of alerts
    */
   display(code: string, words: AlertWords, catalogue: string, key: string): void {
     const translated: Partial<Record<string, AlertWords>> = this.#deps

@@ -13,7 +13,7 @@ const arabic = localeOf('ar')
 
 type Options = Parameters<typeof createTestRoot>[0]
 
-/** A modal, with functions that open it and read which languages it shows. */
+/** Creates a modal, with functions that open the modal and read the languages of its parts. */
 async function createModal(options?: Options) {
   const created = await createTestRoot(options)
   const { root, modal, platform } = created
@@ -52,7 +52,7 @@ describe('The download of texts', () => {
     expect([shown(), closeText()]).toEqual(['de', 'Schließen'])
   })
 
-  test('Texts that are shown are not downloaded again.', async () => {
+  test('The texts that the modal shows are not downloaded a second time.', async () => {
     const { open, close, shown } = await createModal({ locale: german })
     await open()
     await fakeTexts.answer()
@@ -131,7 +131,7 @@ describe('The modal', () => {
     expect(shown()).toBe('de')
   })
 
-  test('When the modal needs more texts while it waits, the modal waits for all of them.', async () => {
+  test('If the modal needs more texts while texts are loading, the modal waits until all texts have loaded.', async () => {
     const { open, language, shown } = await createModal({ locale: german })
     await open()
     void language.load('account')
@@ -143,7 +143,7 @@ describe('The modal', () => {
     expect([language.isSettled, shown()]).toEqual([true, 'de'])
   })
 
-  test('The modal is in English after three seconds without an answer, and changes when the texts arrive.', async () => {
+  test('If the texts do not arrive within three seconds, the modal is in English, and changes its language when the texts arrive.', async () => {
     const { open, language, shown, closeText, platform } = await createModal({ locale: german })
     await open()
     await platform.advance(3_000)
@@ -154,7 +154,7 @@ describe('The modal', () => {
     expect(platform.logged).toEqual([])
   })
 
-  test('No timer is left when the texts have arrived.', async () => {
+  test('No timer runs after the texts have arrived.', async () => {
     const { open, platform } = await createModal({ locale: german })
     await open()
     const waiting = platform.waiting()
@@ -179,7 +179,7 @@ describe('The modal', () => {
     expect(platform.logged).toHaveLength(1)
   })
 
-  test('The errors of stores are in the language of the modal.', async () => {
+  test('The error messages of stores are in the language of the modal.', async () => {
     const { open, language } = await createModal({ locale: german })
     const error = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
     expect(language.errorText(error)).toBe('You declined the request: code 4001')
@@ -218,7 +218,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['ar', 'ar'])
   })
 
-  test('When English is chosen during the download of another language, the modal stays in English.', async () => {
+  test('If English is chosen during the download of another language, the modal stays in English.', async () => {
     const { open, modal, shown, onPage } = await createModal()
     await open()
     const chosen = modal.setLocale(german)
@@ -229,7 +229,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['en', 'en'])
   })
 
-  test('setLocale resolves after three seconds without an answer, and the modal and the buttons change when the texts arrive.', async () => {
+  test('setLocale resolves after three seconds at the latest. If the texts arrive later, the modal and the buttons change their language then.', async () => {
     const { open, modal, platform, shown, onPage } = await createModal()
     await open()
     const done: string[] = []
@@ -253,7 +253,7 @@ describe('setLocale', () => {
     expect([shown(), onPage()]).toEqual(['de', 'de'])
   })
 
-  test('When the download fails, the modal and the buttons keep their language, and the next opening tries again.', async () => {
+  test('If the download fails, the modal and the buttons keep their language, and the texts are requested again when the modal opens.', async () => {
     const { open, modal, platform, shown, onPage } = await createModal()
     const chosen = modal.setLocale(german)
     await settle()

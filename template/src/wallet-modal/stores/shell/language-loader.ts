@@ -9,10 +9,10 @@ import type { TextGroup } from '../../locales/locale-loader'
 import { onPageLanguage, pageLanguages } from '../../platform/page-languages'
 import type { RootStore } from '../root/root.store'
 
-/** The longest wait for the texts of a language, in milliseconds. After this time the modal is in English until the texts have loaded. */
+/** How long the modal waits for the texts of a language, in milliseconds. Then the modal is in English until the texts have loaded. */
 const timeoutMs = 3_000
 
-/** A sentence that a store keeps. It is written when a view reads it, so that it follows the language of the modal. */
+/** A function that a store keeps in place of a message. A view calls the function at each render, so the message is in the current language. */
 export type Sentence = (language: Pick<LanguageLoader, 'errorText' | 'shortErrorText' | 'textsOf'>) => string
 
 type Root = Pick<RootStore, 'locale' | 'modal' | 'options' | 'platform' | 'restoreSnapshot'>
@@ -29,11 +29,11 @@ export class LanguageLoader {
   readonly #groups = new Set<TextGroup>(['modal'])
   /** The number of the latest request. Only the answer to this request is shown. */
   #latest = 0
-  /** Names the language and the groups of the texts that are shown, so that the same texts are not requested again. */
+  /** Names the shown language, its tag and its groups of texts. `#show` compares this text, so that the same texts are not requested again. */
   #shown = ''
-  /** The language that `#shown` describes. */
+  /** The language with the texts that `#shown` describes. */
   #language: Language | undefined
-  /** Whether the buttons on the page have to change with the next language, because the app has chosen this language. */
+  /** Whether the buttons on the page change to the next language that is shown. True after `choose`, until this language has loaded. */
   #isPageDue = false
   /** Resolves when the answer to the latest request has arrived. */
   #showing = Promise.resolve()
@@ -79,7 +79,7 @@ export class LanguageLoader {
 
   /** Changes the language of the modal and of the buttons on the page. Settles as `load` does. */
   async choose(locale: 'auto' | Locale): Promise<void> {
-    // The snapshot sets the first language. If it were restored later, it would overwrite the choice.
+    // Restoring the snapshot of the server sets the first language. If the snapshot were restored after this call, the chosen language would be lost.
     this.#root.restoreSnapshot()
     runInAction(() => (this.wanted = locale))
     this.#isPageDue = true
@@ -109,7 +109,7 @@ export class LanguageLoader {
   #wanted(): { locale: Locale; tag: string | undefined } {
     const spoken = pageLanguages(this.#root.platform.window())
     const found = findLocale(wantedTags(this.wanted, spoken), languages.locales())
-    // When the app has not chosen English, an English modal has the browser's notation of numbers, such as that of en-GB.
+    // If the app has not chosen English, the tag is undefined, so that numbers have the notation of the browser, such as the notation of en-GB.
     return !found || (found.locale === 'en' && this.wanted === 'auto') ? { locale: 'en', tag: undefined } : found
   }
 
@@ -118,7 +118,7 @@ export class LanguageLoader {
     return [locale, tag, ...(locale === 'en' ? [] : this.#groups)].join(' ')
   }
 
-  /** Resolves when the latest request was answered. While this method waits, a newer request may replace the request that it waits for. */
+  /** Waits until the latest request is answered. If a newer request is made meanwhile, the method waits for the newer request. */
   async #untilShown(): Promise<void> {
     let awaited: Promise<void> | undefined
     while (awaited !== this.#showing) {
@@ -127,7 +127,10 @@ export class LanguageLoader {
     }
   }
 
-  /** Shows the modal in English until the texts have loaded. A modal whose buttons have a hint had the language of the hint until now. */
+  /**
+   * Shows the modal in English until the texts have loaded. Only a modal whose buttons have a locale hint needs the change, because its first
+   * language is the language of the hint.
+   */
   #useEnglish(): void {
     const { locale: shown, options } = this.#root
     if (this.#shown !== '' || shown.modal.locale === 'en' || this.#signal.aborted) return

@@ -54,7 +54,7 @@ const germanHint: FindHint = (options, page) =>
 beforeEach(replaceLanguages)
 
 describe('The modal when the app has chosen no language', () => {
-  test('The modal takes the language of the page, then the first language of the browser that the copy has.', async () => {
+  test('The modal has the language of the page, or else the first language of the browser for which the copy has texts.', async () => {
     const { open, close, speak, languages } = await createModal()
     await speak('', ['fr-FR', 'de-AT', 'ar'])
     await open()
@@ -68,7 +68,7 @@ describe('The modal when the app has chosen no language', () => {
     expect(languages().modal).toBe('ar')
   })
 
-  test('When the page changes its language, the open modal changes its texts, and its numbers follow the tag of the page.', async () => {
+  test('When the page changes its language, the open modal changes its texts and the notation of numbers.', async () => {
     const { open, speak, languages, root } = await createModal()
     await open()
     await speak('de-CH')
@@ -90,7 +90,7 @@ describe('The modal when the app has chosen no language', () => {
     expect(fakeTexts.requested()).toEqual([])
   })
 
-  test('The modal is in English if the copy has no language that the page or the browser names.', async () => {
+  test('The modal is in English if the copy has texts for none of the languages of the page and the browser.', async () => {
     const { open, speak, languages } = await createModal()
     await speak('fr', ['nl', 'not a tag'])
     await open()
@@ -129,7 +129,7 @@ describe('The modal when the app has chosen a language', () => {
     expect(root.modalStores.language.isSettled).toBe(true)
   })
 
-  test("Chosen English has English numbers, but English by the browser has the numbers of the browser's region.", async () => {
+  test('Numbers have the English notation if the app has chosen English, and the notation of the browser if the browser is in English.', async () => {
     const chosen = await createModal({ locale: 'en' })
     await chosen.open()
     const { open, modal, root } = await createModal()
@@ -154,7 +154,7 @@ describe('The buttons on the page', () => {
     expect(fakeTexts.requested()).toEqual(['de modal'])
   })
 
-  test('The buttons keep the language of setLocale when the page changes its language.', async () => {
+  test('After setLocale, the buttons keep the chosen language when the page changes its language.', async () => {
     fakeTexts.answerAtOnce()
     const { open, speak, modal, languages } = await createModal()
     await speak('de')
@@ -164,7 +164,7 @@ describe('The buttons on the page', () => {
     expect(languages()).toEqual({ page: 'de', modal: 'ar' })
   })
 
-  test('The buttons have the language of a hint at the first render in the browser.', () => {
+  test('If the app gives a locale hint, the buttons have the language of the hint at the first render in the browser.', () => {
     const { platform, modal, languages } = createUnloaded({ localeHints: germanHint })
     platform.page.speak('de')
     expect(languages()).toEqual({ page: 'en', modal: 'en' })
@@ -175,7 +175,7 @@ describe('The buttons on the page', () => {
     expect(serverSnapshot.locale.page.locale).toBe('en')
   })
 
-  test('The buttons are in English on a server without a hint.', () => {
+  test('On a server, the buttons are in English if the app gives no locale hint.', () => {
     const find = vi.fn<FindHint>()
     const { page, modal } = createLocale({ localeHints: find })
     expect([page.locale, page.dir, page.textsOf(buttonTexts)]).toEqual(['en', 'ltr', buttonTexts.english])
@@ -193,7 +193,7 @@ test("A call of setLocale before the modal's code has loaded downloads the code 
   expect(modal.getState().open).toBe(false)
 })
 
-test('A language that was chosen before the modal started is kept when the modal starts.', async () => {
+test('A language that the app chooses before the modal has started is kept when the modal starts.', async () => {
   fakeTexts.answerAtOnce()
   const { modal, open, languages } = await createModal({ isStarted: false, localeHints: germanHint })
   await modal.setLocale(arabic)
@@ -202,7 +202,7 @@ test('A language that was chosen before the modal started is kept when the modal
   expect(languages()).toEqual({ page: 'ar', modal: 'ar' })
 })
 
-test('The language does not change after the modal was disposed of.', async () => {
+test('A modal that was disposed of does not change its language any more.', async () => {
   const { open, speak, modal, languages, platform } = await createModal()
   await open()
   await speak('de')

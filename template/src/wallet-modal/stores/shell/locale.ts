@@ -11,7 +11,7 @@ export interface LocaleState {
 }
 
 /**
- * Starts with the language of the buttons: the wanted language if the app has given its texts, or else English.
+ * At the start both languages are the language of the buttons: the wanted language if the app has passed the texts of this language, or else English.
  * @param page undefined on a server, which does not know the languages of the visitor
  */
 export function createLocale(options: LocaleOptions, page?: Window): LocaleState {

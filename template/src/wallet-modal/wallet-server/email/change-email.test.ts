@@ -54,7 +54,7 @@ describe('a change of the address', () => {
     expect(body['user']).not.toMatchObject({ id })
   })
 
-  test('All three mails of a change are in the language of the visitor.', async () => {
+  test('All three mails about a change of the address are in the language of the visitor.', async () => {
     const { visitor, mails, codeFor } = await begin()
     const body = { email: fresh, app: 'https://app.example', locale: 'es-MX' }
     const { flow } = (await visitor.call('POST', 'email/change/start', { body })).body

@@ -38,14 +38,14 @@ function isolate({ dir }: MailLanguage, value: string, start: '\u2066' | '\u2068
   return dir === 'rtl' ? `${start}${value}\u2069` : value
 }
 
-/** The texts of a mail, and the name of the app with the marks that its place in a sentence needs. */
+/** Returns the texts of a mail, and the app's name and page for sentences. In languages from right to left, direction marks isolate these values. */
 function wordsFor({ locale, appName, app }: MailFacts) {
   const language = findMailLanguage(locale)
   const name = isolate(language, appName, '\u2068')
   return { language, texts: language.texts, name, place: `${name} (${isolate(language, app, '\u2066')})` }
 }
 
-/** Writes the mail that brings a code, for the given purpose. */
+/** Writes a mail with a code for the given purpose. */
 export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
   const { texts, name, place } = wordsFor(facts)
   const { subject, purposes, limits, secret } = texts.code
@@ -85,8 +85,8 @@ export function deviceMail({ browser, at, link, ...facts }: DeviceMailFacts): Ma
 }
 
 /**
- * The mail to the earlier address after a change. Whoever changes the address has chosen the language of the mail, and may be a thief. So the
- * mail has the warning in English, too.
+ * Writes the mail that tells the owner of the earlier address about the change. A thief who has changed the address may also have chosen the
+ * language of the mail. So the mail repeats the warning in English.
  */
 export function noticeMail(facts: MailFacts): Mail {
   const words = wordsFor(facts)
@@ -107,7 +107,7 @@ function browserText(language: MailLanguage, name: string): string {
   return texts.browserOn(isolate(language, parts.browser, '\u2066'), isolate(language, parts.system, '\u2066'))
 }
 
-/** The date and the time of day in the notation of a language. */
+/** Writes the date and the time of day in UTC, in the notation of a language. */
 function timeParts(milliseconds: number, locale: string): [date: string, clock: string] {
   const options = { timeZone: 'UTC', numberingSystem: 'latn' } as const
   const tag = locale === 'en' ? 'en-GB' : locale

@@ -4,7 +4,10 @@ import { fromBase58 } from '../base58'
 import type { CheckedAddress } from '../../chain-reader'
 import { isOnCurve } from './on-curve'
 
-/** The 32 bytes of a base58 address. @throws WalletModalError INVALID_ADDRESS for any other text */
+/**
+ * Decodes a Solana address from base58 to its 32 bytes.
+ * @throws WalletModalError INVALID_ADDRESS if the text is not the base58 of 32 bytes
+ */
 export function addressBytes(value: string): Uint8Array {
   const bytes = isAddress(value, 'solana') ? fromBase58(value) : undefined
   if (bytes?.length !== 32)
@@ -12,7 +15,10 @@ export function addressBytes(value: string): Uint8Array {
   return bytes
 }
 
-/** @throws WalletModalError INVALID_ADDRESS unless it is the base58 of 32 bytes */
+/**
+ * Checks a Solana address. `isOffCurve` is true for an address that has no private key, such as the address of a token account.
+ * @throws WalletModalError INVALID_ADDRESS if the text is not the base58 of 32 bytes
+ */
 export function checkAddress(value: string): CheckedAddress {
   return isOnCurve(addressBytes(value)) ? { address: value } : { address: value, isOffCurve: true }
 }

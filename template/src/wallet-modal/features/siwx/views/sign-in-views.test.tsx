@@ -85,7 +85,7 @@ test("While signing, the labels are those of the specification, and the page's h
   expect(screen.getByTestId('wm-modal').dataset['open']).toBe('false')
 })
 
-test('[C8-14] A declined signature is reported in the open view, in the language that the modal has at that time.', async () => {
+test('[C8-14] The open view reports a declined signature, and changes the message when the language of the modal changes.', async () => {
   const { wallet, click, run, root } = await asked()
   wallet.fail('personal_sign', walletError(4001))
   await click('wm-siwx-sign')

@@ -64,7 +64,8 @@ export const mailLanguages: readonly MailLanguage[] = [
 ]
 
 /**
- * Finds the language of a mail: the wanted language, or its base language, such as German for de-AT. Mails are in English where no texts fit.
+ * Finds the language of a mail: the wanted language, or the language without its region, such as German for de-AT. The mail is in English if
+ * neither language has texts.
  * @param tag a BCP 47 tag. Undefined for a visitor whose page does not say its language.
  */
 export function findMailLanguage(tag: string | undefined): MailLanguage {

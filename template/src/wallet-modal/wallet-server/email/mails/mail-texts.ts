@@ -1,4 +1,4 @@
-/** The reason for which a code is mailed. */
+/** The reason for a mail with a code: a login, or a change of the address, for which the current and the new address each get a code. */
 export type CodePurpose = 'login' | 'change-current' | 'change-new'
 
 /**
@@ -12,7 +12,7 @@ export interface MailTexts {
     /** Says why the reader gets the code, and what to do if the reader has not asked for a code. */
     purposes: Readonly<Record<CodePurpose, { why: (place: string) => string; ignore: string }>>
     limits: (minutes: number) => string
-    /** Says that nobody will ask for the code, and that the reader must not tell it to anybody. */
+    /** Says that nobody will ask for the code, and that the reader must not tell the code to anybody. */
     secret: string
   }
   /** The mail with the link that approves a browser. */

@@ -4,7 +4,7 @@ import { readTransactionState } from '../../transaction-state'
 import type { ReaderPart } from '../reader-part'
 
 /**
- * Builds transfers, estimates their fees and reads their state. The code that builds transactions loads with the first transfer.
+ * Builds transfers, estimates their fees and reads their state. The code that builds transactions is downloaded at the first transfer.
  */
 export const transfers: ReaderPart = ({ rpc, expiries }) => ({
   transfers: {

@@ -5,7 +5,7 @@ import { programs } from '../../programs'
 import { testKey } from '../../testing/keys'
 import { associatedAccount, programAddress } from './program-address'
 
-test('A program derives the same addresses as with web3.js, also where the first candidates are on the curve.', () => {
+test('programAddress returns the same addresses as web3.js, also where the first candidates are on the curve.', () => {
   const bumps = new Set<number>()
   for (let index = 0; index < 64; index += 1) {
     const seeds = [testKey('owner').publicKey, Uint8Array.of(index)]
@@ -16,7 +16,7 @@ test('A program derives the same addresses as with web3.js, also where the first
   expect(bumps.size).toBeGreaterThan(3)
 })
 
-test('The associated token account is derived from the owner, the token program and the mint.', () => {
+test('associatedAccount derives the same address as web3.js from the owner, the token program and the mint.', () => {
   const [owner, mint] = [testKey('owner'), testKey('mint')]
   for (const program of [programs.token, programs.token2022]) {
     const seeds = [owner.publicKey, new PublicKey(program).toBytes(), mint.publicKey]
@@ -25,7 +25,7 @@ test('The associated token account is derived from the owner, the token program 
   }
 })
 
-test('A text that is no address is refused.', () => {
+test('A text that is not a Solana address is rejected.', () => {
   const { address } = testKey('owner')
   for (const wrong of ['', '1'.repeat(33), `${address}0`]) {
     expect(() => programAddress([], wrong)).toThrow('Invalid Address')

@@ -8,10 +8,10 @@ import { isOnCurve } from '../on-curve'
 const marker = utf8ToBytes('ProgramDerivedAddress')
 
 /**
- * The address that a program derives from seeds, in base58. Nobody can have a key for the address: of the 256 candidates, it is the first
- * that is not on the curve.
- * @param program the program's address in base58
- * @throws WalletModalError INVALID_ADDRESS when the program is not an address
+ * Derives a program derived address (PDA) from seeds, in base58. Up to 256 candidates are hashed, and the first candidate that is not a point on
+ * the Ed25519 curve is the address. No private key exists for such an address.
+ * @param program the address of the program in base58
+ * @throws WalletModalError INVALID_ADDRESS if `program` is not a Solana address
  */
 export function programAddress(seeds: readonly Uint8Array[], program: string): string {
   const id = addressBytes(program)
@@ -19,14 +19,14 @@ export function programAddress(seeds: readonly Uint8Array[], program: string): s
     const hash = sha256(concatBytes(...seeds, Uint8Array.of(bump), id, marker))
     if (!isOnCurve(hash)) return toBase58(hash)
   }
-  // One of two candidates is off the curve, so that 256 in a row on the curve do not happen.
+  // About half of all candidates are not on the curve, so 256 candidates on the curve in a row are practically impossible.
   throw new RangeError('These seeds give no address.')
 }
 
 /**
- * The address of an owner's associated token account for a mint; all addresses are in base58.
+ * Derives the address of the associated token account in which an owner holds the token of a mint. All addresses are in base58.
  * @param program the token program that owns the mint
- * @throws WalletModalError INVALID_ADDRESS for any other text
+ * @throws WalletModalError INVALID_ADDRESS if one of the texts is not a Solana address
  */
 export function associatedAccount(owner: string, mint: string, program: string): string {
   return programAddress([owner, program, mint].map(addressBytes), programs.associatedToken)

@@ -15,7 +15,7 @@ const account = (name: string, isSigner = false, isWritable = false) => ({
   isWritable,
 })
 
-/** What web3.js reads from the bytes. */
+/** Decodes a serialized transaction with web3.js. */
 function decoded(bytes: Uint8Array) {
   const { feePayer, recentBlockhash, instructions, signatures } = Transaction.from(bytes)
   return {
@@ -30,7 +30,7 @@ function decoded(bytes: Uint8Array) {
   }
 }
 
-test('web3.js reads every instruction, with its accounts, their rights and its data.', () => {
+test('web3.js decodes every instruction of a serialized transaction, with the accounts, their rights and the data.', () => {
   const instructions: Instruction[] = [
     {
       program: testKey('program one').address,
@@ -53,7 +53,7 @@ test('web3.js reads every instruction, with its accounts, their rights and its d
   expect(read.payer).toBe(payer)
   expect(fromBase58(read.blockhash ?? '')).toEqual(Uint8Array.from(blockhash))
   expect(read.instructions).toEqual(instructions)
-  // web3.js reads a signature of zeros as none.
+  // web3.js decodes a signature of zeros as null.
   expect(read.signatures).toEqual([
     [payer, null],
     [testKey('both').address, null],
@@ -61,7 +61,7 @@ test('web3.js reads every instruction, with its accounts, their rights and its d
   ])
 })
 
-test('An account that several instructions use is there once, with the rights that any of them needs.', () => {
+test('An account that several instructions use is listed once, with all rights that the instructions need.', () => {
   const program = testKey('program').address
   const data = Uint8Array.of(1)
   const bytes = serializeTransaction(payer, blockhash, [
@@ -76,7 +76,7 @@ test('An account that several instructions use is there once, with the rights th
   ])
 })
 
-test('A list of more than 127 entries has its length in two bytes.', () => {
+test('The length of a list with more than 127 entries is encoded in two bytes.', () => {
   const accounts = Array.from({ length: 200 }, () => account('often'))
   const bytes = serializeTransaction(payer, blockhash, [
     { program: testKey('program').address, accounts, data: new Uint8Array(130) },
@@ -85,7 +85,7 @@ test('A list of more than 127 entries has its length in two bytes.', () => {
   expect([instruction?.accounts.length, instruction?.data.length]).toEqual([200, 130])
 })
 
-test('A transaction that is too long for the network is refused; the longest one is not.', () => {
+test('A transaction of 1,232 bytes is serialized, and a longer transaction is rejected.', () => {
   const program = testKey('program').address
   const withData = (length: number) =>
     serializeTransaction(payer, blockhash, [{ program, accounts: [], data: new Uint8Array(length) }])
@@ -94,7 +94,7 @@ test('A transaction that is too long for the network is refused; the longest one
   expect(() => withData(1233 - least)).toThrow(new RangeError('A transaction of 1233 bytes is too long for Solana.'))
 })
 
-test('A text that is no address is refused.', () => {
+test('A text that is not a Solana address is rejected.', () => {
   const wrong = { address: 'nobody', isSigner: false, isWritable: false }
   const program = testKey('program').address
   expect(() => serializeTransaction('nobody', blockhash, [])).toThrow('Invalid Address')

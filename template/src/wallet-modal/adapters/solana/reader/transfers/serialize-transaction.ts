@@ -3,29 +3,32 @@ import { addressBytes } from '../address'
 
 /** An account that an instruction uses. */
 export interface InstructionAccount {
-  /** The address in base58. */
+  /** The address of the account in base58. */
   address: string
   isSigner: boolean
   isWritable: boolean
 }
 
-/** A call of a program. */
+/** An instruction of a transaction, which calls a program. */
 export interface Instruction {
-  /** The program's address in base58. */
+  /** The address of the program in base58. */
   program: string
   accounts: readonly InstructionAccount[]
   data: Uint8Array
 }
 
-/** The most bytes of a transaction that the network forwards. */
+/** The maximum length of a serialized transaction in bytes. The network does not forward longer transactions. */
 const maxLength = 1232
 
-/** Encodes a length in compact-u16: seven bits in each byte, the lowest bits first. */
+/** Encodes a length as compact-u16: seven bits in each byte, the lowest bits first. The eighth bit is set if another byte follows. */
 function compact(length: number): number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, ...compact(length >> 7)]
 }
 
-/** Every account of the instructions once, with all rights that any instruction needs; the payer first, and programs without rights. */
+/**
+ * Lists the payer, the accounts and the programs of the instructions. Each address occurs once, with all rights that the instructions need. The
+ * payer is first.
+ */
 function accountsOf(payer: string, instructions: readonly Instruction[]): InstructionAccount[] {
   const used = [
     { address: payer, isSigner: true, isWritable: true },
@@ -41,17 +44,17 @@ function accountsOf(payer: string, instructions: readonly Instruction[]): Instru
       isWritable: isWritable || known?.isWritable === true,
     })
   }
-  // The format has four groups in this order: signers that are written, other signers, other accounts that are written, the rest.
+  // A transaction lists its accounts in this order: writable signers, read-only signers, other writable accounts, other read-only accounts.
   const group = ({ isSigner, isWritable }: InstructionAccount): number => (isSigner ? 0 : 2) + (isWritable ? 0 : 1)
   return [...accounts.values()].sort((a, b) => group(a) - group(b))
 }
 
 /**
- * Serializes an unsigned legacy transaction. The signatures are zeros, for the wallet to fill in.
+ * Serializes an unsigned legacy transaction. The signatures are zeros, which the wallet replaces.
  * @param payer the address that pays the fee, in base58
  * @param blockhash the 32 bytes of a recent blockhash
- * @throws WalletModalError INVALID_ADDRESS for an address that is not the base58 of 32 bytes
- * @throws RangeError for a transaction that is too long for the network
+ * @throws WalletModalError INVALID_ADDRESS if an address is not the base58 of 32 bytes
+ * @throws RangeError if the transaction is longer than 1,232 bytes
  */
 export function serializeTransaction(
   payer: string,

@@ -22,15 +22,15 @@ import { readHoldings } from '../token-accounts'
 const nativeUnits = 20_000
 const tokenUnits = 100_000
 
-/** The most token accounts that fit into one transaction. */
+/** The maximum number of token accounts from which one transaction takes tokens. More accounts do not fit into a transaction. */
 const maxSources = 8
 
 const maxAmount = BigInt(2) ** BigInt(64) - BigInt(1)
 
-/** The most bytes that an integer in the data of an instruction has. */
+/** The length in bytes of the longest integer in the data of an instruction. */
 const wide = 8
 
-/** An unsigned integer with its lowest byte first. */
+/** Encodes an unsigned integer in little-endian order. */
 function integer(value: bigint | number, length: number): number[] {
   const bytes = new Uint8Array(wide)
   new DataView(bytes.buffer).setBigUint64(0, BigInt(value), true)
@@ -43,7 +43,7 @@ const use = (address: string, isSigner: boolean, isWritable: boolean): Instructi
   isWritable,
 })
 
-/** The limit of compute units, and the offered price of one in millionths of a lamport. */
+/** Sets the limit of compute units and the price of a compute unit, in millionths of a lamport: two instructions of the compute budget program. */
 function computeBudget(units: number, price: number): Instruction[] {
   const program = programs.computeBudget
   return [
@@ -52,13 +52,13 @@ function computeBudget(units: number, price: number): Instruction[] {
   ]
 }
 
-/** Moves lamports: the system program's `Transfer`. */
+/** Moves lamports: the instruction `Transfer` of the system program. */
 function moveNative(from: string, to: string, lamports: bigint): Instruction {
   const data = Uint8Array.from([...integer(2, 4), ...integer(lamports, wide)])
   return { program: programs.system, accounts: [use(from, true, true), use(to, false, true)], data }
 }
 
-/** Opens the receiver's token account unless it is open: the associated token account program's `CreateIdempotent`. */
+/** Creates the token account of the receiver if the account does not exist: the instruction `CreateIdempotent` of the associated token account program. */
 function openAccount(payer: string, account: string, owner: string, mint: string, program: string): Instruction {
   return {
     program: programs.associatedToken,
