@@ -51,7 +51,7 @@ function entryOf(manifest: ManifestText): { unit: string; sha256: string; writte
   return entry
 }
 
-test('A copy that nobody touched is the release, byte for byte, and nothing is written.', async () => {
+test('The files of an unchanged copy have the same bytes as in the release, and the audit writes nothing.', async () => {
   const before = disk.snapshot()
   const outcome = await run({ strict: true })
   expect(outcome).toMatchObject({ ok: true, exitCode: 0, files: [], manifest: [], target: 'src/wallet-modal' })
@@ -62,8 +62,8 @@ test('A copy that nobody touched is the release, byte for byte, and nothing is w
   expect(disk.snapshot()).toEqual(before)
 })
 
-describe('a file that differs', () => {
-  test('in one byte is told with its first line and its unit; --strict makes it the exit code', async () => {
+describe('A file that differs from the release', () => {
+  test('is reported with its unit and the first differing line, and sets the exit code with --strict', async () => {
     await edit(adapter, code.replace("'b'", "'c'"))
     const outcome = await run()
     expect(outcome.exitCode).toBe(0)
@@ -87,16 +87,16 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
   })
 
   test.each([
-    ['a line more at the end', `${code}// more\n`, 4],
-    ['a line less at the end', code.replace('export const last = true\n', ''), 3],
+    ['an added last line', `${code}// more\n`, 4],
+    ['a removed last line', code.replace('export const last = true\n', ''), 3],
     ['an empty file', '', 1],
-    ['the end of the text missing', code.replace('\nexport const last = true\n', ''), 2],
-  ])('%s is told with a line', async (_, text, line) => {
+    ['a removed end of the text', code.replace('\nexport const last = true\n', ''), 2],
+  ])('is reported with a line number: %s', async (_, text, line) => {
     await edit(adapter, text)
     expect((await run()).files).toMatchObject([{ state: 'changed', line }])
   })
 
-  test('and is no text has no line', async () => {
+  test('has no line number when the file is binary', async () => {
     await edit(adapter, `${code}\0`)
     expect((await run()).files).toMatchObject([{ state: 'changed', line: null }])
     expect(auditText(await run(), wording)).toContain(`${adapter}: changed (ethers)`)
@@ -106,14 +106,14 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     ['line-ends', code.replaceAll('\n', '\r\n'), '1 file differs only in line ends.'],
     ['line-ends', `\uFEFF${code}`, '1 file differs only in line ends.'],
     ['formatting', code.replaceAll("'", '"').replaceAll('\n', ';\n'), '1 file differs only in formatting.'],
-  ])('only in %s is no edit', async (state, text, note) => {
+  ])('only in %s does not set the exit code', async (state, text, note) => {
     await edit(adapter, text)
     const outcome = await run({ strict: true })
     expect(outcome).toMatchObject({ exitCode: 0, files: [{ path: adapter, state }] })
     expect(auditText(outcome, wording)).toContain(note)
   })
 
-  test('is missing, or a link or a folder stands in its place', async () => {
+  test('is reported when the file is missing, or when a link has replaced the file', async () => {
     await edit(adapter, null)
     await edit('src/wallet-modal/features/send/index.ts', null)
     disk.link(`${modal}/features/send/index.ts`)
@@ -123,7 +123,7 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     expect(auditText(outcome, wording)).toContain('index.ts: a link or a folder stands in its place (send)')
   })
 
-  test('and that the release does not have is unknown, also when it is a link or has an odd name', async () => {
+  test('is unknown when the release does not contain the file, also when the file is a link or has control characters in its name', async () => {
     await edit('src/wallet-modal/adapters/ethers/extra.ts', 'x')
     await edit('src/wallet-modal/node_modules/lib/index.js', 'x')
     disk.link(`${modal}/views`)
@@ -140,7 +140,7 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     expect(auditText(outcome, wording)).not.toContain('\u001b')
   })
 
-  test('is under what it concerns, money and signing first', async () => {
+  test('is listed in its group, and the group about money and signing comes first', async () => {
     await edit('src/main.tsx', 'ours\n')
     await edit('src/wallet-modal/features/send/send.module.css', '.a{color:blue}\n')
     await edit('src/wallet-modal/modal.test.ts', 'ours\n')
@@ -151,7 +151,7 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     expect(headings).toEqual(['Money and signing (1)', 'Styles (1)', 'The app around the modal (1)', 'Tests (1)'])
   })
 
-  test('in its format and by an edit shows the lines of the edit with --format', async () => {
+  test('in format and content is reported with --format by the lines of the edit only', async () => {
     const formatted = code.replaceAll('\n', ';\n')
     await edit(adapter, formatted.replace('= 1', '= 2'))
     expect((await run()).files).toMatchObject([{ added: 3, removed: 3 }])
@@ -165,28 +165,32 @@ ${outcome.unchanged} files are byte for byte as in release 1.2.3; 1 file differs
     )
   })
 
-  test('--format without a formatter says so', async () => {
+  test('is compared without a formatter when none is installed, and a warning says that --format did nothing', async () => {
     const outcome = await run({ format: true })
     expect(outcome.warnings).toEqual(['The project’s Prettier is not installed, so --format did nothing.'])
     expect(auditText(outcome, wording)).toContain('! The project’s Prettier')
   })
 })
 
-describe('an altered manifest hides nothing', () => {
+describe('A changed file is reported even if the manifest was altered', () => {
   const evil = code.replace('= 1', '= 999')
 
   test.each<[string, (manifest: ManifestText) => void, string]>([
     [
-      'the hash of the changed file',
+      'The manifest has the hash of the changed file.',
       (manifest) => Object.assign(entryOf(manifest), { sha256: sha256(new TextEncoder().encode(evil)) }),
       'another hash',
     ],
     [
-      'no entry for the file',
+      'The manifest has no entry for the file.',
       (manifest) => delete manifest.files['adapters/ethers/index.ts'],
       'does not name this file',
     ],
-    ['another unit', (manifest) => Object.assign(entryOf(manifest), { unit: 'send' }), 'it is ethers'],
+    [
+      'The manifest names another unit.',
+      (manifest) => Object.assign(entryOf(manifest), { unit: 'send' }),
+      'it is ethers',
+    ],
   ])('%s', async (_, change, message) => {
     await edit(adapter, evil)
     await editManifest(change)
@@ -197,7 +201,7 @@ describe('an altered manifest hides nothing', () => {
     expect(auditText(outcome, wording)).toContain(`The manifest was altered\n  ✗ ${adapter}: `)
   })
 
-  test('the changed file as one that a formatter wrote: only the formatter can tell, and with --format it does', async () => {
+  test('The manifest claims that a formatter wrote the changed file: without --format a warning says so, and with --format the claim is tested.', async () => {
     await edit(adapter, evil)
     await editManifest((manifest) =>
       Object.assign(entryOf(manifest), { written: sha256(new TextEncoder().encode(evil)) }),
@@ -219,7 +223,7 @@ describe('an altered manifest hides nothing', () => {
     expect(formatted).toMatchObject({ exitCode: 0, warnings: [], manifest: [] })
   })
 
-  test('an entry for a file that the release does not have', async () => {
+  test('The manifest has an entry for a file that the release does not contain.', async () => {
     await edit('src/wallet-modal/extra.ts', 'x\n')
     await editManifest(({ files }) => {
       files['extra.ts'] = { unit: 'core', sha256: sha256(new TextEncoder().encode('x\n')) }
@@ -231,12 +235,12 @@ describe('an altered manifest hides nothing', () => {
     ])
   })
 
-  test('a selection without the tests makes the tests unknown files', async () => {
+  test('The selection in the manifest lacks the tests: the test files are then reported as unknown.', async () => {
     await editManifest(({ selection }) => Object.assign(selection, { tests: false, suites: false }))
     expect(states(await run())).toContain('unknown src/wallet-modal/modal.test.ts')
   })
 
-  test('A text that the formatter did write is no false claim.', async () => {
+  test('The hash of a text that the formatter wrote is not reported as a false entry.', async () => {
     const formatted = code.replaceAll('\n', ';\n')
     await edit(adapter, formatted)
     await editManifest((manifest) =>
@@ -246,8 +250,8 @@ describe('an altered manifest hides nothing', () => {
   })
 })
 
-describe('releases', () => {
-  test('A copy is compared with its own release, not with this version.', async () => {
+describe('The release to compare with', () => {
+  test('A copy is compared with the release that it was made from, not with the version of the CLI.', async () => {
     await publish(disk, '1.3.0', { [adapter]: 'newer\n' })
     expect(await run({ strict: true })).toMatchObject({
       exitCode: 0,
@@ -258,7 +262,7 @@ describe('releases', () => {
     expect((await run()).files).toMatchObject([{ path: adapter, state: 'changed' }])
   })
 
-  test('A file that `update --only` has brought to a newer release is compared with that one, and the report says so.', async () => {
+  test('A file that `update --only` has updated is compared with the newer release, and the report names this release.', async () => {
     await publish(disk, '1.3.0', { [adapter]: 'newer\n' })
     const world = worldOf(disk, { cwd: shop })
     expect(await runUpdate({ only: 'adapters/ethers/**', gitCheck: false }, world)).toMatchObject({ exitCode: 0 })
@@ -270,7 +274,7 @@ describe('releases', () => {
     expect(auditText(edited, wording)).toContain('1 file of another release: 1.3.0.')
   })
 
-  test('A release that this package does not have cannot be compared.', async () => {
+  test('The audit ends with an error when this package does not contain the release of the copy.', async () => {
     await editManifest((manifest) => Object.assign(manifest, { template: '0.9.0' }))
     const outcome = await run()
     expect(outcome).toMatchObject({
@@ -280,7 +284,7 @@ describe('releases', () => {
     expect(outcome.error?.hint).toContain('create-wallet-modal@0.9.0 doctor audit')
   })
 
-  test('A change that waits for its conflicts is told.', async () => {
+  test('A warning says that a change of the copy still has unresolved conflicts.', async () => {
     await editManifest((manifest) => {
       const selection = { chains: ['ethers'], features: [], tests: false, suites: false }
       Object.assign(manifest, { pending: { command: 'update', template: '1.3.0', selection, conflicts: [] } })
@@ -289,7 +293,7 @@ describe('releases', () => {
   })
 })
 
-test('A project without a copy has nothing to compare.', async () => {
+test('The audit ends with an error in a project without a copy.', async () => {
   await edit('src/wallet-modal/wallet-modal.json', null)
   expect(await run()).toMatchObject({ exitCode: 4, error: { code: 'WM_NO_COPY' } })
 })

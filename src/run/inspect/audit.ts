@@ -18,32 +18,32 @@ import { settled, untold, type Outcome } from '../outcome'
 import { openCopy } from './open-copy'
 
 export interface AuditInput {
-  /** The folder of the copy, inside the project. */
+  /** The folder of the copy, relative to the project. */
   dir?: string
-  /** Reports any difference with the exit code, not only a manifest that was altered. */
+  /** Exits with 3 when any file differs. Default: only an altered manifest sets the exit code. */
   strict?: boolean
-  /** Runs the project's formatter, which executes code of the project. */
+  /** Formats the released texts with the project's formatter before the comparison, which executes code of the project. */
   format?: boolean
 }
 
-/** A file of the copy that is not, byte for byte, the one of its release. */
+/** A file of the copy whose bytes differ from the file of its release. */
 export interface AuditedFile {
-  /** The path inside the project. */
+  /** The path of the file, relative to the project. */
   path: string
   /**
-   * `changed`, `missing` and `unknown` (the release has no such file) are differences, and so is `replaced` (by a link or a folder).
-   * `line-ends` and `formatting` differ in nothing else.
+   * `changed`, `missing`, `unknown` (the release does not contain the file) and `replaced` (by a link or a folder) are differences.
+   * Files in the states `line-ends` and `formatting` have the same content as in the release.
    */
   state: Difference['state'] | 'missing' | 'replaced' | 'unknown'
   concern: Concern
   /** The unit that the file belongs to; `null` for an unknown file. */
   unit: string | null
-  /** The first line that differs, from 1 on; `null` where there is none. */
+  /** The number of the first differing line, from 1; `null` for binary files and for files that were not compared by lines. */
   line: number | null
-  /** Lines added and removed. */
+  /** The numbers of added and removed lines. */
   added: number
   removed: number
-  /** The release of the file, when `update --only` has brought it to another one than the copy. */
+  /** The release of the file when `update --only` has updated the file apart from the copy; `null` for the release of the copy. */
   release: string | null
 }
 
@@ -51,17 +51,17 @@ export interface AuditOutcome extends Outcome {
   command: 'doctor audit'
   project: string | null
   target: string | null
-  /** The number of files that are, byte for byte, those of the release. */
+  /** The number of files that have the same bytes as in the release. */
   unchanged: number
-  /** The files that are not, the weightiest concern first. */
+  /** The files that differ from the release, the most important group first. */
   files: AuditedFile[]
-  /** What the manifest says that is not so in the release. */
+  /** The entries of the manifest that contradict the release. */
   manifest: FalseClaim[]
 }
 
 const harmless: readonly AuditedFile['state'][] = ['line-ends', 'formatting']
 
-/** Compares a copy with the release that it came from, by this package's own texts. Writes nothing. */
+/** Compares a copy with the texts of its release, which this package contains. Writes nothing. */
 export async function runAudit(input: AuditInput, context: RunContext): Promise<AuditOutcome> {
   const outcome: AuditOutcome = {
     ...untold('doctor audit'),
@@ -120,7 +120,7 @@ async function audit(input: AuditInput, context: RunContext, outcome: AuditOutco
   if (outcome.manifest.length > 0 || (input.strict && differs)) outcome.exitCode = 3
 }
 
-/** The texts of the release of a copy, from this package and its history, and the release of each file that has another one. */
+/** Returns the released texts of all files in a copy. `releases` has the files whose release differs from that of the copy. */
 async function releasedTree(
   copy: InstalledCopy,
   { fs, packageRoot }: RunContext,
@@ -145,7 +145,7 @@ async function releasedTree(
   }
 }
 
-/** The entries that a manifest of this release has. */
+/** Returns the manifest entries that the release gives for the units of the copy. */
 function truthOf(
   tree: ReadonlyMap<string, Uint8Array>,
   template: Template,
@@ -156,7 +156,7 @@ function truthOf(
   )
 }
 
-/** The files and links in the copied folder that the release does not have. */
+/** Returns the files and links in the copied folder that the release does not contain. */
 async function unknownFiles(
   copy: InstalledCopy,
   tree: ReadonlyMap<string, Uint8Array>,

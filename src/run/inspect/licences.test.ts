@@ -17,7 +17,7 @@ const find = ({ findings }: LicencesOutcome, name: string): LicenceFinding | und
   findings.find((finding) => finding.name === name)
 
 interface Installed {
-  /** The path below `node_modules`; the name by default. */
+  /** The path of the package below `node_modules`. Default: the name of the package. */
   at?: string
   licence?: string | null
   text?: string | null
@@ -45,7 +45,7 @@ async function healthy(): Promise<MemoryFileSystem> {
   return disk
 }
 
-test('Where every text is free, there is nothing to look at, and nothing is written.', async () => {
+test('When every licence text is free, the report has no findings, and nothing is written.', async () => {
   const disk = await healthy()
   const before = disk.snapshot()
   const outcome = await run(disk)
@@ -55,8 +55,8 @@ test('Where every text is free, there is nothing to look at, and nothing is writ
   expect(licencesText(outcome, wording)).toBe('8 packages, 5 of them in a production install: all under free licences.')
 })
 
-describe('a package that is not free', () => {
-  test('is told with the packages that lead to it and the unit to remove, although its package.json says MIT', async () => {
+describe('A package that is not free', () => {
+  test('is reported with the path of dependencies and the unit to remove, although its package.json says MIT', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { text: lgplText })
     const outcome = await run(disk)
@@ -82,7 +82,7 @@ describe('a package that is not free', () => {
 8 packages, 5 of them in a production install: 1 to look at.`)
   })
 
-  test('names every way to it: units of the copy, and dependencies of the team’s own', async () => {
+  test('is reported with every removal that is necessary: units of the copy, and the team’s own dependencies', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { licence: 'LGPL-3.0-only', text: lgplText })
     await install(disk, 'our-lib', { uses: { 'deep-lib': '1' } })
@@ -98,13 +98,13 @@ describe('a package that is not free', () => {
     expect(find(await run(disk), 'deep-lib')?.removal).toContain('pnpm remove our-lib')
   })
 
-  test('that the core of the modal needs cannot be removed', async () => {
+  test('cannot be removed when the core of the modal needs the package', async () => {
     const disk = await healthy()
     await install(disk, 'mobx', { text: lgplText })
     expect(find(await run(disk), 'mobx')?.removal).toBe('It stays with the modal, which needs mobx.')
   })
 
-  test('that only development needs is told apart, and makes no exit code', async () => {
+  test('is reported separately and does not set the exit code when only development needs the package', async () => {
     const disk = await healthy()
     await install(disk, 'vitest', { text: lgplText })
     const outcome = await run(disk)
@@ -113,7 +113,7 @@ describe('a package that is not free', () => {
     expect(licencesText(outcome, wording)).toContain('Only in development\n  ✗ vitest 1.0.0: LGPL')
   })
 
-  test('that production and development both need counts for production', async () => {
+  test('counts as a production package when production and development need the package', async () => {
     const disk = await healthy()
     const json = JSON.parse(new TextDecoder().decode(await disk.read(`${shop}/package.json`))) as {
       devDependencies: Record<string, string>
@@ -125,8 +125,8 @@ describe('a package that is not free', () => {
   })
 })
 
-describe('what is looked at', () => {
-  test('A package without a licence, and one whose text is unknown, are findings.', async () => {
+describe('The judged packages and files', () => {
+  test('A package without a licence and a package with an unknown licence text are findings.', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { licence: null, text: null })
     await install(disk, 'ethers', { text: 'word '.repeat(100) })
@@ -136,7 +136,7 @@ describe('what is looked at', () => {
     expect(find(outcome, 'ethers')?.why).toBe('LICENSE is no text of a known licence.')
   })
 
-  test('Packages without a text are named in one line, and are no failure.', async () => {
+  test('Packages without a licence text are listed in one line, and do not set the exit code.', async () => {
     const disk = await healthy()
     await put(disk, `${shop}/node_modules/deep-lib/LICENSE`, null)
     const outcome = await run(disk)
@@ -145,7 +145,7 @@ describe('what is looked at', () => {
     expect(licencesText(outcome, wording)).toContain('in package.json: 1 package (deep-lib).')
   })
 
-  test('Each copy of a package counts: a nested one, an optional one, and a peer.', async () => {
+  test('Nested packages, optional dependencies and peer dependencies are judged, too.', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { at: 'solana-lib/node_modules/deep-lib', text: lgplText })
     await install(disk, 'ethers', { more: { optionalDependencies: { opt: '1', gone: '1' } } })
@@ -159,7 +159,7 @@ describe('what is looked at', () => {
     expect(outcome.absent).toEqual([])
   })
 
-  test('A folder of licences, and other names of licence files, are read; scripts and JSON are not.', async () => {
+  test('A folder of licences and licence files with other names are read, but scripts and JSON files are not.', async () => {
     const disk = await healthy()
     const at = `${shop}/node_modules/deep-lib`
     await put(disk, `${at}/LICENSE`, null)
@@ -173,7 +173,7 @@ describe('what is looked at', () => {
     expect(find(await run(disk), 'deep-lib')?.licences).toEqual(['LGPL', 'MIT'])
   })
 
-  test('Dependencies that are not installed or cannot be read are named.', async () => {
+  test('The report lists dependencies that are not installed or cannot be read.', async () => {
     const disk = await healthy()
     await put(disk, `${shop}/node_modules/deep-lib/package.json`, '{')
     await put(disk, `${shop}/node_modules/ethers/package.json`, null)
@@ -184,7 +184,7 @@ describe('what is looked at', () => {
     )
   })
 
-  test('A project without a copy is judged, too; everything is its own.', async () => {
+  test('A project without a copy is judged, too, and all dependencies count as the team’s own.', async () => {
     const disk = await healthy()
     await put(disk, `${shop}/src/wallet-modal/wallet-modal.json`, null)
     await install(disk, 'ethers', { text: lgplText })
@@ -194,10 +194,10 @@ describe('what is looked at', () => {
   })
 })
 
-describe('hostile packages', () => {
+describe('Hostile packages', () => {
   const escape = '\u001b[2J'
 
-  test('A name that leads out of node_modules, or has control characters, is never followed or printed.', async () => {
+  test('A dependency name with a path out of node_modules or with control characters is not resolved, and its control characters are not printed.', async () => {
     const disk = await healthy()
     await put(disk, '/work/secret/package.json', '{"name":"secret","version":"1.0.0","license":"GPL-3.0-only"}')
     await install(disk, 'deep-lib', { uses: { '../../../secret': '1', [`x${escape}`]: '1', ['y'.repeat(300)]: '1' } })
@@ -218,7 +218,7 @@ describe('hostile packages', () => {
     expect(JSON.stringify(outcome)).not.toContain('\\u001b')
   })
 
-  test('A licence file that is a link, or too long, is not read, and the package is unknown.', async () => {
+  test('A licence file that is a link or too long is not read, and makes the package unknown.', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { text: null })
     disk.link(`${shop}/node_modules/deep-lib/LICENSE`)
@@ -233,7 +233,7 @@ describe('hostile packages', () => {
     )
   })
 
-  test('Packages that use each other end.', async () => {
+  test('The judgement ends when packages depend on each other.', async () => {
     const disk = await healthy()
     await install(disk, 'deep-lib', { text: lgplText, uses: { 'solana-lib': '1', 'deep-lib': '1' } })
     expect(find(await run(disk), 'deep-lib')?.chain).toEqual(['solana-lib', 'deep-lib'])
@@ -246,8 +246,8 @@ describe('hostile packages', () => {
   })
 })
 
-describe('errors', () => {
-  test('Plug’n’Play has no node_modules to read.', async () => {
+describe('Errors', () => {
+  test('A project with Yarn’s Plug’n’Play is refused, because no node_modules folder can be read.', async () => {
     const disk = await healthy()
     await put(disk, `${shop}/.pnp.cjs`, '')
     expect(await run(disk)).toMatchObject({
@@ -256,7 +256,7 @@ describe('errors', () => {
     })
   })
 
-  test('Nothing is installed, or there is nothing to install.', async () => {
+  test('A project is refused when no dependency is installed, or when the project has no dependencies.', async () => {
     const disk = await diskWithShop()
     expect(await run(disk)).toMatchObject({
       exitCode: 4,
@@ -268,29 +268,35 @@ describe('errors', () => {
     })
   })
 
-  test('Without a project there is nothing to judge.', async () => {
+  test('A folder without a project is refused.', async () => {
     expect(await runLicences({ node: '20.19.1' }, worldOf(await healthy()))).toMatchObject({
       error: { code: 'WM_NO_PROJECT' },
     })
   })
 
-  test.each(['../bom.json', '/elsewhere/bom.json', '.git/bom.json'])('--sbom %s is refused', async (sbom) => {
-    const disk = await healthy()
-    const before = disk.snapshot()
-    expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
-    expect(disk.snapshot()).toEqual(before)
-  })
+  test.each(['../bom.json', '/elsewhere/bom.json', '.git/bom.json'])(
+    '--sbom %s is refused, because the path is outside of the project or in .git',
+    async (sbom) => {
+      const disk = await healthy()
+      const before = disk.snapshot()
+      expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_PATH_UNSAFE' } })
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
 
-  test.each(['package.json', 'src', 'index.html'])('--sbom does not replace %s', async (sbom) => {
-    const disk = await healthy()
-    const before = disk.snapshot()
-    expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
-    expect(disk.snapshot()).toEqual(before)
-  })
+  test.each(['package.json', 'src', 'index.html'])(
+    '--sbom does not replace %s, which is not a bill of materials',
+    async (sbom) => {
+      const disk = await healthy()
+      const before = disk.snapshot()
+      expect(await run(disk, { sbom })).toMatchObject({ exitCode: 4, error: { code: 'WM_DIR_CONFLICT' } })
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
 })
 
 describe('--sbom', () => {
-  test('writes a file into the project, and replaces an older one', async () => {
+  test('writes a bill of materials into the project, and replaces an earlier bill', async () => {
     const disk = await healthy()
     for (const sbom of ['bom.json', './bom.json']) {
       const outcome = await run(disk, { sbom })
@@ -301,7 +307,7 @@ describe('--sbom', () => {
     expect(bom.components).toHaveLength(8)
   })
 
-  test('writes the same bytes each time, so that a change of the file is a change of the packages', async () => {
+  test('writes the same bytes for the same packages', async () => {
     const disk = await healthy()
     await run(disk, { sbom: 'one.json' })
     await run(disk, { sbom: 'two.json' })

@@ -21,9 +21,9 @@ import type { RunContext } from '../context'
 import { settled, untold, type Outcome } from '../outcome'
 
 export interface LicencesInput {
-  /** The folder of the copy, inside the project. */
+  /** The folder of the copy, relative to the project. */
   dir?: string
-  /** The file for a bill of materials, relative to the current folder. */
+  /** The path at which a bill of materials is written, relative to the current folder. */
   sbom?: string
   dryRun?: boolean
   /** The version of the running Node. */
@@ -35,15 +35,15 @@ export interface LicenceFinding {
   name: string
   version: string
   verdict: Exclude<Verdict, 'free'>
-  /** What its licence files say, or else its package.json: SPDX ids or names. */
+  /** The licences in the licence files, or else in package.json, as SPDX ids or as names. */
   licences: string[]
-  /** What was found, as a sentence. */
+  /** A sentence with the reason for the verdict. */
   why: string
-  /** Whether an install without development dependencies has it. */
+  /** Whether an install without development dependencies contains the package. */
   production: boolean
-  /** The names of the packages that lead to it, from the project's package.json on; the last one is the package itself. */
+  /** The names of the packages on the shortest path from the project's package.json to the package; the last name is that of the package. */
   chain: string[]
-  /** What would have to go, so that the package is not installed any more. */
+  /** A sentence with the commands after which the package is not installed any more. */
   removal: string
 }
 
@@ -57,7 +57,7 @@ export interface LicencesOutcome extends Outcome {
   findings: LicenceFinding[]
   /** Dependencies that are not installed or cannot be read. */
   absent: string[]
-  /** The written bill of materials, inside the project. */
+  /** The path of the written bill of materials, relative to the project; `null` when no bill was written. */
   sbom: string | null
 }
 
