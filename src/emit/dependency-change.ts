@@ -15,8 +15,9 @@ export interface DependencyChange {
 }
 
 /**
- * Updates a host's package.json after the modal's dependencies have changed from one list to another. The team's own entries stay: a range
- * that differs from the one we wrote is not raised, and a package that the project imports itself is neither removed nor moved to another section.
+ * Updates a host's package.json after the modal's dependencies have changed from one list to another. The team's own entries stay: a
+ * version range that the team has changed is not raised, and a package that the project imports itself is neither removed nor moved to another
+ * section.
  */
 export function changeDependencies(
   text: string,

@@ -1,15 +1,14 @@
 import { nodesIn } from '../../wire/syntax'
-import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetworks } from '../networks/read-networks'
 import { argumentsOf, calledImport, fieldsOf, resolved, stringOf, type Value } from '../source/values'
-import { attributesOf, findCalls, findElements, tagsOf, type Attribute } from './find-calls'
+import { attributesOf, findElements, tagsOf, type Attribute } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
 import { kitConfig } from './wagmi-config'
-import { chooseWagmiUnits, oldChains, readApp } from './wagmi-kit'
+import { findWagmiKit, oldChains, readApp, wagmiKitReading } from './wagmi-kit'
 import { findWagmiConfig } from './wagmi'
-import { hasOldWagmi, oldWagmi } from './wagmi-version'
 
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
 const handled = [...Object.values(appFields), 'walletConnectProjectId']
@@ -18,35 +17,15 @@ const handled = [...Object.values(appFields), 'walletConnectProjectId']
  * Reads the setup of ConnectKit. Version 1 uses wagmi 2. Earlier versions use wagmi 1, which cannot share its connections with the modal.
  */
 export function readConnectKit(context: KitContext): KitReading | null {
-  const { files, isKit } = context
-  const [provider, ...others] = findElements(
-    files,
-    ({ imported, from }) => imported === 'ConnectKitProvider' && isKit(from),
-  )
-  const [call] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
-  const at = call ?? provider
-  if (!at) return null
-  const setup = emptySetup('connectkit', at)
-  const isOld = hasOldWagmi(context)
-  chooseWagmiUnits(setup, isOld)
-  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  const kit = findWagmiKit(context, 'connectkit', 'ConnectKitProvider')
+  if (!kit) return null
+  const { setup, provider, call, isOld } = kit
   const own: Value[] = [...(provider ? tagsOf(provider) : []), ...(call ? [call] : [])]
-  const config = readConfig(context, setup, call ?? null, isOld)
+  const config = readConfig(context, setup, call, isOld)
   if (provider) readProvider(context, setup, provider)
-  if (findElements(files, ({ imported, from }) => imported === 'SIWEProvider' && isKit(from)).length > 0)
-    chooseUnit(setup, 'siwx', 'SIWEProvider')
-  for (const other of others)
-    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
-  return {
-    setup,
-    own,
-    statements: [],
-    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
-    config,
-    modal: null,
-    isShared: !isOld,
-    blocked: isOld ? oldWagmi : others.length > 0 ? 'there is more than one provider' : null,
-  }
+  const signIn = findElements(context.files, ({ imported, from }) => imported === 'SIWEProvider' && context.isKit(from))
+  if (signIn.length > 0) chooseUnit(setup, 'siwx', 'SIWEProvider')
+  return wagmiKitReading(kit, own, config)
 }
 
 /** Reads `createConfig(getDefaultConfig({ … }))`. The outer function is from wagmi; the inner function of the kit adds connectors. */

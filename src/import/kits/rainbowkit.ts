@@ -1,4 +1,4 @@
-import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
 import {
   argumentsOf,
@@ -12,14 +12,13 @@ import {
   type Value,
 } from '../source/values'
 import { modalCode } from './appkit-features'
-import { chooseWagmiUnits, oldChains, readApp } from './wagmi-kit'
+import { findWagmiKit, oldChains, readApp, wagmiKitReading } from './wagmi-kit'
 import { attributesOf, findCalls, findElements, tagsOf, type Attribute } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
 import { readRainbowTheme } from './rainbowkit-theme'
 import { kitConfig } from './wagmi-config'
 import { findWagmiConfig } from './wagmi'
-import { hasOldWagmi, oldWagmi } from './wagmi-version'
 import { directoryId } from './wallet-ids'
 
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
@@ -27,43 +26,21 @@ const handled = [...Object.values(appFields), 'projectId', 'wallets']
 
 /** Reads the setup of RainbowKit. Version 2 uses wagmi 2. Version 1 uses wagmi 1, which cannot share its connections with the modal. */
 export function readRainbowKit(context: KitContext): KitReading | null {
-  const { files, isKit } = context
-  const [provider, ...others] = findElements(
-    files,
-    ({ imported, from }) => imported === 'RainbowKitProvider' && isKit(from),
-  )
-  const [call] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
-  const at = call ?? provider
-  if (!at) return null
-  const setup = emptySetup('rainbowkit', at)
-  const isOld = hasOldWagmi(context)
-  chooseWagmiUnits(setup, isOld)
-  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  const kit = findWagmiKit(context, 'rainbowkit', 'RainbowKitProvider')
+  if (!kit) return null
+  const { setup, provider, call, isOld } = kit
   const own: Value[] = provider ? tagsOf(provider) : []
-  const config = isOld ? null : readConfig(context, setup, call ?? null, own)
+  const config = isOld ? null : readConfig(context, setup, call, own)
   if (isOld) readOldSetup(context, setup, own)
   // RainbowKit uses its light theme when the provider has no `theme`.
   setup.themeMode = 'light'
   if (provider) readProvider(context, setup, provider)
-  if (
-    findElements(
-      files,
-      ({ imported, from }) => /^RainbowKit(Authentication|SiweNextAuth)Provider$/.test(imported) && isKit(from),
-    ).length > 0
+  const signIn = findElements(
+    context.files,
+    ({ imported, from }) => /^RainbowKit(Authentication|SiweNextAuth)Provider$/.test(imported) && context.isKit(from),
   )
-    chooseUnit(setup, 'siwx', 'the provider for sign-in')
-  for (const other of others)
-    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
-  return {
-    setup,
-    own,
-    statements: [],
-    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
-    config,
-    modal: null,
-    isShared: !isOld,
-    blocked: isOld ? oldWagmi : others.length > 0 ? 'there is more than one provider' : null,
-  }
+  if (signIn.length > 0) chooseUnit(setup, 'siwx', 'the provider for sign-in')
+  return wagmiKitReading(kit, own, config)
 }
 
 function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, own: Value[]): ConfigPlan | null {

@@ -1,12 +1,63 @@
-import { chooseUnit, type ImportedSetup } from '../imported-setup'
+import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
-import { argumentsOf, type Field } from '../source/values'
-import { findCalls } from './find-calls'
-import type { KitContext } from './kit'
+import { argumentsOf, type Field, type Value } from '../source/values'
+import { findCalls, findElements } from './find-calls'
+import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
+import { hasOldWagmi, oldWagmi } from './wagmi-version'
 
-/** Chooses the adapter and the units for a kit that builds on wagmi. */
-export function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
+/** The parts of a setup that kits on top of wagmi have in common. */
+export interface WagmiKit {
+  setup: ImportedSetup
+  /** The first provider element; `null` when the project has none. */
+  provider: Value | null
+  /** The other provider elements, which are not read. */
+  otherProviders: readonly Value[]
+  /** The kit's call of `getDefaultConfig`; `null` when the project has none. */
+  call: Value | null
+  /** Whether the project has wagmi 1, which cannot share its connections with the modal. */
+  isOld: boolean
+}
+
+/** Finds the provider and the config of a kit that builds on wagmi, and chooses the units. Returns `null` when the project has neither. */
+export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId, component: string): WagmiKit | null {
+  const [provider = null, ...otherProviders] = findElements(
+    files,
+    ({ imported, from }) => imported === component && isKit(from),
+  )
+  const [call = null] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
+  const at = call ?? provider
+  if (!at) return null
+  const setup = emptySetup(kit, at)
+  const isOld = hasOldWagmi({ packages })
+  chooseWagmiUnits(setup, isOld)
+  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  return { setup, provider, otherProviders, call, isOld }
+}
+
+/**
+ * Returns the reading of a kit that builds on wagmi, after the setup has been read. Nothing can be replaced with wagmi 1 or with several
+ * providers.
+ * @param own the expressions and elements of the setup
+ */
+export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
+  const { setup, provider, otherProviders, isOld } = kit
+  for (const other of otherProviders)
+    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
+  return {
+    setup,
+    own,
+    statements: [],
+    provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
+    config,
+    modal: null,
+    isShared: !isOld,
+    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? 'there is more than one provider' : null,
+  }
+}
+
+function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
   setup.adapters.push(isOld ? 'ethers' : 'wagmi')
   if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
   else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
