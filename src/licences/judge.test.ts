@@ -18,7 +18,7 @@ describe('The licence text has priority over package.json', () => {
   })
 
   test.each([
-    ['MIT', 'package.json says MIT, but the text LGPL.'],
+    ['MIT', 'package.json says MIT, but the licence text is LGPL.'],
     ['LGPL-3.0-only', 'The text is LGPL.'],
     [null, 'The text is LGPL.'],
   ])('A package with %s in package.json and the licence text of the LGPL is not free', (declared, why) => {
@@ -51,7 +51,7 @@ describe('The licence text has priority over package.json', () => {
     const strange = file([], { path: 'LICENSE-2', words: 61 })
     expect(judge('MIT', [file(['MIT']), strange])).toMatchObject({
       verdict: 'unknown',
-      why: 'LICENSE-2 is no text of a known licence.',
+      why: 'LICENSE-2 does not have the text of a known licence.',
     })
     expect(judge('MIT', [file(['MIT']), { ...strange, words: 60 }])).toMatchObject({ verdict: 'free' })
   })
@@ -97,8 +97,8 @@ describe('A package without a licence text is judged by package.json', () => {
     ['(MIT OR GPL-2.0-only)', [], 'named', 'Only package.json says (MIT OR GPL-2.0-only): there is no licence file.'],
     ['GPL-2.0-only', [], 'not-free', 'package.json says GPL-2.0-only.'],
     ['SEE LICENSE IN x', [], 'not-free', 'package.json says SEE LICENSE IN x.'],
-    [null, [], 'unknown', 'Neither a licence file nor package.json says anything.'],
-    [null, [file([], { words: 3 })], 'unknown', 'Neither a licence file nor package.json says anything.'],
+    [null, [], 'unknown', 'Neither a licence file nor package.json names a licence.'],
+    [null, [file([], { words: 3 })], 'unknown', 'Neither a licence file nor package.json names a licence.'],
   ])('package.json says %s: %#', (declared, files, verdict, why) => {
     expect(judge(declared, files)).toMatchObject({ verdict, why })
   })

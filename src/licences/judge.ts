@@ -47,7 +47,7 @@ export function judge(declared: string | null, files: readonly LicenceFile[]): J
     }
   }
   const [odd] = strange
-  if (odd) return { verdict: 'unknown', licences: ids, why: `${odd.path} is no text of a known licence.` }
+  if (odd) return { verdict: 'unknown', licences: ids, why: `${odd.path} does not have the text of a known licence.` }
   if (ids.length === 0) return byName(declared, files)
   if (isExpression(declared) && !isFree(declared) && !ids.includes('MPL-2.0')) {
     return {
@@ -70,7 +70,7 @@ export function judge(declared: string | null, files: readonly LicenceFile[]): J
 function byName(declared: string | null, files: readonly LicenceFile[]): Judgement {
   const place = files[0]?.path ?? 'no licence file'
   if (declared === null)
-    return { verdict: 'unknown', licences: [], why: 'Neither a licence file nor package.json says anything.' }
+    return { verdict: 'unknown', licences: [], why: 'Neither a licence file nor package.json names a licence.' }
   if (!isFree(declared)) return { verdict: 'not-free', licences: [declared], why: `package.json says ${declared}.` }
   return {
     verdict: 'named',
@@ -81,7 +81,7 @@ function byName(declared: string | null, files: readonly LicenceFile[]): Judgeme
 
 function differing(declared: string | null, strict: readonly string[]): string {
   return isFree(declared)
-    ? `package.json says ${declared ?? ''}, but the text ${strict.join(', ')}.`
+    ? `package.json says ${declared ?? ''}, but the licence text is ${strict.join(', ')}.`
     : `The text is ${strict.join(', ')}.`
 }
 

@@ -46,19 +46,19 @@ test.each([
 ])('A package can be removed with %s.', (_, features, name, expected) => {
   const removal = remove(features, name)
   expect(removal).toMatchObject({ units: expected, own: [], core: [] })
-  expect(removal.text).toBe(`To remove it: create-wallet-modal remove ${expected.join(' ')}`)
+  expect(removal.text).toBe(`To remove the package: create-wallet-modal remove ${expected.join(' ')}`)
 })
 
 test('A dependency of the modal’s core stays, even if a unit needs the dependency as well.', () => {
-  expect(remove(['send'], 'lib', 'base').text).toBe('It stays with the modal, which needs base.')
+  expect(remove(['send'], 'lib', 'base').text).toBe('The package cannot be removed, because the modal needs base.')
 })
 
 test('A dependency that the copy does not need belongs to the team.', () => {
   expect(remove(['send'], 'other', 'lib').text).toBe(
-    'To remove it: create-wallet-modal remove send && npm uninstall other',
+    'To remove the package: create-wallet-modal remove send && npm uninstall other',
   )
 })
 
 test('The report says so when no dependency leads to the package.', () => {
-  expect(remove([]).text).toBe('Nothing in package.json leads to it.')
+  expect(remove([]).text).toBe('No dependency in package.json leads to the package.')
 })

@@ -50,10 +50,12 @@ function isBringing(unit: Unit, name: string, options: { tests: boolean; starter
 }
 
 function sentence({ units, own, core }: Omit<Removal, 'text'>, manager: PackageManager): string {
-  if (core.length > 0) return `It stays with the modal, which needs ${core.join(', ')}.`
+  if (core.length > 0) return `The package cannot be removed, because the modal needs ${core.join(', ')}.`
   const steps = [
     ...(units.length > 0 ? [`create-wallet-modal remove ${units.join(' ')}`] : []),
     ...(own.length > 0 ? [`${manager} ${manager === 'npm' ? 'uninstall' : 'remove'} ${own.join(' ')}`] : []),
   ]
-  return steps.length === 0 ? 'Nothing in package.json leads to it.' : `To remove it: ${steps.join(' && ')}`
+  return steps.length === 0
+    ? 'No dependency in package.json leads to the package.'
+    : `To remove the package: ${steps.join(' && ')}`
 }

@@ -36,7 +36,7 @@ function understood(imported: ImportedReport, { paint }: Wording): string[] {
 function units({ units: chosen }: ImportedReport, { paint }: Wording): string[] {
   const width = Math.max(0, ...chosen.map(({ id }) => id.length)) + 2
   return [
-    'Parts of the copy, and what asks for them:',
+    'Units to copy, each with its reason in the setup:',
     ...chosen.map(({ id, why }) => `  ${id.padEnd(width)}${paint.dim(why)}`),
   ]
 }
@@ -56,9 +56,9 @@ function replaced({ replaced: uses }: ImportedReport, dryRun: boolean, { paint }
 }
 
 function unmatched({ unmatched: entries, title }: ImportedReport, { paint }: Wording): string[] {
-  if (entries.length === 0) return [`${paint.green('✓')} Everything of ${title} has a match.`]
+  if (entries.length === 0) return [`${paint.green('✓')} The modal has an exact match for every use of ${title}.`]
   return [
-    `${paint.yellow('!')} Without an exact match, so for you to look at:`,
+    `${paint.yellow('!')} The modal has no exact match for these places. Check them by hand:`,
     ...entries.flatMap(({ file, line, what, why }) => [`  ${file}:${line}  ${oneLine(what)}`, `    ${paint.dim(why)}`]),
   ]
 }
@@ -71,7 +71,7 @@ function packages(
   const remove = manager === 'npm' ? 'npm uninstall' : `${manager} remove`
   return [
     ...(removable.length > 0
-      ? [`Nothing imports ${title} any more: ${paint.cyan(`${remove} ${removable.join(' ')}`)}`]
+      ? [`No file imports ${title} any more. Remove its packages: ${paint.cyan(`${remove} ${removable.join(' ')}`)}`]
       : []),
     ...used.map(({ name, files }) => `${name} is still imported by ${files.join(', ')}.`),
   ]

@@ -38,14 +38,14 @@ function row({ name, version, verdict, licences, why, chain, removal }: LicenceF
   return [
     `  ${mark} ${name} ${version}${terms}`,
     `    ${why}`,
-    `    It is there because of: package.json → ${chain.join(' → ')}`,
+    `    Installed because of: package.json → ${chain.join(' → ')}`,
     `    ${paint.cyan('→')} ${removal}`,
   ]
 }
 
 function sum({ totals: { packages, production } }: LicencesOutcome, shown: number, paint: Paint): string {
   const all = `${count(packages)}, ${production} of them in a production install`
-  return shown === 0 ? paint.green(`${all}: all under free licences.`) : `${all}: ${shown} to look at.`
+  return shown === 0 ? paint.green(`${all}: all under free licences.`) : `${all}: ${shown} to check.`
 }
 
 function count(packages: number): string {

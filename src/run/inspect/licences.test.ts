@@ -67,19 +67,19 @@ describe('A package that is not free', () => {
         version: '1.0.0',
         verdict: 'not-free',
         licences: ['LGPL'],
-        why: 'package.json says MIT, but the text LGPL.',
+        why: 'package.json says MIT, but the licence text is LGPL.',
         production: true,
         chain: ['solana-lib', 'deep-lib'],
-        removal: 'To remove it: create-wallet-modal remove solana',
+        removal: 'To remove the package: create-wallet-modal remove solana',
       },
     ])
     expect(licencesText(outcome, wording)).toBe(`In a production install
   ✗ deep-lib 1.0.0: LGPL
-    package.json says MIT, but the text LGPL.
-    It is there because of: package.json → solana-lib → deep-lib
-    → To remove it: create-wallet-modal remove solana
+    package.json says MIT, but the licence text is LGPL.
+    Installed because of: package.json → solana-lib → deep-lib
+    → To remove the package: create-wallet-modal remove solana
 
-8 packages, 5 of them in a production install: 1 to look at.`)
+8 packages, 5 of them in a production install: 1 to check.`)
   })
 
   test('is reported with every removal that is necessary: units of the copy, and the team’s own dependencies', async () => {
@@ -92,7 +92,7 @@ describe('A package that is not free', () => {
     json.dependencies['our-lib'] = '1'
     await put(disk, `${shop}/package.json`, JSON.stringify(json))
     expect(find(await run(disk), 'deep-lib')?.removal).toBe(
-      'To remove it: create-wallet-modal remove solana && npm uninstall our-lib',
+      'To remove the package: create-wallet-modal remove solana && npm uninstall our-lib',
     )
     await put(disk, `${shop}/pnpm-lock.yaml`, '')
     expect(find(await run(disk), 'deep-lib')?.removal).toContain('pnpm remove our-lib')
@@ -101,7 +101,7 @@ describe('A package that is not free', () => {
   test('cannot be removed when the core of the modal needs the package', async () => {
     const disk = await healthy()
     await install(disk, 'mobx', { text: lgplText })
-    expect(find(await run(disk), 'mobx')?.removal).toBe('It stays with the modal, which needs mobx.')
+    expect(find(await run(disk), 'mobx')?.removal).toBe('The package cannot be removed, because the modal needs mobx.')
   })
 
   test('is reported separately and does not set the exit code when only development needs the package', async () => {
@@ -133,7 +133,7 @@ describe('The judged packages and files', () => {
     const outcome = await run(disk)
     expect(outcome).toMatchObject({ exitCode: 3, totals: { free: 6 } })
     expect(find(outcome, 'deep-lib')?.verdict).toBe('unknown')
-    expect(find(outcome, 'ethers')?.why).toBe('LICENSE is no text of a known licence.')
+    expect(find(outcome, 'ethers')?.why).toBe('LICENSE does not have the text of a known licence.')
   })
 
   test('Packages without a licence text are listed in one line, and do not set the exit code.', async () => {
@@ -190,7 +190,7 @@ describe('The judged packages and files', () => {
     await install(disk, 'ethers', { text: lgplText })
     const outcome = await run(disk)
     expect(outcome).toMatchObject({ target: null, exitCode: 3 })
-    expect(find(outcome, 'ethers')?.removal).toBe('To remove it: npm uninstall ethers')
+    expect(find(outcome, 'ethers')?.removal).toBe('To remove the package: npm uninstall ethers')
   })
 })
 
