@@ -15,7 +15,7 @@ export interface ReadText {
 }
 
 /**
- * Finds entries of a manifest that differ from the entries of the release for the same units. Only `create`, `add`, `remove` and `update`
+ * Finds entries of a manifest that differ from the entries of the release for the same units. Only the commands of this package
  * write entries, so any difference means that the manifest was edited.
  * @param truth the entries that the release gives
  * @param mine the hash of each project file, and whether the file is the released text in another format; `isFormatted` is `null` when only

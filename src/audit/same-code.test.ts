@@ -7,8 +7,8 @@ describe('A change by a formatter counts as the same code', () => {
   test.each([
     ['quotes and semicolons', "import { a } from './a'\nconst b = 'c'\n", 'import { a } from "./a";\nconst b = "c";\n'],
     ['line breaks and trailing commas', 'f(a, b)\n', 'f(\n  a,\n  b,\n)\n'],
-    ['brackets around one parameter', 'const f = a => a\n', 'const f = (a) => a\n'],
-    ['brackets without a meaning', 'const a = (b && c) || d\n', 'const a = b && c || d\n'],
+    ['parentheses around one parameter', 'const f = a => a\n', 'const f = (a) => a\n'],
+    ['redundant parentheses', 'const a = (b && c) || d\n', 'const a = b && c || d\n'],
     ['quotes of keys', "const a = { 'b': 1 }\n", 'const a = { b: 1 }\n'],
     ['the form of numbers', 'const a = 1E5 + 0XF\n', 'const a = 1e5 + 0xf\n'],
     ['the layout of comments', '/**\n * One two.\n */\nf()\n', '/** One\n * two. */\nf()\n'],
@@ -29,7 +29,7 @@ describe('A change by a formatter counts as the same code', () => {
     ],
     ['a.md', 'One two\nthree.\n', 'One two three.\n'],
     ['a.md', '| a | b |\n|---|---|\n', '| a   | b   |\n| ------ | --- |\n'],
-  ])('the layout of %s: %#', (path, one, other) => {
+  ])('the layout of %s (case %#)', (path, one, other) => {
     expect(isSameCode(path, one, other)).toBe(true)
   })
 })
@@ -39,12 +39,12 @@ describe('An edit does not count as the same code', () => {
     ['a value', 'const a = 1\n', 'const a = 2\n'],
     ['a name', 'f(a)\n', 'f(b)\n'],
     ['a comment', '// one\nf()\n', '// two\nf()\n'],
-    ['a comment more', 'f()\n', '// one\nf()\n'],
+    ['an added comment', 'f()\n', '// one\nf()\n'],
     ['a directive', "'use strict'\nf()\n", "'use no memo'\nf()\n"],
     ['a directive that became an expression', "'use strict'\nf()\n", "('use strict')\nf()\n"],
     ['an operator', 'a && b\n', 'a || b\n'],
-    ['brackets with a meaning', 'a && (b || c)\n', 'a && b || c\n'],
-    ['brackets around an optional chain', '(a?.b).c\n', 'a?.b.c\n'],
+    ['parentheses that change the order of evaluation', 'a && (b || c)\n', 'a && b || c\n'],
+    ['parentheses around an optional chain', '(a?.b).c\n', 'a?.b.c\n'],
     ['a computed key', 'const a = { [b]: 1 }\n', 'const a = { b: 1 }\n'],
     ['the raw text of a template', 'f`\\x41`\n', 'f`A`\n'],
     ['whitespace in a string', "f('a b')\n", "f('a  b')\n"],
@@ -74,7 +74,7 @@ describe('An edit does not count as the same code', () => {
     ['a.md', 'a-b', 'a - b'],
     ['a.html', '<p>a</p>', '<p>a</p>\n'],
     ['a', 'a', 'a '],
-  ])('in %s: %#', (path, one, other) => {
+  ])('the content of %s (case %#)', (path, one, other) => {
     expect(isSameCode(path, one, other)).toBe(false)
   })
 })

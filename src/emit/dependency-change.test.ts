@@ -30,7 +30,7 @@ test.each([
   ])
 })
 
-describe('a package that only tests of the new version still need', () => {
+describe('A package that only tests of the new version still need', () => {
   const lib = (section: Dependency['section'], range = '^1.0.0'): Dependency[] => [{ name: 'lib', range, section }]
   const change = (host: object, isUsed = false): { text: string; change: object; warnings: string[] } =>
     changeDependencies(JSON.stringify(host), lib('dependencies'), lib('devDependencies', '^1.1.0'), () => isUsed)

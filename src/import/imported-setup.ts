@@ -40,7 +40,7 @@ export interface ImportedOption {
 
 export type AdapterId = 'wagmi' | 'ethers' | 'ethers5' | 'solana' | 'bitcoin'
 
-/** The setup of a kit, in the form that `createWalletModal` takes. It is the same form for all kits. */
+/** The setup of a kit, in the form that `createWalletModal` takes. The setups of all kits are read into this form. */
 export interface ImportedSetup {
   kit: KitId
   /** The file and line of the setup. */
@@ -63,7 +63,7 @@ export interface ImportedSetup {
   unmatched: Unmatched[]
 }
 
-/** Returns a setup without any content, to which the reader of a kit adds what it finds. */
+/** Returns an empty setup, to which the reader of a kit adds the options, networks and units. */
 export function emptySetup(kit: KitId, at: Value): ImportedSetup {
   return {
     kit,

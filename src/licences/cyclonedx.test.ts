@@ -70,7 +70,7 @@ test('A bill of materials is valid against the schema of CycloneDX 1.6, and the 
   expect(await validate({ ...everything(), components: [{ name: 'x' }] })).not.toBeNull()
 })
 
-describe('a component', () => {
+describe('A component of the bill of materials', () => {
   const find = (name: string): Bom['components'][number] | undefined =>
     everything().components.find((each) => each.name === name)
 

@@ -99,7 +99,7 @@ describe('A package without a licence text is judged by package.json', () => {
     ['SEE LICENSE IN x', [], 'not-free', 'package.json says SEE LICENSE IN x.'],
     [null, [], 'unknown', 'Neither a licence file nor package.json names a licence.'],
     [null, [file([], { words: 3 })], 'unknown', 'Neither a licence file nor package.json names a licence.'],
-  ])('package.json says %s: %#', (declared, files, verdict, why) => {
+  ])('package.json says %s (case %#)', (declared, files, verdict, why) => {
     expect(judge(declared, files)).toMatchObject({ verdict, why })
   })
 })

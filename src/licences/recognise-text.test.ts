@@ -15,7 +15,7 @@ function spdx(id: string): string {
 const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Zlib']
 const known = [...free, 'Unlicense', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0']
 
-describe('a known licence', () => {
+describe('The text of a known licence', () => {
   test.each(known)('%s is recognised by its text, without any restriction', (id) => {
     expect(recogniseText(spdx(id))).toEqual({ ids: [id], extra: null })
   })
@@ -63,7 +63,7 @@ describe('a known licence', () => {
   })
 })
 
-describe('a text that is not the licence', () => {
+describe('A text that differs from the known licences', () => {
   test.each(['MIT', 'ISC', 'BSD-3-Clause', 'Apache-2.0'])(
     '%s is not recognised when one word of its terms is changed',
     (id) => {

@@ -38,11 +38,11 @@ function remove(features: string[], ...names: string[]): ReturnType<typeof remov
 }
 
 test.each([
-  ['the one unit that needs it', ['send'], 'lib', ['send']],
-  ['every unit that needs it', ['send', 'pay'], 'lib', ['send', 'pay']],
-  ['a unit with those that require it', ['send', 'swap'], 'lib', ['send', 'swap']],
-  ['one unit of a pair that needs it together', ['pay', 'history'], 'both', ['pay']],
-  ['the unit whose tests need it', ['history', 'pay'], 'tool', ['history']],
+  ['the only unit that needs the package', ['send'], 'lib', ['send']],
+  ['every unit that needs the package', ['send', 'pay'], 'lib', ['send', 'pay']],
+  ['a unit and the units that require this unit', ['send', 'swap'], 'lib', ['send', 'swap']],
+  ['one of two units that need the package only together', ['pay', 'history'], 'both', ['pay']],
+  ['the unit whose tests need the package', ['history', 'pay'], 'tool', ['history']],
 ])('A package can be removed with %s.', (_, features, name, expected) => {
   const removal = remove(features, name)
   expect(removal).toMatchObject({ units: expected, own: [], core: [] })

@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Finds the replacement of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`. There is one only when the code uses
- * `wallet` in conditions, as `wallet.accounts[0].address`, or as the argument of `disconnect`.
+ * Finds the replacement of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`. The call can be
+ * replaced only when the code uses `wallet` in conditions, as `wallet.accounts[0].address`, or as the argument of `disconnect`.
  */
 export function matchConnectWallet({ file, around }: Use): Matched {
   const [call, declarator, declaration] = [around.at(-1), around.at(-2), around.at(-3)]

@@ -45,7 +45,7 @@ export function Page() {
 }
 `
 
-describe('a use with an exact match is replaced', () => {
+describe('A use with an exact match in the modal is replaced', () => {
   test.each([
     [
       'open() is called',
@@ -99,7 +99,7 @@ describe('a use with an exact match is replaced', () => {
   })
 })
 
-describe('a use without an exact match stays, and is listed with its line', () => {
+describe('A use without an exact match in the modal stays, and the report lists its line', () => {
   test.each([
     [
       'the code uses the promise of open()',

@@ -74,7 +74,7 @@ test('The report lists the setup of the kit, the changed files, and the packages
   expect(report).toContain('  src/App.tsx:34  enableCoinbase: false')
 })
 
-describe('the project’s own code', () => {
+describe('The project’s own code', () => {
   test('does not change with --no-replace, although the options are written', async () => {
     const disk = diskOf(exact)
     const app = text(disk, 'src/App.tsx')
