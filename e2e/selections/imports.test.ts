@@ -10,17 +10,31 @@ import { runTool } from './run'
 
 const folder = useFolder()
 
-/** Packages that are not at hand, without types; wagmi has those of its core. */
+/**
+ * Declarations for packages of the fixtures that are not installed in this repository. The types of wagmi 2 and 3 are those of @wagmi/core,
+ * which is installed, and `formatted` of wagmi 2. Of wagmi, only the parts that the fixtures use are declared. All exports of the packages without a body are `any`.
+ */
 const shims = `declare module 'wagmi' {
+  import type { FC, ReactNode } from 'react'
+  import type { Chain, PublicClient } from 'viem'
+  import type { Config, Connector, GetAccountReturnType, GetBalanceReturnType, State } from '@wagmi/core'
   export * from '@wagmi/core'
-  export const WagmiProvider: any
-  export const WagmiConfig: any
-  export const configureChains: any
-  export const mainnet: any
-  export const useAccount: any
-  export const useBalance: any
-  export const useConnect: any
-  export const useDisconnect: any
+  export { mainnet } from 'viem/chains'
+  export const WagmiProvider: FC<{ config: Config; initialState?: State | undefined; children?: ReactNode }>
+  export const WagmiConfig: FC<{ config: object; children?: ReactNode }>
+  export function configureChains(
+    chains: Chain[],
+    providers: ((chain: Chain) => object | null)[],
+  ): { chains: Chain[]; publicClient: (options: { chainId?: number }) => PublicClient }
+  export function useAccount(): GetAccountReturnType
+  export function useBalance(options?: { address?: \`0x\${string}\` | undefined; chainId?: number }): {
+    data: (GetBalanceReturnType & { formatted: string }) | undefined
+  }
+  export function useConnect(): {
+    connectors: readonly Connector[]
+    connect: (options: { connector: Connector; chainId?: number }) => void
+  }
+  export function useDisconnect(): { disconnect: (options?: { connector?: Connector }) => void }
 }
 declare module 'wagmi/chains' {
   export * from 'viem/chains'
@@ -39,13 +53,13 @@ declare module '@rainbow-me/*'
 declare module '@web3-onboard/*'
 declare module '@solana/wallet-adapter-*'
 interface ImportMeta {
-  env: any
+  env: Record<string, string>
 }
-declare const process: any
-declare const require: any
+declare const process: { env: Record<string, string | undefined> }
+declare const require: (path: string) => unknown
 `
 
-/** The elements of kits that need no import. */
+/** Declares the custom elements of AppKit and Web3Modal, which apps use without an import. */
 const elements = `import 'react'
 declare module 'react' {
   namespace JSX {
@@ -57,8 +71,13 @@ declare module 'react' {
 }
 `
 
-/** ethers 5 is not at hand. */
-const ethers5 = `export const ethers: any
+/** Declarations of ethers 5, which is not installed in this repository. Only the parts that the fixtures use are declared. */
+const ethers5 = `export namespace ethers.providers {
+  class Web3Provider {
+    constructor(provider: { request?: (request: { method: string; params?: unknown[] }) => Promise<unknown> })
+    getSigner(): { signMessage(message: string): Promise<string> }
+  }
+}
 `
 
 const compilerOptions = {
@@ -75,44 +94,48 @@ const compilerOptions = {
   types: ['react', 'react-dom'],
 }
 
-test.each(fixtureNames)('the files that an import of %s has written have no type errors', async (name) => {
-  const app = fixture(name)
-  const plan = planOf(app)
-  const known = unitsThatFit(template.units, false).map(({ id }) => id)
-  const units = plan.setup.units.map(({ id }) => id).filter((id) => known.includes(id))
-  expect(units).toEqual(plan.setup.units.map(({ id }) => id))
-  const root = join(folder.path, name)
-  const paths = {
-    '@/*': ['./src/*'],
-    ...(app.packages.get('ethers')?.startsWith('^5') ? { ethers: ['./types/ethers5.d.ts'] } : {}),
-  }
-  const packages = { react: '', 'react-dom': '', '@types/react': '', '@types/react-dom': '', viem: '', mobx: '' }
-  const files = new Map<string, string | Uint8Array>([
-    ...fixtureFiles(name),
-    ...modalOnly(emit(template, { units, tests: false }), 'src/wallet-modal'),
-    ...plan.texts,
-    [app.packages.has('typescript') ? 'src/wallet.tsx' : 'src/wallet.jsx', optionsOf(app, plan)],
-    ['src/shims.d.ts', shims],
-    ['src/elements.d.ts', elements],
-    ['types/ethers5.d.ts', ethers5],
-    ['tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['src'] })],
-  ])
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  const starter = JSON.parse(new TextDecoder().decode(template.files.get('package.json'))) as {
-    dependencies: Record<string, string>
-  }
-  await writeFile(
-    join(root, 'package.json'),
-    JSON.stringify({ dependencies: { ...starter.dependencies, ...packages }, devDependencies: {} }),
-  )
-  await linkPackages(root)
-  const said = await runTool(root, 'typescript/bin/tsc', '-p', '.').catch((error: unknown) => String(error))
-  // The kit's own types are not at hand, so files that the import has left alone may have errors, and what the kit would have typed is `any`.
-  const written = ['src/wallet.', ...plan.texts.keys()]
-  expect(
-    said.split('\n').filter((line) => written.some((path) => line.startsWith(path)) && !/TS70\d\d/.test(line)),
-  ).toEqual([])
-})
+test.each(fixtureNames)(
+  'The compiler finds no errors in the files that an import of the app %s has written.',
+  async (name) => {
+    const app = fixture(name)
+    const plan = planOf(app)
+    const known = unitsThatFit(template.units, false).map(({ id }) => id)
+    const units = plan.setup.units.map(({ id }) => id).filter((id) => known.includes(id))
+    expect(units).toEqual(plan.setup.units.map(({ id }) => id))
+    const root = join(folder.path, name)
+    const paths = {
+      '@/*': ['./src/*'],
+      ...(app.packages.get('ethers')?.startsWith('^5') ? { ethers: ['./types/ethers5.d.ts'] } : {}),
+    }
+    const packages = { react: '', 'react-dom': '', '@types/react': '', '@types/react-dom': '', viem: '', mobx: '' }
+    const files = new Map<string, string | Uint8Array>([
+      ...fixtureFiles(name),
+      ...modalOnly(emit(template, { units, tests: false }), 'src/wallet-modal'),
+      ...plan.texts,
+      [app.packages.has('typescript') ? 'src/wallet.tsx' : 'src/wallet.jsx', optionsOf(app, plan)],
+      ['src/shims.d.ts', shims],
+      ['src/elements.d.ts', elements],
+      ['types/ethers5.d.ts', ethers5],
+      ['tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['src'] })],
+    ])
+    for (const [path, text] of files) {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await writeFile(join(root, path), text)
+    }
+    const starter = JSON.parse(new TextDecoder().decode(template.files.get('package.json'))) as {
+      dependencies: Record<string, string>
+    }
+    await writeFile(
+      join(root, 'package.json'),
+      JSON.stringify({ dependencies: { ...starter.dependencies, ...packages }, devDependencies: {} }),
+    )
+    await linkPackages(root)
+    const said = await runTool(root, 'typescript/bin/tsc', '-p', '.').catch((error: unknown) => String(error))
+    // Only errors in files that the import has written count, because the types of the kits are missing in the other files. The codes TS70xx are
+    // left out, because values from a kit have the implicit type `any`.
+    const written = ['src/wallet.', ...plan.texts.keys()]
+    expect(
+      said.split('\n').filter((line) => written.some((path) => line.startsWith(path)) && !/TS70\d\d/.test(line)),
+    ).toEqual([])
+  },
+)
