@@ -12,7 +12,8 @@ const folder = useFolder()
 
 /**
  * Declarations for packages of the fixtures that are not installed in this repository. The types of wagmi 2 and 3 are those of @wagmi/core,
- * which is installed, and `formatted` of wagmi 2. Of wagmi, only the parts that the fixtures use are declared. All exports of the packages without a body are `any`.
+ * which is installed. The result of `useBalance` has `formatted` in wagmi 2, but not in @wagmi/core 3. Only the parts of wagmi that the fixtures
+ * use are declared. The kits are declared without types, because an import removes the uses of the kits.
  */
 const shims = `declare module 'wagmi' {
   import type { FC, ReactNode } from 'react'
