@@ -172,7 +172,7 @@ function germanFiles(page: Page): Promise<number> {
   })()`)
 }
 
-test('Texts are downloaded when the modal opens, and an open view changes its language without a reload of the page.', async () => {
+test('The texts are downloaded when the modal opens, and an open view changes its language without a reload of the page.', async () => {
   const { host, page } = await world.visit({ config: { options: { locale: 'de' } } })
   await page.waitForFunction('globalThis.walletModals?.[0].getState().initialized')
   expect(await host.button.textContent()).toBe('Connect wallet')
@@ -190,7 +190,7 @@ test('Texts are downloaded when the modal opens, and an open view changes its la
   expect(await host.modal.getAttribute('dir')).toBe('ltr')
 })
 
-test('A modal with the locale `auto` follows the language of the page.', async () => {
+test('With the locale `auto`, the modal changes to the language of the page.', async () => {
   const { host, page } = await world.visit({ config: { options: { locale: 'auto' } } })
   await page.evaluate('document.documentElement.lang = "de-AT"')
   await host.open()

@@ -109,7 +109,7 @@ export class Visit {
     for (const namespace of this.root.chain.connectedNamespaces) this.root.sessions.reset(namespace)
   }
 
-  /** Tracks an event. Its properties contain a secret, sometimes after a text that a report may contain, such as the message of an error. */
+  /** Tracks an event whose properties contain a secret, in some events after an error message or a namespace that a report may contain. */
   track(event: AnalyticsEvent['event'], index: number): void {
     const value = this.secret(index)
     const payment = { type: value, status: value, exchangeId: value, sessionId: value, result: value }
@@ -129,7 +129,7 @@ export class Visit {
     this.root.events.track({ event: index % 7 === 0 ? value : event, properties } as unknown as AnalyticsEvent)
   }
 
-  /** Tracks an error that contains a secret in its message, its name, its code or its details. */
+  /** Tracks an error with a secret in the message, the name, the code or the details. */
   fail(index: number): void {
     const value = this.secret(index)
     const error = index % 2 ? new WalletModalError('WALLET_FAILED', { details: value, hint: value }) : new Error(value)

@@ -12,7 +12,7 @@ import { settle } from './settle'
 
 const { english } = viewTexts
 
-/** A few texts in German and Arabic, by group and by the id of their catalogue. A copy may have other languages, or none. */
+/** Some texts in German and Arabic, by group and by the id of the catalogue. Tests use these texts, because a copy may not have both languages. */
 const texts = {
   de: {
     modal: {
@@ -87,7 +87,7 @@ export function replaceLanguages(): () => void {
 
 /** The downloads of the fake languages. */
 export const fakeTexts = {
-  /** The downloads so far, such as `de modal`. */
+  /** Lists the downloads since the start of the test, in order: `de modal` is the group `modal` in German. */
   requested: () => requests.map(({ locale, group }) => `${locale} ${group}`),
   /**
    * Answers pending downloads, and waits until the modal has reacted.
@@ -114,7 +114,7 @@ export const fakeTexts = {
   },
 }
 
-/** A language that a copy may not have. */
+/** Converts a tag to the type `Locale`, for languages that a copy may not have. */
 export function localeOf(tag: string): Locale {
   return tag as Locale
 }

@@ -7,7 +7,7 @@ import { beta } from './networks'
 import { replayDiagnostics } from './replay-diagnostics'
 import { settle } from './settle'
 
-/** Records a visit with views, a connection, changes of the network and an alert. Returns the report as it would be read from a saved file. */
+/** Records a visit with views, a connection, changes of the network and an alert. Returns the report after a conversion to JSON and back. */
 async function recordVisit(): Promise<DiagnosticsReport> {
   const { modal, root, platform, connect, wallet } = await createTestRoot()
   const diagnostics = recordDiagnostics(modal)

@@ -162,7 +162,7 @@ async function reachAlert({ modalStores: { alert } }: RootStore, target: string 
   return alert.display(target, { title: target, text: '' }, 'alerts', target)
 }
 
-/** Opens the recorded views. Where possible, the router goes one view forward or back or replaces the last view. Otherwise the views start anew. */
+/** Opens the recorded views. If one step forward or back, or another last view, is not enough, the router starts again with the first view. */
 function reachViews(root: RootStore, target: readonly string[]): void {
   const { modal, router } = root
   const current = (): string[] => router.history.map(({ view }) => view)

@@ -41,7 +41,7 @@ async function renderRecorded() {
   return { ...rendered, diagnostics, files, contents }
 }
 
-/** Opens the modal and makes it show an alert, by a switch to a network that the app does not list. */
+/** Opens the modal, and switches to a network that the app does not list, so that the modal shows an alert. */
 async function raiseAlert({ run, modal }: RenderedModal): Promise<void> {
   await run(() => modal.open())
   await run(() => modal.switchNetwork({ id: 5 }).catch(() => {}))

@@ -6,7 +6,7 @@ type Root = Pick<RootStore, 'chain' | 'options'>
 
 /**
  * Converts the id of a network to the text that a report may contain. A network of the app keeps its CAIP-2 id. For any other network the text
- * is the namespace with `other`, such as `eip155:other`, because a wallet can send any text as the id. Undefined for a value that is no id.
+ * is the namespace with `other`, such as `eip155:other`, because a wallet can send any text as the id. Undefined for a value that is not the id of a network.
  */
 export function networkText({ chain }: Root, caipNetworkId: unknown): string | undefined {
   if (typeof caipNetworkId !== 'string') return undefined

@@ -5,7 +5,7 @@ export function reportText(report: DiagnosticsReport): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Downloads the report as the file `wallet-report-<date>.json`. The date is that of the report, in UTC. */
+/** Downloads the report as the file `wallet-report-<date>.json`. The file name contains the UTC date of the report. */
 export function saveReport({ document, URL }: Window & typeof globalThis, report: DiagnosticsReport): void {
   const address = URL.createObjectURL(new Blob([reportText(report)], { type: 'application/json' }))
   const link = document.createElement('a')

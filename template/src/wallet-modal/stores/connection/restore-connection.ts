@@ -48,12 +48,12 @@ async function restoreSession(root: RootStore, adapter: Adapter, restoring: Rest
  * Asks every wallet with the stored key as soon as the wallet appears, and takes the first that shares the stored account. The
  * key alone proves nothing: a key such as an rdns is only a claim of the wallet. When all wallets so far have refused, the
  * namespace is shown as disconnected. The right wallet may still appear within five seconds, so the connection is forgotten
- * after that time, unless another tab has it.
+ * after that time, unless another tab has the wallet.
  */
 function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Promise<void> {
   const { connector: connectors, platform, sessions } = root
   const { namespace, stored, signal } = restoring
-  // A tab shows `reconnecting` while it follows the connection of another tab. If this tab cannot find the wallet, the other tab stays connected.
+  // A tab that follows the connection of another tab shows `reconnecting`. If this tab cannot find the wallet, the other tab stays connected.
   const isElsewhere = root.chain.chains.get(namespace)?.accountState.status === 'reconnecting'
   const { address } = parseCaipAddress(stored.caipAddress)
   const search = new AbortController()

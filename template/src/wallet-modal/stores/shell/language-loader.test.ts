@@ -62,7 +62,7 @@ describe('The download of texts', () => {
     expect(shown()).toBe('de')
   })
 
-  test("The account's texts are downloaded together with the modal's texts when an account is connected.", async () => {
+  test('If an account is connected, the texts of the account views are downloaded together with the texts of the modal.', async () => {
     const { language, modal } = await createModal({ locale: german })
     void language.load('account')
     await settle()
@@ -74,7 +74,7 @@ describe('The download of texts', () => {
     expect(fakeTexts.requested().slice(2)).toEqual(['ar modal', 'ar account'])
   })
 
-  test("The account's texts are downloaded on their own when the modal already has its texts.", async () => {
+  test('If the texts of the modal have loaded already, only the texts of the account views are downloaded.', async () => {
     fakeTexts.answerAtOnce()
     const { open, language } = await createModal({ locale: german })
     await open()

@@ -104,7 +104,7 @@ describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('The mails 
     expect(text).toContain('https://app.example')
   })
 
-  test.each(['login', 'change-current', 'change-new'])('The code stands on a line of its own: %s', (name) => {
+  test.each(['login', 'change-current', 'change-new'])('The code is in a separate line of the mail: %s', (name) => {
     const { subject, text } = mailsIn(locale)[name] ?? expect.fail()
     expect(subject).toMatch(/^123456\P{N}/u)
     expect(text).toMatch(/^123456\n/)
@@ -112,7 +112,7 @@ describe.each(mailLanguages.filter(({ locale }) => locale !== 'en'))('The mails 
     expect(text).toMatch(/\b20/)
   })
 
-  test('The link stands on a line of its own.', () => {
+  test('The link is in a separate line of the mail.', () => {
     const { text } = mailsIn(locale)['device'] ?? expect.fail()
     expect(text.split('\n')).toContain(link)
     expect(text.split('\n\n')).toHaveLength(5)
