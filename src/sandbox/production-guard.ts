@@ -6,7 +6,7 @@ export type Output = Readonly<Record<string, OutputFile>>
 type OutputFile =
   { readonly type: 'chunk'; readonly code: string } | { readonly type: 'asset'; readonly source: string | Uint8Array }
 
-/** Strings that only the sandbox's own code contains, the test kit's, or the tag that loads the sandbox. */
+/** Texts that occur only in the code of the sandbox, in the code of the test kit, or in the tag that loads the sandbox. */
 const marks = [
   'create-wallet-modal:sandbox-wallet',
   'create-wallet-modal:test-kit',

@@ -2,7 +2,7 @@ import { bitcoinKeys, satsKeys } from '../sandbox/bitcoin/dev-keys'
 import { devAccounts } from '../sandbox/chain/chains'
 import { solanaKeys } from '../sandbox/solana/dev-keys'
 
-/** The addresses of the test wallet, by the kind of account. Their keys are public, so they hold money on local chains only. */
+/** The addresses of the test wallet, by the kind of account. Everybody knows the keys of these accounts, so use them on local chains only. */
 export const accounts: Accounts = {
   eip155: devAccounts,
   solana: solanaKeys.map(({ address }) => address),

@@ -3,7 +3,7 @@ import { announceScript, type AnnounceOptions } from './announce'
 import { eventSourceFor } from './event-source'
 import { fetchAs } from './fetch-as'
 
-/** The parts of a window that a wallet uses. A window of happy-dom or jsdom has them. */
+/** A window of a browser, of happy-dom or of jsdom. */
 export interface WalletWindow {
   readonly addEventListener: unknown
   readonly dispatchEvent: unknown

@@ -6,7 +6,7 @@ export interface AnnounceOptions {
   readonly rdns?: string
   /** Also sets `window.ethereum`, as older wallets do. Default: false. */
   readonly legacy?: boolean
-  /** Whether the wallet announces itself by the Wallet Standard, on Solana and Bitcoin. Default: true. */
+  /** Whether pages also find the wallet by the Wallet Standard, for Solana and Bitcoin. Default: true. */
   readonly walletStandard?: boolean
   /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
   readonly popup?: boolean
@@ -25,8 +25,8 @@ export function announceUrl(walletScript: string, options: AnnounceOptions = {})
 }
 
 /**
- * A script that announces the wallet in the page in which it runs. It needs no `<script>` element, so it works in pages of any build and of
- * any modal.
+ * Returns a script that announces the wallet in the page that runs the script. The page needs no `<script>` element for the wallet, so it can be any
+ * build of any app.
  */
 export async function announceScript(walletScript: string, options?: AnnounceOptions): Promise<string> {
   const src = announceUrl(walletScript, options)

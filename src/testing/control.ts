@@ -1,4 +1,4 @@
-/** The JSON API of a sandbox that a test drives. A test may use every route that `docs/cli.md` names. */
+/** The JSON API with which a test drives a sandbox. */
 export class Control {
   readonly #base: string
 
@@ -7,13 +7,13 @@ export class Control {
     this.#base = base
   }
 
-  /** Sends a POST. Returns the status and the answer, also when the sandbox refuses. */
+  /** Sends a POST request. Returns the status and the body of the response, also if the sandbox refuses the request. */
   async post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
     const response = await fetch(this.#base + path, { method: 'POST', body: JSON.stringify(body) })
     return { status: response.status, body: await response.json() }
   }
 
-  /** @throws Error with the sandbox's reason when the sandbox refuses */
+  /** Sends a POST request. @throws Error if the sandbox refuses the request; the message has the reason */
   async command(path: string, body: unknown): Promise<void> {
     const { status, body: answer } = await this.post(path, body)
     if (status === 200) return

@@ -6,11 +6,11 @@ import { dirname, join, resolve } from 'node:path'
 import type { TestKit } from './kit'
 import { until } from './until'
 
-/** Which app is served, and how long the start may take. */
+/** The app to serve, and the time limit of the start. */
 export interface DevServerOptions {
-  /** The folder of the app, which has Vite. Default: the working directory. */
+  /** The folder of an app that has Vite among its packages. Default: the working directory. */
   readonly root?: string
-  /** In milliseconds. Default: 60,000. */
+  /** The time limit of the start, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number
 }
 
@@ -21,13 +21,13 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** The last characters of the output that an error message shows. */
+/** An error message shows so many characters from the end of the dev server's output. */
 const maxOutput = 2_000
 
 /**
  * Starts Vite's dev server of an app. The app uses the chains and services of the kit, if its configuration has the plugin
  * `walletModalSandbox()`.
- * @throws Error with the output of the dev server if the server does not start in time
+ * @throws Error if the server does not start in time; the message has the end of the server's output
  */
 export async function startDevServer(
   { endpoints }: Pick<TestKit, 'endpoints'>,
@@ -56,7 +56,7 @@ export async function startDevServer(
   return { url, close: () => end(child) }
 }
 
-/** Vite under vitest would take itself for a test, so the marks of vitest are left out. */
+/** Removes the environment variables of vitest, because Vite would otherwise behave as in a test and start no sandbox. */
 function envOf(endpoints: TestKit['endpoints']): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV$|DEV$|PROD$|SSR$|MODE$)/.test(name),

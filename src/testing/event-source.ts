@@ -1,6 +1,6 @@
 import { fetchAs } from './fetch-as'
 
-/** As much of EventSource as the page script uses; Node 20 has none. It does not connect again by itself. */
+/** The part of EventSource that the page script uses, because Node 20 has no EventSource. This class does not reconnect. */
 export function eventSourceFor(origin: string, signal: AbortSignal): new (url: string) => EventTarget {
   return class extends EventTarget {
     readyState = 0

@@ -1,13 +1,13 @@
 import type { Control } from './control'
 import type { FaultChange } from '../sandbox/services/service-faults'
 
-/** A service of the sandbox, and what is wrong with it. */
+/** A service of the sandbox together with its fault. */
 export type Fault = FaultChange
 
 /** The name of a service that can have a fault. */
 export type Service = Fault['service']
 
-/** What can be wrong with a service. */
+/** The faults that a service can have. */
 export type FaultOf<Name extends Service> = NonNullable<
   { [Change in Fault as Change['service']]: Change['fault'] }[Name]
 >
@@ -22,7 +22,7 @@ export class Faults {
 
   /**
    * Gives a service a fault until `end` or the next reset: `faults.set('balances', { kind: 'status', code: 503 })`.
-   * @throws Error that names the possible values if the sandbox does not know the service or the fault
+   * @throws Error if the sandbox does not know the service or the fault; the message names the possible values
    */
   set<Name extends Service>(service: Name, fault: FaultOf<Name>): Promise<void> {
     return this.#control.command('/faults', { service, fault })
@@ -33,7 +33,7 @@ export class Faults {
     return this.#control.command('/faults', { service, fault: null })
   }
 
-  /** The faults that are in force, by service. */
+  /** The current fault of each service; `null` for a service without a fault. */
   async all(): Promise<Readonly<Record<string, unknown>>> {
     return (await this.#control.get('/faults')) as Record<string, unknown>
   }

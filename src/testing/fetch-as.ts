@@ -1,4 +1,4 @@
-/** `fetch` that names an origin, as a browser does for a page. */
+/** Returns a `fetch` that sends the header `Origin`, as browsers do for pages. */
 export function fetchAs(origin: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers)

@@ -1,2 +1,2 @@
-// Stands beside the bundled index.js. Here TypeScript prefers index.ts, so the content lies in a file of another name.
+// The build copies this file beside the bundled index.js. In this folder TypeScript prefers index.ts, so the types are in public-api.d.ts.
 export * from './public-api.js'

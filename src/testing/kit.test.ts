@@ -166,7 +166,7 @@ test('An account and a network that the wallet does not have are refused with a 
   await expect(kit.wallet.set({ delayMs: -1 })).rejects.toThrow('delayMs must be a number from 0')
 })
 
-/** A node that answers for another chain, and holds no keys: it refuses what only a node with keys can do. */
+/** Starts a JSON-RPC node without keys. The node forwards requests to another node, and refuses all requests to sign. */
 async function startKeylessNode(rpcUrl: string): Promise<{ url: string; refused: string[]; server: Server }> {
   const refused: string[] = []
   const server = createServer(async (request, response) => {

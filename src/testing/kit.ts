@@ -7,16 +7,16 @@ import { Faults } from './faults'
 import { TestPhone } from './phone'
 import { TestWallet } from './wallet'
 
-/** Chains, wallets and services on this machine, and the objects with which a test drives them. */
+/** Local chains, wallets and services, with objects to drive them in tests. */
 export class TestKit {
-  /** The plugin of the sandbox looks for this text, so that a production build with the kit fails. */
+  /** A production build that contains this text fails, because the sandbox's Vite plugin looks for the text. */
   readonly id = 'create-wallet-modal:test-kit'
   readonly endpoints: SandboxEndpoints
-  /** The JSON API of the sandbox, for what the kit has no method for. */
+  /** The JSON API of the sandbox, for steps that have no method in the kit. */
   readonly control: Control
-  /** The wallet that pages find, and that decides about all requests. */
+  /** The wallet in pages. It also decides about the requests that come over the phone. */
   readonly wallet: TestWallet
-  /** The wallet on a phone, which pairs by a link. */
+  /** The phone wallet, which pairs by a link (WalletConnect). */
   readonly phone: TestPhone
   readonly faults: Faults
   readonly #close: () => Promise<void>
@@ -36,7 +36,7 @@ export class TestKit {
     return announceInWindow(window, this.endpoints.walletScript, options)
   }
 
-  /** Everything as after the start: chains, wallets, services, faults and logs. Call this before each test. */
+  /** Resets chains, wallets, services, faults and logs to the state after the start. Call `reset` before each test. */
   reset(): Promise<void> {
     return this.control.command('/reset', {})
   }
@@ -49,7 +49,7 @@ export class TestKit {
 
 /**
  * Starts chains, wallets and services on this machine.
- * @throws Error if anvil is missing, with what to install; or if the test runs in vitest's environment `happy-dom` or `jsdom`
+ * @throws Error if anvil is missing, or if the test runs in vitest's environment `happy-dom` or `jsdom`; the message says what to do
  * @example
  * const kit = await startTestKit()
  * const { wallet } = kit

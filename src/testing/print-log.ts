@@ -1,9 +1,9 @@
 import type { ServiceRequest, WalletRequest } from './requests'
 
-/** The longest text of parameters or of an answer in a printed log, in characters. */
+/** The printed log cuts parameters and answers to this length, in characters. */
 const maxText = 120
 
-/** Prints what pages asked the wallet and the services, in order: one line for each request, with the answer of the wallet. */
+/** Prints one line for each request to the wallet and to the services, in the order of the requests. A line of the wallet has the answer, too. */
 export function printLog(wallet: readonly WalletRequest[], services: readonly ServiceRequest[]): string {
   const lines = [
     ...wallet.map((request) => ({ at: request.at, text: walletLine(request) })),

@@ -3,7 +3,7 @@ import type { Sandbox, SandboxEndpoints, SandboxOptions } from '../sandbox/publi
 
 export type { SandboxChain, SandboxEndpoints, SandboxOptions } from '../sandbox/public-api.js'
 
-/** The addresses of the test wallet, by the kind of account. Their keys are public, so they hold money on local chains only. */
+/** The addresses of the test wallet, by the kind of account. Everybody knows the keys of these accounts, so use them on local chains only. */
 export interface Accounts {
   /** The ten development accounts of anvil, with checksums (EIP-55). */
   readonly eip155: readonly string[]
@@ -23,13 +23,13 @@ export interface AnnounceOptions {
   readonly rdns?: string
   /** Also sets `window.ethereum`, as older wallets do. Default: false. */
   readonly legacy?: boolean
-  /** Whether the wallet announces itself by the Wallet Standard, on Solana and Bitcoin. Default: true. */
+  /** Whether pages also find the wallet by the Wallet Standard, for Solana and Bitcoin. Default: true. */
   readonly walletStandard?: boolean
   /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
   readonly popup?: boolean
 }
 
-/** The parts of a window that a wallet uses. A window of happy-dom or jsdom has them. */
+/** A window of a browser, of happy-dom or of jsdom. */
 export interface WalletWindow {
   readonly addEventListener: unknown
   readonly dispatchEvent: unknown
@@ -58,14 +58,14 @@ export interface PendingRequest {
   readonly unlocks: boolean
 }
 
-/** What the app gets. */
+/** The wallet's answer to an app. */
 export type WalletAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
 
 /** A request that an app has sent to the wallet, and the wallet's answer. */
 export interface WalletRequest {
-  /** Grows with every request. */
+  /** The number of the request. Each request has a higher number than the request before. */
   readonly number: number
   /** When the request came, in milliseconds since the epoch. */
   readonly at: number
@@ -81,19 +81,19 @@ export interface WalletRequest {
 /** A request that the test has decided, with the answer that the app got. */
 export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
 
-/** An EVM chain that the sandbox has not started. */
+/** An EVM chain whose node the sandbox did not start, such as a test network of the team. */
 export interface OtherChain {
   readonly id: number
   readonly name: string
   /** The symbol of the native currency, which has 18 decimals. */
   readonly symbol: string
-  /** The JSON-RPC address of a node. The wallet signs by itself, so the node needs no keys. */
+  /** The JSON-RPC URL of a node. The node needs no keys, because the wallet signs transactions itself. */
   readonly rpcUrl: string
 }
 
-/** How long a step waits. */
+/** The time limit of a step. */
 export interface Waiting {
-  /** In milliseconds. Default: 10,000. */
+  /** The time limit, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number
 }
 
@@ -146,8 +146,8 @@ export interface WalletSettings {
 }
 
 /**
- * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. It signs
- * with known keys. A test answers its requests, as a person in the wallet's window would.
+ * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. The wallet
+ * signs with known keys. The test decides about the requests to the wallet, as a person would in the wallet's window.
  */
 export declare class TestWallet {
   private constructor()
@@ -159,48 +159,48 @@ export declare class TestWallet {
    * @throws Error with the log of all requests if no request comes in time
    */
   approve(options?: Waiting): Promise<DecidedRequest>
-  /** Waits for a request that needs a decision, and rejects the request (EIP-1193, code 4001). Otherwise like `approve`. */
+  /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
   reject(options?: Waiting): Promise<DecidedRequest>
   /**
    * Waits for a request to sign this message, and approves the request.
-   * @param message the text that the page asks to sign, by any of the wallet's namespaces
-   * @returns the signature, in the form of the namespace
-   * @throws Error if the page asks for something else. That request is rejected.
+   * @param message the text that the app asks to sign, in any namespace
+   * @returns the signature, in the encoding of the namespace: hex on EVM, base64 on Solana and Bitcoin
+   * @throws Error if the app asks for another text or for another kind of request. The wallet then rejects the request.
    */
   sign(message: string, options?: Waiting): Promise<string>
   /**
    * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
-   * @throws Error that names the possible settings and values
+   * @throws Error if there is no such setting or value; the message names the possible ones
    */
   set(settings: Partial<WalletSettings>): Promise<void>
   /** Approves all further requests at once. */
   approveAll(): Promise<void>
   /** Rejects all further requests at once. */
   rejectAll(): Promise<void>
-  /** Never answers further requests that need a decision, as a wallet whose window was forgotten. `ask` ends this. */
+  /** Leaves all further requests without an answer, like a wallet whose window the visitor has forgotten. `ask` ends this state. */
   never(): Promise<void>
-  /** Lets further requests wait for a decision, which is the default. */
+  /** Lets all further requests wait for a decision of the test. This is the state after the start and after a reset. */
   ask(): Promise<void>
   /**
    * Changes the account on EVM, as a visitor does in the wallet. Connected pages get `accountsChanged`.
-   * @param account an address, or its place in `accounts.eip155` from 0 on
+   * @param account an address, or an index of `accounts.eip155`
    */
   switchAccount(account: string | number): Promise<void>
   /** Changes the accounts of another namespace, as a visitor does in the wallet. Connected pages get the change. */
   shareAccounts(namespace: 'solana' | 'bitcoin' | 'sats', addresses: readonly string[]): Promise<void>
   /** Changes the network on EVM, as a visitor does in the wallet. Connected pages get `chainChanged`. */
   switchNetwork(chainId: number): Promise<void>
-  /** Gives the wallet a chain of any node, such as a test network of the team. */
+  /** Adds a chain to the wallet, by the JSON-RPC URL of any node. */
   addNetwork(chain: OtherChain): Promise<void>
   /** Locks the wallet. The next approval unlocks it. */
   lock(): Promise<void>
   /** Ends the connection of a site, as a visitor does in the wallet. */
   disconnect(origin: string): Promise<void>
-  /** Waits for a request that needs a decision, and leaves the request undecided. */
+  /** Waits for a request that needs a decision, and returns the request without a decision. */
   pending(options?: Waiting): Promise<PendingRequest>
   /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
   requests(): Promise<readonly WalletRequest[]>
-  /** What pages asked the wallet and the services, as text: one line for each request. */
+  /** Returns the log as text: one line for each request to the wallet and to the services. */
   printLog(): Promise<string>
 }
 
@@ -282,53 +282,53 @@ export declare class Faults {
   private constructor()
   /**
    * Gives a service a fault until `end` or the next reset: `faults.set('balances', { kind: 'status', code: 503 })`.
-   * @throws Error that names the possible values if the sandbox does not know the service or the fault
+   * @throws Error if the sandbox does not know the service or the fault; the message names the possible values
    */
   set(service: HttpService, fault: HttpFault): Promise<void>
   set(service: OtherService, fault: { readonly kind: string }): Promise<void>
   /** Ends the fault of a service. */
   end(service: HttpService | OtherService): Promise<void>
-  /** The faults that are in force, by service. */
+  /** The current fault of each service; `null` for a service without a fault. */
   all(): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** The JSON API of a sandbox, for what the kit has no method for. */
+/** The JSON API of a sandbox, for steps that have no method in the kit. */
 export declare class Control {
   private constructor()
-  /** Sends a POST. Returns the status and the answer, also when the sandbox refuses. */
+  /** Sends a POST request. Returns the status and the body of the response, also if the sandbox refuses the request. */
   post(path: string, body: unknown): Promise<{ status: number; body: unknown }>
-  /** @throws Error with the sandbox's reason when the sandbox refuses */
+  /** Sends a POST request. @throws Error if the sandbox refuses the request; the message has the reason */
   command(path: string, body: unknown): Promise<void>
   get(path: string): Promise<unknown>
 }
 
-/** Chains, wallets and services on this machine, and the objects with which a test drives them. */
+/** Local chains, wallets and services, with objects to drive them in tests. */
 export declare class TestKit {
   /** @param sandbox a running sandbox. `close` ends it. */
   constructor(sandbox: Sandbox)
-  /** The plugin of the sandbox looks for this text, so that a production build with the kit fails. */
+  /** A production build that contains this text fails, because the sandbox's Vite plugin looks for the text. */
   readonly id = 'create-wallet-modal:test-kit'
   readonly endpoints: SandboxEndpoints
-  /** The JSON API of the sandbox, for what the kit has no method for. */
+  /** The JSON API of the sandbox, for steps that have no method in the kit. */
   readonly control: Control
-  /** The wallet that pages find, and that decides about all requests. */
+  /** The wallet in pages. It also decides about the requests that come over the phone. */
   readonly wallet: TestWallet
-  /** The wallet on a phone, which pairs by a link. */
+  /** The phone wallet, which pairs by a link (WalletConnect). */
   readonly phone: TestPhone
   readonly faults: Faults
   /** Announces the wallet in a window of happy-dom or jsdom, for tests of vitest. Returns a function that ends the wallet's connection. */
   announceIn(window: WalletWindow, options?: AnnounceOptions): Promise<() => void>
-  /** Everything as after the start: chains, wallets, services, faults and logs. Call this before each test. */
+  /** Resets chains, wallets, services, faults and logs to the state after the start. Call `reset` before each test. */
   reset(): Promise<void>
   /** Ends the chains and all servers. A second call does nothing. */
   close(): Promise<void>
 }
 
-/** Which app is served, and how long the start may take. */
+/** The app to serve, and the time limit of the start. */
 export interface DevServerOptions {
-  /** The folder of the app, which has Vite. Default: the working directory. */
+  /** The folder of an app that has Vite among its packages. Default: the working directory. */
   readonly root?: string
-  /** In milliseconds. Default: 60,000. */
+  /** The time limit of the start, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number
 }
 
@@ -342,13 +342,13 @@ export interface DevServer {
 /**
  * Starts Vite's dev server of an app. The app uses the chains and services of the kit, if its configuration has the plugin
  * `walletModalSandbox()`.
- * @throws Error with the output of the dev server if the server does not start in time
+ * @throws Error if the server does not start in time; the message has the end of the server's output
  */
 export declare function startDevServer(kit: Pick<TestKit, 'endpoints'>, options?: DevServerOptions): Promise<DevServer>
 
 /**
  * Starts chains, wallets and services on this machine.
- * @throws Error if anvil is missing, with what to install; or if the test runs in vitest's environment `happy-dom` or `jsdom`
+ * @throws Error if anvil is missing, or if the test runs in vitest's environment `happy-dom` or `jsdom`; the message says what to do
  * @example
  * const kit = await startTestKit()
  * const { wallet } = kit

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long the kit waits for something that a page should do, in milliseconds, unless the test says otherwise. */
+/** The default time limit of a step, in milliseconds. */
 export const defaultTimeoutMs = 10_000
 
 const intervalMs = 15
 
 /**
- * Reads something again and again until it is there.
- * @param late makes the message of the error when the time is over
- * @throws Error with this message
+ * Calls a function repeatedly until the function returns a value.
+ * @param late returns the message of the error
+ * @throws Error if the function returns no value within the time limit
  */
 export async function until<Value>(
   read: () => Promise<Value | undefined>,

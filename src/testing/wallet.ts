@@ -5,28 +5,28 @@ import type { PendingRequest, ServiceRequest, WalletRequest } from './requests'
 import type { WalletSettings } from '../sandbox/wallet/settings'
 import { defaultTimeoutMs, until } from './until'
 
-/** How long a step waits. */
+/** The time limit of a step. */
 export interface Waiting {
-  /** In milliseconds. Default: 10,000. */
+  /** The time limit, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number
 }
 
 /** A request that the test has decided, with the answer that the app got. */
 export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
 
-/** An EVM chain that the sandbox has not started. */
+/** An EVM chain whose node the sandbox did not start, such as a test network of the team. */
 export interface OtherChain {
   readonly id: number
   readonly name: string
   /** The symbol of the native currency, which has 18 decimals. */
   readonly symbol: string
-  /** The JSON-RPC address of a node. The wallet signs by itself, so the node needs no keys. */
+  /** The JSON-RPC URL of a node. The node needs no keys, because the wallet signs transactions itself. */
   readonly rpcUrl: string
 }
 
 /**
- * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. It signs
- * with known keys. A test answers its requests, as a person in the wallet's window would.
+ * The wallet that the sandbox announces in pages: by EIP-6963, by the Wallet Standard on Solana and Bitcoin, and for sats-connect. The wallet
+ * signs with known keys. The test decides about the requests to the wallet, as a person would in the wallet's window.
  */
 export class TestWallet {
   readonly #control: Control
@@ -49,16 +49,16 @@ export class TestWallet {
     return this.#decide('approve', options)
   }
 
-  /** Waits for a request that needs a decision, and rejects the request (EIP-1193, code 4001). Otherwise like `approve`. */
+  /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
   reject(options: Waiting = {}): Promise<DecidedRequest> {
     return this.#decide('reject', options)
   }
 
   /**
    * Waits for a request to sign this message, and approves the request.
-   * @param message the text that the page asks to sign, by any of the wallet's namespaces
-   * @returns the signature, in the form of the namespace
-   * @throws Error if the page asks for something else. That request is rejected.
+   * @param message the text that the app asks to sign, in any namespace
+   * @returns the signature, in the encoding of the namespace: hex on EVM, base64 on Solana and Bitcoin
+   * @throws Error if the app asks for another text or for another kind of request. The wallet then rejects the request.
    */
   async sign(message: string, options: Waiting = {}): Promise<string> {
     const pending = await this.pending(options)
@@ -76,7 +76,7 @@ export class TestWallet {
 
   /**
    * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
-   * @throws Error that names the possible settings and values
+   * @throws Error if there is no such setting or value; the message names the possible ones
    */
   set(settings: Partial<WalletSettings>): Promise<void> {
     return this.#control.command('/settings', settings)
@@ -92,19 +92,19 @@ export class TestWallet {
     return this.set({ mode: 'reject', unresponsive: false })
   }
 
-  /** Never answers further requests that need a decision, as a wallet whose window was forgotten. `ask` ends this. */
+  /** Leaves all further requests without an answer, like a wallet whose window the visitor has forgotten. `ask` ends this state. */
   never(): Promise<void> {
     return this.set({ unresponsive: true })
   }
 
-  /** Lets further requests wait for a decision, which is the default. */
+  /** Lets all further requests wait for a decision of the test. This is the state after the start and after a reset. */
   ask(): Promise<void> {
     return this.set({ mode: 'ask', unresponsive: false })
   }
 
   /**
    * Changes the account on EVM, as a visitor does in the wallet. Connected pages get `accountsChanged`.
-   * @param account an address, or its place in `accounts.eip155` from 0 on
+   * @param account an address, or an index of `accounts.eip155`
    */
   switchAccount(account: string | number): Promise<void> {
     const address = typeof account === 'number' ? accounts.eip155[account] : account
@@ -123,7 +123,7 @@ export class TestWallet {
     return this.set({ chainId })
   }
 
-  /** Gives the wallet a chain of any node, such as a test network of the team. */
+  /** Adds a chain to the wallet, by the JSON-RPC URL of any node. */
   addNetwork(chain: OtherChain): Promise<void> {
     return this.#control.command('/chains', chain)
   }
@@ -138,7 +138,7 @@ export class TestWallet {
     return this.#control.command('/sites/disconnect', { origin })
   }
 
-  /** Waits for a request that needs a decision, and leaves the request undecided. */
+  /** Waits for a request that needs a decision, and returns the request without a decision. */
   pending({ timeoutMs = defaultTimeoutMs }: Waiting = {}): Promise<PendingRequest> {
     const read = async (): Promise<PendingRequest | undefined> => {
       const [first] = (await this.#control.get('/requests')) as PendingRequest[]
@@ -156,7 +156,7 @@ export class TestWallet {
     return (await this.#control.get('/log')) as WalletRequest[]
   }
 
-  /** What pages asked the wallet and the services, as text: one line for each request. */
+  /** Returns the log as text: one line for each request to the wallet and to the services. */
   async printLog(): Promise<string> {
     const services = (await this.#control.get('/requests-log')) as ServiceRequest[]
     return printLog(await this.requests(), services)

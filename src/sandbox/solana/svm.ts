@@ -72,7 +72,7 @@ export const withoutSvm =
   'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
   'Run `npm install --save-dev litesvm@1` and start again.'
 
-/** The libraries by which a project speaks to Solana: that of the modal, and the one that apps use most. */
+/** Packages that show that a project uses Solana: the package of the modal's Solana unit, and the package that most Solana apps use. */
 const solanaLibraries = ['@solana/wallet-standard-features', '@solana/web3.js']
 
 /** True where a project speaks to Solana, so that it misses a Solana network. */

@@ -1,2 +1,2 @@
-// A module of its own, so that the bundle has a part with no more of viem than this function.
+// The bundler makes a separate chunk of this module, so that the chunk contains no other part of viem.
 export { privateKeyToAccount } from 'viem/accounts'

@@ -1,6 +1,6 @@
 /** A request that an app has sent to the wallet, and the wallet's answer. */
 export interface WalletRequest {
-  /** Grows with every request. */
+  /** The number of the request. Each request has a higher number than the request before. */
   readonly number: number
   /** When the request came, in milliseconds since the epoch. */
   readonly at: number
@@ -13,12 +13,12 @@ export interface WalletRequest {
   readonly answer?: WalletAnswer
 }
 
-/** What the app gets. */
+/** The wallet's answer to an app. */
 export type WalletAnswer =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
 
-/** More requests than a test sends. Older requests are dropped, so that a sandbox that runs for days stays small. */
+/** The log keeps so many requests, and drops the oldest. Otherwise a sandbox that runs for days would need more and more memory. */
 const maxRequests = 10_000
 
 /** All requests that apps have sent to the wallet, in order. */

@@ -43,7 +43,7 @@ interface Site {
 export class WalletState {
   /** The calls that sites have sent together. */
   readonly batches = new CallBatches()
-  /** What apps have asked the wallet. */
+  /** All requests of apps to the wallet. */
   readonly log = new RequestLog()
   /** What the wallet has besides EVM. */
   readonly standard: StandardAccounts

@@ -14,7 +14,7 @@ export async function announceWallet(
 ): Promise<void> {
   const script = await announceScript(endpoints.walletScript, options)
   const own = JSON.stringify(new URL(endpoints.walletScript).origin)
-  // Empty pages, frames and the wallet's own window have no wallet, as in browsers with a wallet extension.
+  // As wallet extensions do, the script leaves out empty pages, frames and the wallet's own window.
   const isApp = `window === window.top && /^https?:$/.test(location.protocol) && location.origin !== ${own}`
   await target.addInitScript({
     content: `if (${isApp}) {\n${script}\n}`,

@@ -10,8 +10,8 @@ const version = '143.0.4'
 const cache = join(process.cwd(), 'node_modules', '.cache', 'wallet-modal-browser')
 
 /**
- * Installs the browser once into the cache of node_modules; gives the path of its program.
- * @throws when this machine is not one that the package is made for, or npm fails
+ * Installs the browser into the cache of `node_modules`, unless it is there. Returns the path of the program.
+ * @throws Error if the npm package has no browser for this machine, or if npm fails
  */
 export async function installBrowser(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

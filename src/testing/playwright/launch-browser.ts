@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 import { installBrowser } from './install-browser'
 
-/** Flags for a browser that tests drive: without work in the background, and without a sandbox, which containers do not allow. */
+/** Flags for a browser in tests. They switch off background work, and Chromium's process sandbox, which containers do not allow. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,7 @@ const usualPlaces: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The path of a Chromium or Chrome: `CHROME_PATH`, one that is installed, or one from the npm registry.
- * @throws with what to do when there is none
+ * @throws Error if there is no browser; the message says what to do
  */
 export async function findBrowser(): Promise<string> {
   const wish = process.env['CHROME_PATH']
@@ -63,8 +63,8 @@ export async function findBrowser(): Promise<string> {
 
 /**
  * Starts Chromium or Chrome without a window: the program in `CHROME_PATH`, an installed one, or one from the npm registry.
- * @param options Playwright's own options. They win over those of the kit.
- * @throws Error that says what to do if there is no browser
+ * @param options the options of Playwright's `launch`, which override the options of the kit
+ * @throws Error if there is no browser; the message says what to do
  */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = options.executablePath ?? (await findBrowser())

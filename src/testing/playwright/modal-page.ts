@@ -3,15 +3,15 @@ import type { TestPhone } from '../phone'
 import type { TestWallet } from '../wallet'
 import { AccountPage } from './account-page'
 
-/** What a page object needs to answer the requests that its steps cause. */
+/** The options of a page object. */
 export interface ModalPageOptions {
-  /** The wallet that approves the requests of `connect`, `switchNetwork`, `signIn` and `account.send`. Without it, the test answers them. */
+  /** The wallet that approves the requests of `connect`, `switchNetwork`, `signIn` and `account.send`. Without this option, the test answers these requests. */
   readonly wallet?: TestWallet
 }
 
 /** How a visitor connects. */
 export interface ConnectOptions {
-  /** The namespace to choose for a wallet that has several, such as `solana`. Default: the first that the modal offers. */
+  /** The namespace (CAIP-2) to connect if the wallet has several, such as `solana`. Default: the first namespace that the modal offers. */
   readonly namespace?: string
 }
 
@@ -36,12 +36,12 @@ export class ModalPage {
     return this.page.locator('[data-testid=wm-modal][data-open=true]')
   }
 
-  /** The wallets that can be chosen, without the row of the code for any wallet. */
+  /** The rows of wallets in the list, without the row "WalletConnect". */
   get wallets(): Locator {
     return this.modal.locator('[data-testid=wm-wallet]:not([data-kind=walletConnect])')
   }
 
-  /** The button of the modal on the page: the combined button, or one of its parts. */
+  /** The first button of the modal on the page: the combined button, the account button or the connect button. */
   get button(): Locator {
     const names = ['wm-button', 'wm-account-button', 'wm-connect-button']
     return this.page.locator(names.map((name) => `[data-testid=${name}]`).join(', ')).first()
@@ -89,7 +89,7 @@ export class ModalPage {
   }
 
   /**
-   * Presses a wallet of the list, and its namespace if the modal asks for one. The wallet then has the request.
+   * Presses a wallet in the list, and a namespace if the modal asks for the namespace. Afterwards the wallet has the request to connect.
    * @param name the name that the wallet announces
    */
   async choose(name: string, { namespace }: ConnectOptions = {}): Promise<void> {
@@ -103,7 +103,7 @@ export class ModalPage {
   }
 
   /**
-   * Connects a wallet of the list, and waits until the modal is closed or asks for something else.
+   * Connects a wallet of the list. Waits until the modal is closed, or shows the view that follows, such as the sign-in view.
    * @param name the name that the wallet announces
    */
   async connect(name: string, options?: ConnectOptions): Promise<void> {
@@ -114,7 +114,7 @@ export class ModalPage {
       .waitFor({ state: 'detached' })
   }
 
-  /** Opens the code for phones, and returns its link: `wc:…`. */
+  /** Opens the view with the QR code, and returns the pairing link of the code: `wc:…`. */
   async pairingLink(): Promise<string> {
     if ((await this.modal.count()) === 0) await this.open()
     await this.modal.locator('[data-testid=wm-wallet][data-kind=walletConnect]').click()
@@ -139,7 +139,7 @@ export class ModalPage {
     await this.network(id).and(this.page.locator('[data-active=true]')).waitFor()
   }
 
-  /** Signs in, where the modal asks the visitor to sign in. */
+  /** Signs the sign-in message. Call this method while the modal shows the sign-in view. */
   async signIn(): Promise<void> {
     await this.in('wm-siwx-sign').click()
     await this.#wallet?.approve()

@@ -15,20 +15,20 @@ export declare function announceWallet(
 
 /**
  * Starts Chromium or Chrome without a window: the program in `CHROME_PATH`, an installed one, or one from the npm registry.
- * @param options Playwright's own options. They win over those of the kit.
- * @throws Error that says what to do if there is no browser
+ * @param options the options of Playwright's `launch`, which override the options of the kit
+ * @throws Error if there is no browser; the message says what to do
  */
 export declare function launchBrowser(options?: LaunchOptions): Promise<Browser>
 
-/** What a page object needs to answer the requests that its steps cause. */
+/** The options of a page object. */
 export interface ModalPageOptions {
-  /** The wallet that approves the requests of `connect`, `switchNetwork`, `signIn` and `account.send`. Without it, the test answers them. */
+  /** The wallet that approves the requests of `connect`, `switchNetwork`, `signIn` and `account.send`. Without this option, the test answers these requests. */
   readonly wallet?: TestWallet
 }
 
 /** How a visitor connects. */
 export interface ConnectOptions {
-  /** The namespace to choose for a wallet that has several, such as `solana`. Default: the first that the modal offers. */
+  /** The namespace (CAIP-2) to connect if the wallet has several, such as `solana`. Default: the first namespace that the modal offers. */
   readonly namespace?: string
 }
 
@@ -43,9 +43,9 @@ export declare class ModalPage {
   readonly account: AccountPage
   /** The open modal: dialog, sheet or embedded card. */
   get modal(): Locator
-  /** The wallets that can be chosen, without the row of the code for any wallet. */
+  /** The rows of wallets in the list, without the row "WalletConnect". */
   get wallets(): Locator
-  /** The button of the modal on the page: the combined button, or one of its parts. */
+  /** The first button of the modal on the page: the combined button, the account button or the connect button. */
   get button(): Locator
   /** An element inside the open modal, by its test id. */
   in(testId: string): Locator
@@ -62,22 +62,22 @@ export declare class ModalPage {
   /** Closes the modal with its close button. */
   close(): Promise<void>
   /**
-   * Presses a wallet of the list, and its namespace if the modal asks for one. The wallet then has the request.
+   * Presses a wallet in the list, and a namespace if the modal asks for the namespace. Afterwards the wallet has the request to connect.
    * @param name the name that the wallet announces
    */
   choose(name: string, options?: ConnectOptions): Promise<void>
   /**
-   * Connects a wallet of the list, and waits until the modal is closed or asks for something else.
+   * Connects a wallet of the list. Waits until the modal is closed, or shows the view that follows, such as the sign-in view.
    * @param name the name that the wallet announces
    */
   connect(name: string, options?: ConnectOptions): Promise<void>
-  /** Opens the code for phones, and returns its link: `wc:…`. */
+  /** Opens the view with the QR code, and returns the pairing link of the code: `wc:…`. */
   pairingLink(): Promise<string>
   /** Connects a phone, which scans the code. Waits until the modal is closed. */
   pair(phone: TestPhone): Promise<void>
   /** Changes the network of a connected visitor. The modal stays open, with the list of networks. */
   switchNetwork(id: NetworkId): Promise<void>
-  /** Signs in, where the modal asks the visitor to sign in. */
+  /** Signs the sign-in message. Call this method while the modal shows the sign-in view. */
   signIn(): Promise<void>
   /** Disconnects the visitor, and waits until the modal is closed. */
   disconnect(): Promise<void>
