@@ -18,8 +18,7 @@ const noNews = { text: '', isForPage: false }
 export const AccountNews = observer(function AccountNews({ isPresent }: { isPresent: boolean }) {
   'use no memo'
   const { account, chain, locale, modal, platform } = useRoot()
-  // The live regions are outside of the card, so `useTexts` would return texts in the language of the buttons on the page, for which only the
-  // texts of the buttons are loaded. Therefore the texts come from `locale.modal`.
+  // The live regions are outside of the card, so `useTexts` would return texts in the language of the buttons on the page.
   const { network } = locale.modal.textsOf(buttonTexts)
   const { connected, disconnected } = locale.modal.textsOf(viewTexts)
   const [news, setNews] = useState(noNews)

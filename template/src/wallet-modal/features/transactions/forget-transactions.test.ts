@@ -110,9 +110,7 @@ test('If transactions cannot be reached while disconnecting, the next page forge
   Object.defineProperty(root.memory, 'repositories', { value: () => Promise.reject(new TypeError('Failed to fetch')) })
   await root.connection.disconnect()
   await pass(platform, 1_000)
-  expect(platform.logged.map(({ message }) => message)).toContain(
-    'The next page forgets what is stored of the account.',
-  )
+  expect(platform.logged.map(({ message }) => message)).toContain('Stored data of the account could not be deleted.')
   expect(Object.keys((await stored(factory, browser)).tables)).toContain('sentTransactions')
   modal.dispose()
   await createTestRoot(options)

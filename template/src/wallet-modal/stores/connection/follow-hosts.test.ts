@@ -41,7 +41,7 @@ test('If following the host app fails, that is reported and the modal works.', a
   const failing = followedAdapter(() => Promise.reject(new Error('no chunk')))
   const { platform, root } = await createTestRoot({ adapters: [failing] })
   await eventually(() =>
-    expect(platform.logged.map(({ message }) => message)).toContain('What the host app connects is not followed.'),
+    expect(platform.logged.map(({ message }) => message)).toContain("The app's connections are not followed."),
   )
   await settle()
   expect(root.account.status).toBe('disconnected')

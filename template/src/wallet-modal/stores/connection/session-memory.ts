@@ -22,7 +22,8 @@ interface RememberedWallet {
  * written when the browser is idle; what could be lost by then is written at once. Other tabs are told of every change of a connection.
  */
 export class SessionMemory {
-  readonly #id: string
+  /** The id of the modal, unique in the page. */
+  readonly id: string
   readonly #snapshot: SnapshotStore
   readonly #platform: Platform
   readonly #signal: AbortSignal
@@ -31,21 +32,16 @@ export class SessionMemory {
   /** The tables of the database. Their code is downloaded on first use. */
   readonly repositories = retryable(async (): Promise<Repositories> => {
     const { openRepositories } = await import('../../storage/repositories')
-    return openRepositories(`wallet-modal:${this.#id}`, this.#platform, this.#signal)
+    return openRepositories(`wallet-modal:${this.id}`, this.#platform, this.#signal)
   })
   #tellTabs: (message: unknown) => void = () => {}
 
   constructor(id: string, platform: Platform, signal: AbortSignal) {
-    this.#id = id
+    this.id = id
     this.#platform = platform
     this.#signal = signal
     signal.addEventListener('abort', () => this.#pending.forEach((cancel) => cancel()), { once: true })
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
-  }
-
-  /** The id of the modal, unique in the page. */
-  get id(): string {
-    return this.#id
   }
 
   /** The key under which the pairing unit stores a pairing that may be approved after the visitor has left the page. */
@@ -126,12 +122,12 @@ export class SessionMemory {
    */
   async forget(namespaces: readonly (ChainNamespace | '*')[]): Promise<void> {
     const { keyValue } = this.#platform
-    const owed = `wallet-modal:${this.#id}:forget`
+    const owed = `wallet-modal:${this.id}:forget`
     keyValue.set(owed, [keyValue.get(owed), ...namespaces].join())
     if (namespaces.includes('*')) this.#pending.forEach((cancel) => cancel())
     await this.repositories()
       .then(({ forget }) => forget())
-      .catch((error: unknown) => this.#platform.log.warn('The next page forgets what is stored of the account.', error))
+      .catch((error: unknown) => this.#platform.log.warn('Stored data of the account could not be deleted.', error))
   }
 
   /** Writes when the browser is idle. A failed write only means that the data is not remembered. */

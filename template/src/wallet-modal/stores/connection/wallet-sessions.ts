@@ -174,7 +174,7 @@ export class WalletSessions {
     try {
       this.#sessions.get(namespace)?.stop()
     } catch (error) {
-      this.#deps.log.warn('The wallet threw when nobody was to follow it any more.', error)
+      this.#deps.log.warn('The wallet threw an error when listening stopped.', error)
     }
   }
 

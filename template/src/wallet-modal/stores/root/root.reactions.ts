@@ -9,7 +9,7 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   if (root.adapters.followed.length > 0) {
     import('../connection/follow-hosts')
       .then(({ followHosts }) => followHosts(root, signal))
-      .catch((error: unknown) => platform.log.warn('What the host app connects is not followed.', error))
+      .catch((error: unknown) => platform.log.warn("The app's connections are not followed.", error))
   }
 
   // A visitor who returns from a wallet's app may find the page reloaded. The pairing unit then resumes the pairing.

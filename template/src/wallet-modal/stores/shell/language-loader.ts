@@ -43,7 +43,7 @@ export class LanguageLoader {
     this.#signal = signal
     this.wanted = root.options.state.locale ?? 'auto'
     this.isSettled = this.#wanted().locale === 'en'
-    makeAutoObservable(this, { load: false, choose: false, textsOf: false, errorText: false, shortErrorText: false })
+    makeAutoObservable(this, { textsOf: false, errorText: false, shortErrorText: false })
     if (this.isSettled) void this.#show()
     const { modal, platform } = root
     // Texts are downloaded when the modal opens, and not before.
@@ -74,14 +74,14 @@ export class LanguageLoader {
     })
     await Promise.race([this.#untilShown(), late.then(() => this.#useEnglish())])
     stop()
-    this.settle()
+    runInAction(() => (this.isSettled = true))
   }
 
   /** Changes the language of the modal and of the buttons on the page. Settles as `load` does. */
   async choose(locale: 'auto' | Locale): Promise<void> {
     // Restoring the snapshot of the server sets the first language. If the snapshot were restored after this call, the chosen language would be lost.
     this.#root.restoreSnapshot()
-    runInAction(() => (this.wanted = locale))
+    this.wanted = locale
     this.#isPageDue = true
     await this.load()
   }
@@ -99,10 +99,6 @@ export class LanguageLoader {
   /** The message of an error of the modal, without its details, in the language of the modal. */
   shortErrorText(error: WalletModalError): string {
     return shortErrorText(this.#root.locale.modal, error)
-  }
-
-  settle(): void {
-    this.isSettled = true
   }
 
   /** The language of this copy that is wanted most, and the tag for its numbers. */
@@ -127,10 +123,7 @@ export class LanguageLoader {
     }
   }
 
-  /**
-   * Shows the modal in English until the texts have loaded. Only a modal whose buttons have a locale hint needs the change, because its first
-   * language is the language of the hint.
-   */
+  /** Shows the modal in English until the texts have loaded. Without this change, the modal is in the language of the buttons' locale hint. */
   #useEnglish(): void {
     const { locale: shown, options } = this.#root
     if (this.#shown !== '' || shown.modal.locale === 'en' || this.#signal.aborted) return
