@@ -50,7 +50,7 @@ function partsOf(secret: string): string[] {
   const parts = secret.toLowerCase().split(/[^a-z0-9]+/)
   return parts
     .filter((part) => part.length >= 8 && !formats.has(part))
-    .flatMap((part) => [part.slice(0, 8), part.slice(-8), part.slice(part.length >> 1).slice(0, 8)])
+    .flatMap((part) => [0, (part.length - 8) >> 1, part.length - 8].map((from) => part.slice(from, from + 8)))
 }
 
 /** Returns the kinds of the secrets of which the text contains a whole secret or a part. */
