@@ -91,7 +91,9 @@ function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): vo
   }
   if (['analytics', 'onramp', 'swaps', 'email', 'socials'].includes(field.name)) {
     if (field.name !== 'socials' && booleanOf(sources, field) === null)
-      setup.unmatched.push(unmatchedAt(field.property, 'its value is not known here, so it is taken for true'))
+      setup.unmatched.push(
+        unmatchedAt(field.property, 'its value cannot be read from the source text, so the importer takes it for true'),
+      )
     return
   }
   if (field.name === 'pay' || field.name === 'smartSessions') {

@@ -69,7 +69,10 @@ export function readOption(context: KitContext, setup: ImportedSetup, field: Fie
 function readThemeMode(context: KitContext, setup: ImportedSetup, field: Field): void {
   const mode = stringOf(context.sources, field)
   if (mode === 'light' || mode === 'dark') setup.themeMode = mode
-  else setup.unmatched.push(unmatchedAt(field.property, 'its value is not known here: set themeMode in the options'))
+  else
+    setup.unmatched.push(
+      unmatchedAt(field.property, 'its value cannot be read from the source text: set themeMode in the options'),
+    )
 }
 
 function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Field): void {
@@ -89,7 +92,8 @@ function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Fi
     const isNumber = resolved(context.sources, one).node.type === 'NumericLiteral'
     if (code) setup.themeVariables.push({ name, code: isNumber ? { ...code, text: `'${code.text}'` } : code })
   }
-  for (const one of read.unclear) setup.unmatched.push(unmatchedAt(one, 'its value is not known here'))
+  for (const one of read.unclear)
+    setup.unmatched.push(unmatchedAt(one, 'its value cannot be read from the source text'))
 }
 
 /** Carries over AppKit's RPC URLs: `{ 'eip155:1': [{ url }] }` becomes `{ 'eip155:1': [url] }`. */

@@ -39,7 +39,8 @@ export function readAppKit(context: KitContext): KitReading | null {
   const options = given && fieldsOf(context.sources, given)
   const fields = options?.fields ?? []
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
-  for (const one of options?.unclear ?? []) setup.unmatched.push(unmatchedAt(one, 'its fields are not known here'))
+  for (const one of options?.unclear ?? [])
+    setup.unmatched.push(unmatchedAt(one, 'its fields cannot be read from the source text'))
   const adapterList = field('adapters')
   const read = readAdapters(
     context,
@@ -134,7 +135,7 @@ function readAdapters(
     const call: Value = place ? { file: place.file, node: place.variable.init } : element
     const id = adapters[calledImport(context.sources, call)?.imported ?? '']
     if (id === undefined) {
-      setup.unmatched.push(unmatchedAt(element, 'this adapter is not known'))
+      setup.unmatched.push(unmatchedAt(element, 'the importer does not know this adapter'))
       continue
     }
     setup.adapters.push(id)

@@ -99,7 +99,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, groups: Value, o
 
 function readProvider(context: KitContext, setup: ImportedSetup, provider: Value): void {
   const { attributes, unclear } = attributesOf(provider)
-  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values cannot be read from the source text'))
   for (const attribute of attributes) readAttribute(context, setup, attribute)
 }
 

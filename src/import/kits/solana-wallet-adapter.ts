@@ -44,7 +44,7 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
     blocked: !isNested
       ? 'the providers do not stand directly inside of each other'
       : network === null
-        ? 'the cluster of the endpoint is not known here'
+        ? 'the importer cannot tell the network of the endpoint'
         : null,
   }
 }
@@ -74,7 +74,7 @@ function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, o
     setup.unmatched.push(
       unmatchedAt(
         endpoint?.whole ?? provider,
-        'the cluster of this endpoint is not known here: choose the network in the options, and put the address into customRpcUrls',
+        'the importer cannot tell the network of this endpoint: choose the network in the options, and put the address into customRpcUrls',
       ),
     )
   return network
@@ -92,7 +92,7 @@ function clusterOf(context: KitContext, given: Value): string | null {
 
 function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
   const { attributes, unclear } = attributesOf(provider)
-  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values are not known here'))
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values cannot be read from the source text'))
   for (const { name, value, whole } of attributes) {
     // The modal always restores the connection of the last visit, so `autoConnect` needs no option.
     if (name === 'autoConnect') {

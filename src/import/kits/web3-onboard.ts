@@ -103,7 +103,7 @@ function readChain(context: KitContext, setup: ImportedSetup, value: Value): Imp
   }
   const [token, label, rpcUrl, explorer] = [code('token'), code('label'), code('rpcUrl'), code('blockExplorerUrl')]
   if (!Number.isSafeInteger(id) || !token || !label || !rpcUrl)
-    return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
+    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
   const text = [
     '{',
     `  id: ${id},`,

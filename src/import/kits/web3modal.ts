@@ -53,7 +53,8 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   const options = given && fieldsOf(context.sources, given)
   const fields = options?.fields ?? []
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
-  for (const one of options?.unclear ?? []) setup.unmatched.push(unmatchedAt(one, 'its fields are not known here'))
+  for (const one of options?.unclear ?? [])
+    setup.unmatched.push(unmatchedAt(one, 'its fields cannot be read from the source text'))
   const adapter = adapterOf(call.imported.from)
   if (adapter) {
     setup.adapters.push(adapter)
@@ -180,7 +181,7 @@ function readOwnChain(context: KitContext, setup: ImportedSetup, value: Value): 
   }
   const [name, currency, rpcUrl, explorer] = [code('name'), code('currency'), code('rpcUrl'), code('explorerUrl')]
   if (id === null || name === null || currency === null || rpcUrl === null)
-    return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
+    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
   const text = [
     '{',
     `  id: ${id},`,

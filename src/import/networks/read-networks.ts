@@ -81,7 +81,7 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
   const field = (name: string): Value | undefined => object?.fields.find((one) => one.name === name)
   const [id, name, rpcUrls] = [field('id'), field('name'), field('rpcUrls')]
   if (!object || !id || !name || !rpcUrls || object.unclear.length > 0)
-    return unmatchedAt(value, 'it is not known which chain this is: add the network to the options')
+    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
   const namespaceField = field('chainNamespace')
   const namespace = namespaceField ? stringOf(sources, namespaceField) : 'eip155'
   const place = exportedPlace(sources, value, isKit)
@@ -100,7 +100,10 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
   })
   const needed = object.fields.filter((one) => kept.includes(one.name))
   if (needed.some((one) => !parts.some((part) => part.name === one.name)))
-    return unmatchedAt(value, 'its definition uses values that are not known here: add the network to the options')
+    return unmatchedAt(
+      value,
+      'its definition uses values that cannot be read from the source text: add the network to the options',
+    )
   const text = `{\n${parts.map((part) => `  ${part.name}: ${part.code.text},\n`).join('')}}`
   const imports = parts.flatMap((part) => part.code.imports)
   return { kind: 'own', name: variableName(sources, value, name), code: { text, imports } }

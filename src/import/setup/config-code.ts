@@ -83,7 +83,7 @@ export function configElsewhere(
     }
     const found = chain.node.type === 'Identifier' ? variableNamed(sources, chain.file, nameOf(chain.node)) : null
     const known = networks.find(({ name }) => name === found?.variable.name)
-    if (!known) return `it is not known which chain ${textOf(chain)} is`
+    if (!known) return `the importer cannot tell which network ${textOf(chain)} is`
     names.push(known.name)
   }
   const kept: { name: string; text: string }[] = []

@@ -70,7 +70,7 @@ export function applyConfig(
   }
   if (!place.isExact || call === null) return []
   const made = configInPlace(place.sources, plan, edits.of(file))
-  if (made === null) return [unmatchedAt(call, 'the chains of the config are not known in this file')]
+  if (made === null) return [unmatchedAt(call, 'the chains of the config cannot be read in this file')]
   edits.of(file).replace(call.node, made)
   if (plan.member === null) return []
   const name =

@@ -27,7 +27,7 @@ export function matchElement(file: SourceFile, element: SyntaxNode, match: Compo
   )
   if (children.length > 0) return { why: `${match.ours} takes no children` }
   const { attributes, unclear } = attributesOf({ file, node: element })
-  if (unclear.length > 0) return { why: 'its attributes are not known here' }
+  if (unclear.length > 0) return { why: 'its attributes cannot be read from the source text' }
   const texts: string[] = []
   for (const attribute of attributes) {
     const text = match.attributes[attribute.name]?.(file, attribute) ?? null
