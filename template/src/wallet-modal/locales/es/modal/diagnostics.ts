@@ -2,10 +2,10 @@ import type { TextsById } from '../../language'
 
 export const diagnostics: TextsById['diagnostics'] = {
   title: 'Guardar un informe',
-  text: 'El informe explica a los creadores de esta app qué ha ocurrido aquí en los últimos minutos.',
+  text: 'El informe indica a los creadores de esta app qué ocurrió aquí en los últimos minutos.',
   privacy:
-    'No contiene direcciones, nombres, importes ni mensajes. No se envía nada: usted guarda un archivo y decide quién lo recibe.',
-  since: 'Registrado desde',
+    'No contiene direcciones, nombres, cantidades ni mensajes. No se envía nada: usted guarda un archivo y decide quién lo recibe.',
+  since: 'Inicio del informe',
   steps: 'Pasos',
   requests: 'Solicitudes',
   browser: 'Navegador',

@@ -4,8 +4,8 @@ export const diagnostics: TextsById['diagnostics'] = {
   title: 'Enregistrer un rapport',
   text: 'Le rapport indique aux créateurs de cette application ce qui s’est passé ici ces dernières minutes.',
   privacy:
-    'Il ne contient ni adresses, ni noms, ni montants, ni messages. Rien n’est envoyé : vous enregistrez un fichier et décidez qui le reçoit.',
-  since: 'Début du relevé',
+    'Il ne contient ni adresses, ni noms, ni montants, ni messages. Rien n’est envoyé : vous enregistrez un fichier et choisissez qui le reçoit.',
+  since: 'Début du rapport',
   steps: 'Étapes',
   requests: 'Demandes',
   browser: 'Navigateur',

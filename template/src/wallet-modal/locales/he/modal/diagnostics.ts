@@ -2,9 +2,9 @@ import type { TextsById } from '../../language'
 
 export const diagnostics: TextsById['diagnostics'] = {
   title: 'שמירת דוח',
-  text: 'הדוח מספר ליוצרי האפליקציה הזו מה קרה כאן בדקות האחרונות.',
+  text: 'הדוח מראה ליוצרי האפליקציה הזו מה קרה כאן בדקות האחרונות.',
   privacy: 'אין בו כתובות, שמות, סכומים או הודעות. שום דבר לא נשלח: אתם שומרים קובץ ומחליטים מי יקבל אותו.',
-  since: 'הוקלט מאז',
+  since: 'תחילת הדוח',
   steps: 'שלבים',
   requests: 'בקשות',
   browser: 'דפדפן',

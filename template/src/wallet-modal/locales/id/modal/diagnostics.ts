@@ -5,7 +5,7 @@ export const diagnostics: TextsById['diagnostics'] = {
   text: 'Laporan ini memberi tahu pembuat aplikasi ini apa yang terjadi di sini dalam beberapa menit terakhir.',
   privacy:
     'Laporan tidak berisi alamat, nama, jumlah, atau pesan. Tidak ada yang dikirim: Anda menyimpan file dan menentukan siapa yang menerimanya.',
-  since: 'Direkam sejak',
+  since: 'Dicatat sejak',
   steps: 'Langkah',
   requests: 'Permintaan',
   browser: 'Browser',

@@ -4,8 +4,8 @@ export const diagnostics: TextsById['diagnostics'] = {
   title: 'Salva un rapporto',
   text: 'Il rapporto dice a chi ha creato questa app che cosa è successo qui negli ultimi minuti.',
   privacy:
-    'Non contiene indirizzi, nomi, importi o messaggi. Nulla viene inviato: salvi un file e decidi tu chi lo riceve.',
-  since: 'Registrato dalle',
+    'Non contiene indirizzi, nomi, importi né messaggi. Nulla viene inviato: salvi un file e decidi tu chi lo riceve.',
+  since: 'Inizio del rapporto',
   steps: 'Passaggi',
   requests: 'Richieste',
   browser: 'Browser',

@@ -2,10 +2,10 @@ import type { TextsById } from '../../language'
 
 export const diagnostics: TextsById['diagnostics'] = {
   title: 'Zapisz raport',
-  text: 'Raport mówi twórcom tej aplikacji, co wydarzyło się tutaj w ostatnich minutach.',
+  text: 'Raport pokazuje twórcom tej aplikacji, co się tu wydarzyło w ostatnich minutach.',
   privacy:
-    'Nie zawiera adresów, nazw, kwot ani wiadomości. Nic nie jest wysyłane: zapisujesz plik i decydujesz, kto go otrzyma.',
-  since: 'Początek zapisu',
+    'Nie zawiera adresów, imion, nazw kont, kwot ani wiadomości. Nic nie jest wysyłane: zapisujesz plik i decydujesz, kto go otrzyma.',
+  since: 'Początek raportu',
   steps: 'Kroki',
   requests: 'Żądania',
   browser: 'Przeglądarka',

@@ -2,9 +2,9 @@ import type { TextsById } from '../../language'
 
 export const diagnostics: TextsById['diagnostics'] = {
   title: 'Lưu báo cáo',
-  text: 'Báo cáo cho những người làm ứng dụng này biết điều gì đã xảy ra ở đây trong vài phút qua.',
+  text: 'Báo cáo này cho nhà phát triển ứng dụng này biết điều gì đã xảy ra ở đây trong vài phút qua.',
   privacy:
-    'Báo cáo không có địa chỉ, tên, số tiền hay tin nhắn. Không có gì được gửi đi: bạn lưu một tệp và tự quyết định ai nhận được tệp đó.',
+    'Báo cáo không có địa chỉ, tên, số tiền, tin nhắn hay nội dung bạn ký. Không có gì được gửi đi: bạn lưu một tệp và tự quyết định ai nhận tệp đó.',
   since: 'Ghi từ lúc',
   steps: 'Các bước',
   requests: 'Yêu cầu',
