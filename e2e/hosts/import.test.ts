@@ -6,7 +6,7 @@ import { filesOf, kitApps } from './support/kit-apps'
 const world = useHostsWorld()
 
 test.each(kitApps)(
-  'An app with $kit is imported and then built without the kit. If the app is for EVM chains, a visitor connects a wallet.',
+  'An app with $kit is imported and then built without the kit, and a visitor connects a wallet.',
   async (kitApp) => {
     const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
     const { imported, wiring } = await app.importKit()
@@ -14,14 +14,12 @@ test.each(kitApps)(
     expect(wiring).toMatchObject({ file: 'src/wallet.tsx', state: 'wired' })
     await app.withoutPackages(imported.packages.removable)
     for (const [file, from, to] of kitApp.byHand ?? []) await app.replace(file, from, to)
+    if (kitApp.namespace === 'solana') await world.useSolanaSandbox(app, 'src/wallet.tsx')
     await app.install()
-    // Some versions of @types/node reject the arguments that the copied source passes to @solana/web3.js as Buffers, so the Solana app is
-    // built without a type check.
-    await app.npm(kitApp.isEvm === false ? 'bundle' : 'build')
-    if (kitApp.isEvm === false) return
+    await app.npm('build')
     const vite = await app.bin('vite')
     const place = ['--strictPort', '--host', 'localhost']
     const { address } = await world.serve(app.folder, (port) => [vite, 'preview', '--port', port, ...place])
-    await world.connects(address)
+    await world.connects(address, kitApp.namespace)
   },
 )

@@ -1,17 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { devAccounts } from '../../../src/sandbox/chain/chains'
 import { startTestKit, type TestKit } from '../../../src/testing'
 import { announceWallet } from '../../../src/testing/playwright'
 import { launchBrowser } from '../../support/browser'
 import { Guard } from '../../support/guard'
 import type { HostNetwork } from '../../host/config'
-import { sandboxNetworks } from '../../support/networks'
+import { sandboxNetworks, solanaNetworks } from '../../support/networks'
 import { approve } from '../../support/wallet-window'
 import type { HostApp } from './app'
 import { AppServer } from './process'
-
-const [account] = devAccounts
 
 /** Chains, wallet and browser for the apps of a test file, which it makes and removes itself. */
 export class HostsWorld {
@@ -30,6 +27,14 @@ export class HostsWorld {
     const networks = JSON.stringify(sandboxNetworks(this.#world.kit.endpoints))
     await app.replace(file, /networks: \[[^\]]*\]/, `networks: ${networks}`)
     await app.replace(file, /, mainnet(, \w+)* \} from/, ' } from')
+  }
+
+  /** Changes the team's file, which uses Solana's development network, to use the Solana networks of the sandbox. */
+  async useSolanaSandbox(app: HostApp, file: string): Promise<void> {
+    // Which tokens are on a network is known to the unit of tokens, which the app does not have.
+    const networks = solanaNetworks(this.#world.kit.endpoints).map(({ tokens: _, ...network }) => network)
+    await app.replace(file, 'networks: [solanaDevnet]', `networks: ${JSON.stringify(networks)}`)
+    await app.replace(file, ', solanaDevnet }', ' }')
   }
 
   /** The first EVM network of the sandbox. */
@@ -51,11 +56,13 @@ export class HostsWorld {
   }
 
   /**
-   * A visitor comes, connects the sandbox's wallet, sees the address, and is still connected after a reload. Nothing may be
-   * printed or thrown meanwhile but what is expected, and nothing be asked of another host.
+   * A visitor opens the app, connects the sandbox's wallet, sees the address of the account, and is still connected after a reload. The test
+   * fails if the page prints or throws an error, or sends a request to another host.
+   * @param namespace the chains on which the wallet is connected
    */
-  async connects(address: string, expected: readonly RegExp[] = []): Promise<void> {
+  async connects(address: string, namespace: 'eip155' | 'solana' = 'eip155'): Promise<void> {
     const { browser, kit } = this.#world
+    const [account] = kit.wallet.accounts[namespace]
     const context = await browser.newContext({ locale: 'en-US' })
     context.setDefaultTimeout(30_000)
     const guard = new Guard(context)
@@ -80,7 +87,7 @@ export class HostsWorld {
     } finally {
       await context.close()
     }
-    expect(guard.findings(expected)).toEqual([])
+    expect(guard.findings([])).toEqual([])
   }
 
   /** The open modal on a page, and nothing of the page itself. No pointer is over it, which would leave traces on its rows. */

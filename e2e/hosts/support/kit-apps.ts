@@ -8,8 +8,8 @@ export interface KitApp {
   files(chain: HostNetwork): Readonly<Record<string, string>>
   /** The edits that a developer makes by hand after the import. Each edit replaces the text `from` in a file by the text `to`. */
   byHand?: readonly (readonly [file: string, from: string, to: string])[]
-  /** Whether the app is for EVM chains, so that a visitor can connect the EVM wallet of the sandbox. Default: true. */
-  isEvm?: boolean
+  /** The chains of the app. Default: EVM chains. */
+  namespace?: 'solana'
 }
 
 const wagmi = { '@tanstack/react-query': '^5.90.0', viem: '^2.38.0', wagmi: '^2.18.0' }
@@ -237,7 +237,7 @@ export default function App() {
 
 const solana: KitApp = {
   kit: 'solana-wallet-adapter',
-  isEvm: false,
+  namespace: 'solana',
   packages: {
     '@solana/wallet-adapter-base': '^0.9.23',
     '@solana/wallet-adapter-react': '^0.15.35',
@@ -291,7 +291,7 @@ export function filesOf({ packages, files }: KitApp, chain: HostNetwork): Record
         name: 'app-with-a-kit',
         private: true,
         type: 'module',
-        scripts: { build: 'tsc --noEmit && vite build', bundle: 'vite build' },
+        scripts: { build: 'tsc --noEmit && vite build' },
         dependencies: { ...packages, react: '^19.2.0', 'react-dom': '^19.2.0' },
         devDependencies: {
           '@types/react': '^19.2.0',

@@ -89,7 +89,7 @@ export function createStillRoot(given: StillOptions, arrange: (root: RootStore) 
     modalStores.addAccountUnits(Object.values<AccountFeature>(accountFeatures))
     root.modalStoresLoader.attach(modalStores)
     // The scene already has its texts, so the modal must not wait for texts in the language of the browser.
-    modalStores.language.settle()
+    modalStores.language.isSettled = true
     root.connector.addConnectors(given.wallets ?? [])
     arrange(root)
   })
