@@ -1,3 +1,4 @@
+import { untilAborted } from '../domain/timeout'
 import { connectLimits } from '../domain/wallets/connect-limits'
 import type { ErrorFacts } from '../domain/errors/errors'
 import { WalletModalError, messageOf } from '../domain/errors/errors'
@@ -21,15 +22,6 @@ interface BoundedAnswer {
   bytes: Uint8Array<ArrayBuffer>
   /** The media type without its parameters, in lower case. */
   type: string
-}
-
-/** Rejects with the signal's reason when the signal aborts. */
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const end = () => reject(signal.reason as Error)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 }
 
 /**
@@ -57,7 +49,7 @@ export async function boundedFetch(
     return { bytes: await readBody(response, maxBytes), type }
   }
   try {
-    return await Promise.race([get(), rejection(ended)])
+    return await untilAborted(ended, get)
   } catch (error) {
     if (signal.aborted) throw signal.reason
     throw toError({ details: messageOf(error), cause: error })

@@ -38,6 +38,21 @@ test('Nothing is requested before the modal is opened.', async () => {
   expect([directory.questions, directory.pictures]).toEqual([[], []])
 })
 
+test('When the modal is destroyed, a request for wallets ends, and its timer is cancelled.', async () => {
+  const { api, directory, platform, root } = await createApi()
+  directory.answerWith(() => new Promise(() => {}))
+  const before = platform.waiting()
+  const loaded = api.load().then(
+    () => 'ended',
+    () => 'ended',
+  )
+  await settle()
+  expect(platform.waiting()).toBe(before + 1)
+  root.sessions.endAll()
+  await expect(Promise.race([loaded, settle().then(() => 'open')])).resolves.toBe('ended')
+  expect(platform.waiting()).toBe(before)
+})
+
 test('[C9-07] Recommended 4, pages of 40 with the pictures of the first 20, recent 2.', async () => {
   const { api, directory, platform, root } = await createApi({ directory: new FakeDirectory(fakeWallets(250)) })
   await api.openGrid()

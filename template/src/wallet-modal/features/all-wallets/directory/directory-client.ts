@@ -16,10 +16,9 @@ export interface DirectoryDeps {
   chain: ChainStore
   connector: ConnectorStore
   device: Device
+  /** Aborts when the modal is destroyed. */
+  signal: AbortSignal
 }
-
-/** A signal that never aborts: these requests end by their own timeout. */
-const noSignal = () => new AbortController().signal
 
 /** Requests wallets from the directory service, with the app's options. */
 export class DirectoryClient {
@@ -51,7 +50,7 @@ export class DirectoryClient {
   }
 
   /** @throws WalletModalError DIRECTORY_UNAVAILABLE */
-  async wallets(query: WalletQuery, signal: AbortSignal = noSignal()): Promise<WalletAnswer> {
+  async wallets(query: WalletQuery, signal: AbortSignal = this.#deps.signal): Promise<WalletAnswer> {
     const { platform, options } = this.#deps
     const answer = await fetchWallets(platform, options.serviceCaller(this.#base ?? ''), query, signal)
     return { ...answer, wallets: this.reachable(answer.wallets) }
@@ -59,9 +58,9 @@ export class DirectoryClient {
 
   /** A wallet's picture as a `data:` address. @throws WalletModalError DIRECTORY_UNAVAILABLE */
   async image(id: string): Promise<string> {
-    const { platform, options } = this.#deps
+    const { platform, options, signal } = this.#deps
     const caller = options.serviceCaller(this.#base ?? '')
-    return fetchDirectoryImage(platform, caller, { kind: 'wallet', id }, noSignal())
+    return fetchDirectoryImage(platform, caller, { kind: 'wallet', id }, signal)
   }
 
   /** Reads wallets from stored or bundled data. */
