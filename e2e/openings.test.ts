@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { measureMemory } from './support/page-memory'
+import { moneyConfig } from './support/money'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+
+/** The number of measured openings. `npm run prove` sets 1,000. */
+const openings = Number(process.env['OPENINGS'] ?? 40)
+
+/** How many KiB more the page may need after the openings: 1 MB after 1,000 openings. */
+const limit = Math.max(256, openings * 1.024)
+
+/** The number of openings before the measurement. Code that the modal loads ahead, for example of the database, counts before it. */
+const first = 60
+
+test.each(['disconnected', 'connected'])(
+  'A page on which the modal opens and closes many times needs no more memory, nodes or listeners while %s.',
+  { timeout: 60_000 + (first + openings) * 1_000 },
+  async (state) => {
+    const { host, page } = await world.visit({ config: moneyConfig(world), reducedMotion: true })
+    if (state === 'connected') await host.connect()
+    const openAndClose = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await host.open()
+        await page.keyboard.press('Escape')
+        await host.seesClosed()
+      }
+    }
+    await openAndClose(first)
+    const before = await measureMemory(page)
+    await openAndClose(openings)
+    const after = await measureMemory(page)
+    const grown = (after.heap - before.heap) / 1_024
+    console.log(`${openings} openings, ${state}: ${grown.toFixed(0)} KiB more`)
+    expect(grown).toBeLessThan(limit)
+    expect({ ...after, heap: 0 }).toEqual({ ...before, heap: 0 })
+  },
+)

@@ -1,0 +1,74 @@
+// The proofs that `npm run prove` runs. Each proof is a command with a seed, which prints figures.
+
+/**
+ * @typedef {object} Proof
+ * @property {string} id The name for `npm run prove -- --only <id>`.
+ * @property {string} claim What holds in every case.
+ * @property {(options: { seed: number, share: (count: number) => string }) => { args: readonly string[], env?: Record<string, string> }} command
+ * What Node runs. `share` makes the part of a count that this run takes.
+ * @property {RegExp} figures Matches the lines of the output with the figures.
+ * @property {string} omits What the figures leave out.
+ */
+
+const fuzz = 'scripts/fuzz.mjs'
+const vitest = 'node_modules/vitest/vitest.mjs'
+
+/** @type {readonly Proof[]} */
+export const proofs = [
+  {
+    id: 'sign-in',
+    claim: 'A login that differs from a valid login in one property is refused by the modal and by the copied server.',
+    command: ({ seed, share }) => ({
+      args: [fuzz, '--count', share(100_000), '--fields', share(500_000), '--seed', String(seed)],
+    }),
+    figures: /^[\d,]+ (?:messages with|logins that).*$/gm,
+    omits: 'Accounts that are contracts, which have tests with a chain. Solana and Bitcoin have fewer cases than EVM.',
+  },
+  {
+    id: 'funds',
+    claim: 'The wallet gets exactly what the review shows, at most once for each confirmation.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'funds', '--count', share(10_000), '--seed', String(seed)] }),
+    figures: /^[\d,]+ schedules.*$/gm,
+    omits: 'Wallets, chains and services are models in memory with a virtual clock.',
+  },
+  {
+    id: 'frame',
+    claim: 'A forged message between the page and the wallet frame, or a changed vault, changes nothing.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'frame', '--count', share(1_000_000), '--seed', String(seed)] }),
+    figures: /^\w+: [\d,]+ cases.*$/gm,
+    omits: 'The windows are models. Forged messages in Chromium have flows of their own.',
+  },
+  {
+    id: 'diagnostics',
+    claim: 'A report of diagnostics contains no secret that a visit has passed to the modal.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'diagnostics', '--count', share(100_000), '--seed', String(seed)] }),
+    figures: /^[\d,]+ sessions.*$/gm,
+    omits: 'A part of a secret with fewer than eight letters or digits would not be found.',
+  },
+  {
+    id: 'cli-disk',
+    claim: 'A command writes nothing outside of its project while files, folders and links change under it.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'cli-disk', '--count', share(3_000), '--seed', String(seed)] }),
+    figures: /^\d+ cases: .*$/gm,
+    omits: 'Runs on Linux only. Windows and macOS have rules for names, which unit tests check.',
+  },
+  {
+    id: 'cli-repositories',
+    claim: 'A command in a hostile repository changes nothing outside of the repository and runs no foreign program.',
+    command: ({ seed, share }) => ({
+      args: [fuzz, 'cli-repositories', '--count', share(2_000), '--seed', String(seed)],
+    }),
+    figures: /^\d+ hostile repositories.*$/gm,
+    omits: 'Runs on Linux only.',
+  },
+  {
+    id: 'openings',
+    claim: 'A page needs less than 1 MB more after 1,000 openings of the modal, and no more nodes or listeners.',
+    command: ({ share }) => ({
+      args: [vitest, 'run', '--project', 'e2e', '--retry', '0', 'e2e/openings.test.ts'],
+      env: { OPENINGS: share(1_000) },
+    }),
+    figures: /\d+ openings, .*$/gm,
+    omits: 'Machine code that Chromium compiles while the page runs is not counted. The flow has no seed.',
+  },
+]

@@ -1,0 +1,78 @@
+// Runs the proofs of `proofs.mjs` one after the other, and writes their figures into `docs/reliability.md`. `--only <id>` runs one proof, `--share 100`
+// the hundredth of the cases, `--seed` chooses the seed, and `--out <folder>` writes the document into another folder. A proof that fails keeps its
+// earlier figures in the document, and the command ends with 1.
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { proofs } from './proofs.mjs'
+import { reliabilityDocument } from './reliability-document.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    out: { type: 'string', default: join(root, 'docs') },
+  },
+})
+const [divisor, seed] = [wholeNumber('share', values.share), wholeNumber('seed', values.seed)]
+const unknown = (values.only ?? []).filter((id) => !proofs.some((proof) => proof.id === id))
+if (divisor === 0 || unknown.length > 0)
+  throw new Error(`--share is at least 1, and --only takes ${proofs.map(({ id }) => id).join(', ')}`)
+
+const results = join(values.out, 'reliability.json')
+/** @type {Record<string, import('./reliability-document.mjs').Result>} */
+const known = await readFile(results, 'utf8').then(JSON.parse, () => ({}))
+for (const proof of proofs) {
+  if (values.only && !values.only.includes(proof.id)) continue
+  const { args, env = {} } = proof.command({
+    seed,
+    share: (count) => String(Math.ceil(count / divisor)),
+  })
+  console.log(`\n${proof.id}: ${proof.claim}`)
+  const begun = performance.now()
+  const { code, output } = await run(args, env)
+  const figures = [...output.matchAll(proof.figures)].map(([line]) => line.replace(/ · seed.*$/, ''))
+  if (code !== 0 || figures.length === 0) {
+    console.log(`${proof.id} FAILED with exit code ${code}`)
+    process.exitCode = 1
+    continue
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  known[proof.id] = { date, seed, share: divisor, seconds: Math.round((performance.now() - begun) / 1_000), figures }
+  // Written after each proof, so that a later failure loses no figures.
+  await mkdir(values.out, { recursive: true })
+  await writeFile(results, `${JSON.stringify(known, null, 2)}\n`)
+  await writeFile(join(values.out, 'reliability.md'), reliabilityDocument(known))
+}
+
+/**
+ * Runs a command of Node in the root of this repository, and shows its output.
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      output += text
+      process.stdout.write(text)
+    })
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+function wholeNumber(/** @type {string} */ name, /** @type {string} */ text) {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a whole number`)
+  return number
+}

@@ -1,0 +1,33 @@
+// Writes the text of `docs/reliability.md` from the results of `npm run prove`.
+import { proofs } from './proofs.mjs'
+
+/** @typedef {{ date: string, seed: number, share: number, seconds: number, figures: string[] }} Result */
+
+const introduction = `# What holds, in figures
+
+\`npm run prove\` runs everything on this page and writes the figures. It needs two to three hours on two cores, no account and no network beyond
+the machine. \`npm run prove -- --only funds\` runs one row, \`--share 100\` a hundredth of the cases, and \`--seed\` repeats a run. A finding names the
+case with which it is repeated.
+`
+
+/**
+ * @param {Readonly<Record<string, Result>>} results the results by the id of the proof
+ * @returns {string} the document in Markdown
+ */
+export function reliabilityDocument(results) {
+  const sections = proofs.map(({ id, claim, omits }) => {
+    const result = results[id]
+    const lines = result ? describe(id, result) : ['Not run yet.']
+    return `## ${id}\n\n${claim}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n- Left out: ${omits}\n`
+  })
+  return [introduction, ...sections].join('\n')
+}
+
+/**
+ * @param {string} id
+ * @param {Result} result
+ */
+function describe(id, { date, seed, share, seconds, figures }) {
+  const options = [`--only ${id}`, `--seed ${seed}`, ...(share === 1 ? [] : [`--share ${share}`])]
+  return [...figures, `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
+}
