@@ -20,6 +20,9 @@ export interface WagmiKit {
   isOld: boolean
 }
 
+const severalProviders =
+  'the project has this provider more than once, and the importer has read only the first one: leave only one provider before the import'
+
 /** Finds the provider and the config of a kit that builds on wagmi, and chooses the units. Returns `null` when the project has neither. */
 export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId, component: string): WagmiKit | null {
   const [provider = null, ...otherProviders] = findElements(
@@ -43,8 +46,7 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
  */
 export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
   const { setup, provider, otherProviders, isOld } = kit
-  for (const other of otherProviders)
-    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
+  for (const other of otherProviders) setup.unmatched.push(unmatchedAt(other, severalProviders))
   return {
     setup,
     own,
@@ -53,7 +55,7 @@ export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan 
     config,
     modal: null,
     isShared: !isOld,
-    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? 'there is more than one provider' : null,
+    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? severalProviders : null,
   }
 }
 
