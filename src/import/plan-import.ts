@@ -1,6 +1,7 @@
 import { importPath } from '../wire/import-path'
 import { lostExports } from './edit/check-result'
 import type { FileEdits } from './edit/file-edits'
+import { leftImports } from './edit/left-imports'
 import { ProjectEdits } from './edit/project-edits'
 import { readSetup } from './find-setup'
 import type { KitId } from './kit-ids'
@@ -114,8 +115,10 @@ function tryWhole(attempt: Attempt): ImportPlan | Unmatched[] {
   removeKit(reading, files, isKit, paths, edits)
   const texts = textsOf(sources, edits, isKit)
   if (Array.isArray(texts)) return texts
-  const left = sources.paths.flatMap((path) => leftImports(attempt, path, texts.get(path)))
-  if (left.length > 0) return left
+  const left = sources.paths.flatMap((path) =>
+    leftImports(sources, attempt.kit, path, texts.get(path) ?? sources.textOf(path)),
+  )
+  if (left.length > 0) return left.filter(({ file }) => !sources.unreadable.has(file))
   return {
     setup,
     config: typeof placed === 'string' ? null : placed,
@@ -223,20 +226,6 @@ function textsOf(
         ),
       )
 }
-
-/** Returns entries for the places where a file still imports from a package of the kit after the edits. */
-function leftImports({ sources, kit }: Attempt, path: string, text = sources.textOf(path)): Unmatched[] {
-  const before = sources.textOf(path)
-  const modules = new Set(
-    [...text.matchAll(kitImport)].flatMap(([, module = '']) => (isOfKit(kit, module) ? module : [])),
-  )
-  const why = `the importer cannot replace this use of ${kitTitle(kit)}: replace it by hand`
-  return [...before.matchAll(kitImport)].flatMap(({ 0: what, 1: module = '', index }) =>
-    modules.has(module) ? { what, file: path, line: lineAt(before, index), why } : [],
-  )
-}
-
-const kitImport = /(?:\bfrom|\bimport|require\(|import\()\s*['"]([^'"]+)['"]/g
 
 function replacedBy(matches: readonly FoundMatch[]): Replaced[] {
   return inOrder(

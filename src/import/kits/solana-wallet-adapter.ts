@@ -17,7 +17,7 @@ const standard =
 const clusters: Readonly<Record<string, string>> = { Mainnet: 'mainnet-beta', Devnet: 'devnet', Testnet: 'testnet' }
 
 const unreadWallets =
-  'the importer cannot read this list of wallets, because it is not an array literal: check that each wallet appears in the modal'
+  'the importer cannot read this list of wallets, because it is not an array literal: check that the modal lists each wallet'
 
 const unknownEndpoint =
   'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls'
@@ -122,7 +122,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value,
         setup.unmatched.push(
           unmatchedAt(
             wallet,
-            'the importer cannot tell whether this wallet supports the Wallet Standard, and the modal lists only wallets that do: check that the wallet appears in the modal',
+            'the importer cannot tell whether this wallet supports the Wallet Standard: check that the modal lists the wallet, or that the wallet can be paired',
           ),
         )
     }

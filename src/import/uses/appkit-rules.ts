@@ -53,7 +53,7 @@ const disconnect: HookMatch = {
 }
 
 const provider =
-  "the modal’s useWalletProvider returns the provider itself, and undefined until a wallet is connected: write const provider = useWalletProvider('eip155')"
+  "the modal’s useWalletProvider returns the provider itself, and undefined until a wallet is connected: call it with the namespace, such as useWalletProvider('eip155')"
 
 const events =
   'the modal’s useWalletEvents calls a function for each event instead of returning the events: write useWalletEvents((event) => …)'
