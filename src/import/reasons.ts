@@ -11,6 +11,9 @@ export const spreadFields =
 export const configWithoutVariable =
   'the importer finds a wagmi config only in a variable: assign this config to a variable before the import, so that the modal can share the config'
 
+export const severalProviders =
+  'the project has this provider more than once, and the importer has read only the first one: leave only one provider before the import'
+
 /** The reason for an option of the kit that has no counterpart among the modal's options. */
 export function noOption(name: string): string {
   return `the modal has no option like ${name}: the import leaves the option out`

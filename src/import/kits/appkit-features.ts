@@ -24,7 +24,7 @@ const noSwap =
   'the modal swaps only through contracts that you name: set the option swaps, see docs/swapping.md in the copy'
 
 /** The values that a version of AppKit uses for features that the setup does not mention. */
-export interface FeatureDefaults {
+interface FeatureDefaults {
   send: boolean
   receive: boolean
   history: boolean
@@ -34,6 +34,23 @@ export interface FeatureDefaults {
   onramp: boolean
   analytics: boolean
 }
+
+/** Returns one default for all features. */
+export function allFeatures(isOn: boolean): FeatureDefaults {
+  return {
+    send: isOn,
+    receive: isOn,
+    history: isOn,
+    email: isOn,
+    socials: isOn,
+    swaps: isOn,
+    onramp: isOn,
+    analytics: isOn,
+  }
+}
+
+export const unreadFeatures =
+  'the importer cannot read this value, because it is not an object literal: set the option features by hand, and add the units that the features need'
 
 /** Reads the `features` of AppKit, and chooses the units that provide these features. */
 export function readFeatures(

@@ -1,7 +1,7 @@
 import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import { chooseUnit, emptySetup, unmatchedAt, type AdapterId, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { noList, noObject } from '../reasons'
+import { noList } from '../reasons'
 import {
   argumentsOf,
   booleanOf,
@@ -12,7 +12,7 @@ import {
   type Field,
   type Value,
 } from '../source/values'
-import { readFeatures } from './appkit-features'
+import { allFeatures, readFeatures, unreadFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls, type FoundCall } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -32,8 +32,7 @@ const apart = ['adapters', 'networks', 'defaultNetwork', 'features']
 
 /** Reads the setup of Reown AppKit 1, which is a call of `createAppKit`. */
 export function readAppKit(context: KitContext): KitReading | null {
-  const calls = findCalls(context.files, ({ imported, from }) => imported === 'createAppKit' && context.isKit(from))
-  const [call, ...others] = calls
+  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createAppKit' && context.isKit(from))
   if (!call) return null
   const setup = emptySetup('appkit', call)
   const fields = optionsOf(context, setup, call)
@@ -57,26 +56,12 @@ export function readAppKit(context: KitContext): KitReading | null {
   for (const one of fields) if (!apart.includes(one.name)) readOption(context, setup, one)
   const features = field('features')
   const switches = features ? fieldsOf(context.sources, features) : { fields: [], unclear: [] }
-  if (features && !switches) setup.unmatched.push(unmatchedAt(features.property, noObject('features')))
-  const defaults = {
-    send: true,
-    receive: true,
-    history: true,
-    email: true,
-    socials: true,
-    swaps: true,
-    onramp: true,
-    analytics: true,
-  }
+  if (features && !switches) setup.unmatched.push(unmatchedAt(features.property, unreadFeatures))
+  // Features of a setup that cannot be read count as off, because the defaults hold only for features that the setup leaves out.
+  const isRead = switches !== null && (fields.length > 0 || argumentsOf(call).length === 0)
+  const defaults = isRead ? allFeatures(true) : allFeatures(false)
   readFeatures(context, setup, switches?.fields ?? [], defaults)
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
-  for (const other of others)
-    setup.unmatched.push(
-      unmatchedAt(
-        other,
-        'the project calls createAppKit more than once, and the importer has read only the first call: make a modal for this call by hand, with an id of its own',
-      ),
-    )
   return {
     setup,
     own: [call, ...read.own],

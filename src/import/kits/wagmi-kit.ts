@@ -1,6 +1,7 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
+import { severalProviders } from '../reasons'
 import { argumentsOf, type Field, type Value } from '../source/values'
 import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -19,9 +20,6 @@ export interface WagmiKit {
   /** Whether the project has wagmi 1, which cannot share its connections with the modal. */
   isOld: boolean
 }
-
-const severalProviders =
-  'the project has this provider more than once, and the importer has read only the first one: leave only one provider before the import'
 
 /** Finds the provider and the config of a kit that builds on wagmi, and chooses the units. Returns `null` when the project has neither. */
 export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId, component: string): WagmiKit | null {
@@ -46,7 +44,6 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
  */
 export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
   const { setup, provider, otherProviders, isOld } = kit
-  for (const other of otherProviders) setup.unmatched.push(unmatchedAt(other, severalProviders))
   return {
     setup,
     own,

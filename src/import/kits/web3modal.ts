@@ -9,7 +9,7 @@ import {
 } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { configWithoutVariable, noObject, unknownNetwork, unreadValue } from '../reasons'
+import { configWithoutVariable, unknownNetwork, unreadValue } from '../reasons'
 import { isCode, portable } from '../source/portable'
 import {
   argumentsOf,
@@ -22,7 +22,7 @@ import {
   type Value,
 } from '../source/values'
 import { carryMetadata, choosePairing, placesOf } from './appkit'
-import { readFeatures } from './appkit-features'
+import { allFeatures, readFeatures, unreadFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -81,19 +81,9 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
     if (!apart.includes(one.name) && switches[one.name] === undefined) readOption(context, setup, one)
   const features = field('features')
   const read = features && fieldsOf(context.sources, features)
-  if (features && !read) setup.unmatched.push(unmatchedAt(features.property, noObject('features')))
+  if (features && !read) setup.unmatched.push(unmatchedAt(features.property, unreadFeatures))
   const listed = read?.fields ?? []
-  const off = {
-    send: false,
-    receive: false,
-    history: false,
-    email: false,
-    socials: false,
-    swaps: false,
-    onramp: false,
-    analytics: false,
-  }
-  readFeatures(context, setup, [...listed, ...renamed], off)
+  readFeatures(context, setup, [...listed, ...renamed], allFeatures(false))
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
   return {
     setup,

@@ -104,6 +104,8 @@ export const appkit: KitRules = {
   },
   elements: { ...tagged('appkit'), ...tagged('w3m') },
   why: {
+    createAppKit:
+      'the importer reads only the first call of createAppKit: create the modal of this call by hand, with an id of its own',
     useAppKitProvider: provider,
     useAppKitEvents: events,
     useWalletInfo:

@@ -2,6 +2,7 @@ import { styleOfSource } from '../../wire/source-style'
 import type { KitId } from '../kit-ids'
 import { appkit, connection, web3modal } from './appkit-rules'
 import { asItIs, yesOrNo } from './component-rule'
+import { severalProviders } from '../reasons'
 import { matchConnectWallet } from './onboard-wallet'
 import { isAddress, opensView, setsOpen } from './opening'
 import type { KitRules } from './rules'
@@ -40,6 +41,7 @@ const rainbowkit: KitRules = {
   },
   elements: {},
   why: {
+    RainbowKitProvider: severalProviders,
     'ConnectButton.Custom': customButton,
     WalletButton:
       'the modal has this button in the unit wallet-buttons: add the unit, and write <WalletButton wallet="…" /> by hand',
@@ -74,6 +76,7 @@ const connectkit: KitRules = {
   },
   elements: {},
   why: {
+    ConnectKitProvider: severalProviders,
     'ConnectKitButton.Custom': customButton,
     SIWEProvider: signIn,
     useSIWE:
