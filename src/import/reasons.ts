@@ -2,6 +2,9 @@
 
 export const unknownNetwork = 'the importer cannot tell which network this is: add the network to the option networks'
 
+export const unknownDefault =
+  'the importer cannot match this value with one of the networks: set the option defaultNetwork by hand'
+
 export const spreadAttributes =
   'the importer reads only attributes that are written by name: write them by name before the import, or set the options of the modal by hand'
 

@@ -140,8 +140,14 @@ function readLogins(
 ): void {
   const { sources } = context
   const listed = socials && elementsOf(sources, socials)
-  const providers = listed?.flatMap((one) => stringOf(sources, one) ?? [])
-  const hasSocials = providers ? providers.length > 0 : isOn('socials')
+  for (const one of listed ?? []) {
+    const provider = stringOf(sources, one)
+    if (provider === null) setup.unmatched.push(unmatchedAt(one, unreadValue('features.socials')))
+    else if (!logins.includes(provider))
+      setup.unmatched.push(unmatchedAt(one, `the modal has no login with ${provider}: the import leaves the login out`))
+  }
+  const known = listed?.flatMap((one) => stringOf(sources, one) ?? []).filter((name) => logins.includes(name))
+  const hasSocials = known ? known.length > 0 : isOn('socials')
   const hasEmail = isOn('email')
   if (hasEmail) chooseUnit(setup, 'email', reason('email'))
   if (hasSocials) chooseUnit(setup, 'socials', reason('socials'))
@@ -154,18 +160,11 @@ function readLogins(
   )
   if (!hasEmail) setup.features.push({ name: 'email', code: modalCode('false') })
   if (!hasSocials) setup.features.push({ name: 'socials', code: modalCode('false') })
-  if (!providers) {
+  if (!known) {
     if (hasSocials) chooseUnit(setup, 'farcaster', reason('socials'))
     return
   }
-  if (providers.includes('farcaster')) chooseUnit(setup, 'farcaster', 'features.socials')
-  const known = providers.filter((name) => logins.includes(name))
+  if (known.includes('farcaster')) chooseUnit(setup, 'farcaster', 'features.socials')
   if (known.length > 0)
-    setup.features.push({ name: 'socials', code: modalCode(`[${known.map((name) => `'${name}'`).join(', ')}]`) })
-  for (const one of listed ?? []) {
-    const provider = stringOf(sources, one)
-    if (provider === null) setup.unmatched.push(unmatchedAt(one, unreadValue('features.socials')))
-    else if (!logins.includes(provider))
-      setup.unmatched.push(unmatchedAt(one, `the modal has no login with ${provider}: the import leaves the login out`))
-  }
+    setup.features.push({ name: 'socials', code: modalCode(`[${known.map((one) => `'${one}'`).join(', ')}]`) })
 }

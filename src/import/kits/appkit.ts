@@ -1,7 +1,7 @@
 import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import { chooseUnit, emptySetup, unmatchedAt, type AdapterId, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { noList } from '../reasons'
+import { noList, unknownDefault } from '../reasons'
 import {
   argumentsOf,
   booleanOf,
@@ -50,7 +50,7 @@ export function readAppKit(context: KitContext): KitReading | null {
   const first = field('defaultNetwork')
   if (first) {
     const network = readNetwork(context.sources, first, context)
-    if ('why' in network) setup.unmatched.push(network)
+    if ('why' in network) setup.unmatched.push(unmatchedAt(first.property, unknownDefault))
     else setup.defaultNetwork = network.name
   }
   for (const one of fields) if (!apart.includes(one.name)) readOption(context, setup, one)

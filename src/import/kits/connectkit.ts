@@ -2,7 +2,15 @@ import { nodesIn } from '../../wire/syntax'
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetworks } from '../networks/read-networks'
-import { configWithoutVariable, noObject, noOption, noThemeVariable, spreadAttributes, unreadValue } from '../reasons'
+import {
+  configWithoutVariable,
+  noObject,
+  noOption,
+  noThemeVariable,
+  spreadAttributes,
+  unknownDefault,
+  unreadValue,
+} from '../reasons'
 import { argumentsOf, calledImport, fieldsOf, resolved, stringOf, type Value } from '../source/values'
 import { attributesOf, findElements, tagsOf, type Attribute } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -92,7 +100,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
       const network = node.type === 'NumericLiteral' ? ourNameOfId(Number(node['value'])) : null
       if (field.name !== 'initialChainId') setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
       else if (setup.networks.some((one) => one.name === network)) setup.defaultNetwork = network
-      else setup.unmatched.push(unmatchedAt(field.property, unreadValue('defaultNetwork')))
+      else setup.unmatched.push(unmatchedAt(field.property, unknownDefault))
     }
     return
   }

@@ -33,7 +33,7 @@ export function readRainbowTheme(context: KitContext, setup: ImportedSetup, valu
   const both = fieldsOf(sources, value)
   const [light, dark] = ['lightMode', 'darkMode'].map((name) => both?.fields.find((one) => one.name === name))
   if (!light || !dark) {
-    setup.unmatched.push(unmatchedAt(value, unreadValue('themeMode')))
+    setup.unmatched.push(unmatchedAt(value, unreadValue('themeMode or themeVariables')))
     return
   }
   // A theme for each mode follows the system setting of the visitor, as the modal does without `themeMode`.

@@ -1,6 +1,6 @@
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { configWithoutVariable, noList, noOption, spreadAttributes, unreadValue } from '../reasons'
+import { configWithoutVariable, noList, noOption, spreadAttributes, unknownDefault, unreadValue } from '../reasons'
 import {
   argumentsOf,
   calledImport,
@@ -104,7 +104,6 @@ function readWallets(context: KitContext, setup: ImportedSetup, groups: Value, o
     }
   }
   if (ids.length === 0) return
-  chooseUnit(setup, 'all-wallets', 'the kit lists wallets by name')
   setup.options.push({ name: 'featuredWalletIds', code: modalCode(`[\n${ids.map((id) => `  '${id}',\n`).join('')}]`) })
 }
 
@@ -121,7 +120,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
   if (name === 'modalSize' && value && stringOf(context.sources, value) === 'compact') return
   if (name === 'initialChain' && value) {
     const network = readNetwork(context.sources, value, context)
-    if ('why' in network) setup.unmatched.push(unmatchedAt(whole, unreadValue('defaultNetwork')))
+    if ('why' in network) setup.unmatched.push(unmatchedAt(whole, unknownDefault))
     else setup.defaultNetwork = network.name
     return
   }
@@ -142,7 +141,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
         setup.unmatched.push(
           unmatchedAt(
             field.property,
-            `the modal has no option like ${field.name}: the options termsConditionsUrl and privacyPolicyUrl link to pages of yours`,
+            `the modal has no option like ${field.name}: set the option termsConditionsUrl or privacyPolicyUrl to link a page of yours`,
           ),
         )
     return

@@ -61,7 +61,7 @@ export function readWeb3Onboard(context: KitContext): KitReading | null {
 }
 
 const unreadWallets =
-  'the importer cannot read this list of wallets, because it is not an array literal: set the option projectId by hand if wallets pair'
+  'the importer cannot read this list of wallets, because it is not an array literal: set the option projectId by hand for wallets that pair'
 
 function readField(context: KitContext, setup: ImportedSetup, field: Field, own: Value[]): void {
   const { sources } = context
@@ -85,7 +85,8 @@ function readField(context: KitContext, setup: ImportedSetup, field: Field, own:
   const text = stringOf(sources, field)
   if (field.name === 'theme') {
     if (text === 'dark' || text === 'light') setup.themeMode = text
-    else if (text !== 'system') setup.unmatched.push(unmatchedAt(field.property, unreadValue('themeMode')))
+    else if (text !== 'system')
+      setup.unmatched.push(unmatchedAt(field.property, unreadValue('themeMode or themeVariables')))
     return
   }
   setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))

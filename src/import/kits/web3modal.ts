@@ -9,7 +9,7 @@ import {
 } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetwork, readNetworks } from '../networks/read-networks'
-import { configWithoutVariable, unknownNetwork, unreadValue } from '../reasons'
+import { configWithoutVariable, unknownDefault, unknownNetwork } from '../reasons'
 import { isCode, portable } from '../source/portable'
 import {
   argumentsOf,
@@ -71,7 +71,7 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
         : readOwnChain(context, emptySetup('web3modal', call), first)
     if (!('why' in network) && setup.networks.some(({ name }) => name === network.name))
       setup.defaultNetwork = network.name
-    else setup.unmatched.push(unmatchedAt(first.property, unreadValue('defaultNetwork')))
+    else setup.unmatched.push(unmatchedAt(first.property, unknownDefault))
   }
   const renamed = fields.flatMap((one) => {
     const name = switches[one.name]

@@ -107,7 +107,7 @@ function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, plac
           left.push(
             unmatchedAt(
               { file, node: member ?? node },
-              `the importer replaces only ${plan.member} of this object: replace this use by hand`,
+              `the importer replaces only ${plan.member} of this adapter: replace this use by hand`,
             ),
           )
       }

@@ -64,13 +64,13 @@ function ofPattern(
     if (key !== null && !field) return { why: `${match.ours} has no equivalent of ${key}: replace this call by hand` }
     if (!field || local === '')
       return {
-        why: `the importer reads only variables such as const { ${Object.keys(match.fields)[0]} } = ${use.imported.imported}(…): write this form before the import, or replace the call with ${match.ours} by hand`,
+        why: `the importer reads only named variables such as const { ${key ?? Object.keys(match.fields)[0]} } = ${use.imported.imported}(…): write this form before the import, or replace the call with ${match.ours} by hand`,
       }
     const places = placesOf(file, local, use.around)
     if (!places) return { why: declaredTwice(local) }
     const edits = places.map((place) => (field.uses ?? anywhere)(file, place))
     const at = places[edits.indexOf(null)]
-    if (at) return { why: notTranslated(file, at, local) }
+    if (at) return { why: notTranslated(file, at, local, match.ours) }
     taken.push({ property, field, local, edits })
   }
   const isValue = taken.some(({ field }) => field.ours === '')
@@ -105,8 +105,8 @@ export function declaredTwice(name: string): string {
 }
 
 /** The reason for a use of a variable that has no exact counterpart. The report shows the declaration, so the reason names the line. */
-export function notTranslated(file: SourceFile, { node }: Located, name: string): string {
-  return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: replace it by hand`
+export function notTranslated(file: SourceFile, { node }: Located, name: string, ours: string): string {
+  return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: write the use with ${ours} by hand`
 }
 
 /**

@@ -37,7 +37,7 @@ export function matchConnectWallet({ file, around }: Use): Matched {
   if (!isRead) return { why: otherForm }
   const needs: Needs = { address: false, isConnected: false, status: false }
   const names = { connect: nameOf(connect), disconnect: nameOf(disconnect) }
-  const read: { name: string; edit: (at: Located) => PlaceEdits }[] = []
+  const read: { name: string; ours: string; edit: (at: Located) => PlaceEdits }[] = []
   const edits: ((edits: FileEdits) => void)[] = []
   for (const property of nodesIn(state?.['properties'])) {
     const [key, local] = [keyOf(property), nameOf(property['value'])]
@@ -46,18 +46,20 @@ export function matchConnectWallet({ file, around }: Use): Matched {
       return { why: `the modal has no equivalent of ${key}: replace this call by hand` }
     read.push({
       name: local,
+      ours: 'useWalletAccount or useWalletProvider',
       edit: (at) =>
         key === 'wallet' ? walletEdit(file, at, names.disconnect, needs) : connectingEdit(file, at, needs),
     })
   }
-  if (names.connect !== '') read.push({ name: names.connect, edit: (at) => openingEdit(file, at, names.connect) })
-  if (names.disconnect !== '') read.push({ name: names.disconnect, edit: closingEdit })
-  for (const { name, edit } of read) {
+  if (names.connect !== '')
+    read.push({ name: names.connect, ours: 'useWalletModal', edit: (at) => openingEdit(file, at, names.connect) })
+  if (names.disconnect !== '') read.push({ name: names.disconnect, ours: 'useWalletDisconnect', edit: closingEdit })
+  for (const { name, ours, edit } of read) {
     const places = placesOf(file, name, around)
     if (!places) return { why: declaredTwice(name) }
     for (const at of places) {
       const done = edit(at)
-      if (!done) return { why: `${notTranslated(file, at, name)}, with useWalletAccount or useWalletProvider` }
+      if (!done) return { why: notTranslated(file, at, name, ours) }
       edits.push(done)
     }
   }

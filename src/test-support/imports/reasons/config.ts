@@ -19,22 +19,41 @@ export const configs: readonly ReasonRow[] = [
     'a file with JSX exports the config',
     rainbowkit(`export const config = ${call}`),
     ['src/app.tsx:4', 'config'],
-    '?',
+    'the modal cannot share this wagmi config, because the file that exports the config has JSX: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
     'the config shares its declaration',
     rainbowkit(`const config = ${call}, size = 1`),
     ['src/app.tsx:4', 'config'],
-    '?',
+    'the modal cannot share this wagmi config, because the statement that declares the config declares other variables, too: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
     'a field of the config cannot be moved',
     rainbowkit(`const config = ${call.replace('})', ', storage: storageOf(user) })')}`),
     ['src/app.tsx:4', 'config'],
-    '?',
+    'the modal cannot share this wagmi config, because the value uses getDefaultConfig of @rainbow-me/rainbowkit: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
-    'the config of another kit has to stay',
+    'no file exports the wagmi adapter',
+    {
+      'src/config.ts': `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { createAppKit } from '@reown/appkit/react'
+import { mainnet } from '@reown/appkit/networks'
+
+const adapter = new WagmiAdapter({ networks: [mainnet], storage: storageOf(user) })
+
+createAppKit({
+  adapters: [adapter],
+  networks: [mainnet],
+  features: { email: false, socials: false, swaps: false },
+})
+`,
+    },
+    ['src/config.ts:5', 'adapter'],
+    'the modal cannot share this wagmi config, because no file exports the config: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
+  ),
+  row(
+    'a config of wagmi itself uses a function of its file',
     {
       'src/app.tsx': `import { createConfig, http } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
@@ -45,7 +64,7 @@ export const App = () => <WagmiProvider config={config} />
 `,
     },
     ['src/app.tsx:4', 'config'],
-    '?',
+    'the modal cannot share this wagmi config, because the value uses transportsOf, which the importer cannot read: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
     'the file of the config lacks a chain',
@@ -59,7 +78,7 @@ export const config = getDefaultConfig({ chains, appName: 'Halcyon', projectId: 
 `,
     },
     ['src/config.ts:4', "getDefaultConfig({ chains, appName: 'Halcyon', projectId: 'abc' })"],
-    '?',
+    'the importer cannot write this config with createConfig of wagmi, because a chain or an option of it is not available in this file: replace the call by hand',
   ),
   row(
     'the kit’s function takes a field that wagmi lacks',
@@ -71,7 +90,7 @@ export const config = getDefaultConfig({ chains: [mainnet], appName: 'Halcyon', 
 `,
     },
     ['src/config.ts:4', 'client: clientOf'],
-    '?',
+    'the import does not pass client to createConfig of wagmi: add the option by hand if wagmi has it',
   ),
   row(
     'the fields of the kit’s function are spread',
@@ -83,6 +102,6 @@ export const config = getDefaultConfig({ chains: [mainnet], appName: 'Halcyon', 
 `,
     },
     ['src/config.ts:4', '...more()'],
-    '?',
+    'the importer reads only properties of object literals: write the properties by name before the import, or set the options of the modal by hand',
   ),
 ]
