@@ -106,7 +106,7 @@ export function declaredTwice(name: string): string {
 
 /** The reason for a use of a variable that has no exact counterpart. The report shows the declaration, so the reason names the line. */
 export function notTranslated(file: SourceFile, { node }: Located, name: string, ours: string): string {
-  return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: write the use with ${ours} by hand`
+  return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: rewrite the line by hand with ${ours}`
 }
 
 /**

@@ -94,7 +94,7 @@ export const hooks: readonly ReasonRow[] = [
     'the result of open is used',
     'const { open } = useAppKit()',
     '{ open } = useAppKit()',
-    'the importer cannot translate the use of open in line 5: write the use with useWalletModal by hand',
+    'the importer cannot translate the use of open in line 5: rewrite the line by hand with useWalletModal',
     '{open().then(done)}',
   ),
   hook(

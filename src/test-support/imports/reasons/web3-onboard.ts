@@ -154,14 +154,14 @@ export const onboardUses: readonly ReasonRow[] = [
     'the code reads the provider of the wallet',
     'const [{ wallet }] = useConnectWallet()',
     '[{ wallet }] = useConnectWallet()',
-    'the importer cannot translate the use of wallet in line 5: write the use with useWalletAccount or useWalletProvider by hand',
+    'the importer cannot translate the use of wallet in line 5: rewrite the line by hand with useWalletAccount or useWalletProvider',
     '{sign(wallet.provider)}',
   ),
   hook(
     'connect has options',
     'const [, connect] = useConnectWallet()',
     '[, connect] = useConnectWallet()',
-    'the importer cannot translate the use of connect in line 5: write the use with useWalletModal by hand',
+    'the importer cannot translate the use of connect in line 5: rewrite the line by hand with useWalletModal',
     '<a onClick={() => connect({ autoSelect })} />',
   ),
   use(
