@@ -83,11 +83,10 @@ export function emptySetup(kit: KitId, at: Value): ImportedSetup {
 }
 
 /** Creates an entry for code without an exact counterpart. The entry shows only the first line of long code. */
-export function unmatchedAt(value: Value, why: string, what?: string): Unmatched {
+export function unmatchedAt(value: Value, why: string): Unmatched {
   const code = value.file.text.slice(value.node.start, value.node.end)
   const [first = '', ...more] = code.split(/\r?\n/)
-  const shown =
-    what ?? (first.length > 80 ? `${first.slice(0, 79)}…` : more.length > 0 ? `${first.trimEnd()} …` : first)
+  const shown = first.length > 80 ? `${first.slice(0, 79)}…` : more.length > 0 ? `${first.trimEnd()} …` : first
   return { what: shown, file: value.file.path, line: lineOf(value), why }
 }
 

@@ -1,16 +1,17 @@
 import { importPath } from '../wire/import-path'
 import { lostExports } from './edit/check-result'
 import type { FileEdits } from './edit/file-edits'
+import { leftImports } from './edit/left-imports'
 import { ProjectEdits } from './edit/project-edits'
 import { readSetup } from './find-setup'
 import type { KitId } from './kit-ids'
-import type { ImportedSetup, Unmatched } from './imported-setup'
+import { unmatchedAt, type ImportedSetup, type Unmatched } from './imported-setup'
 import type { KitReading } from './kits/kit'
 import { isOfKit, kitTitle } from './kits/kit-packages'
 import { referencesTo } from './source/names'
 import type { ProjectSources } from './source/project-sources'
 import { lineAt, type SourceFile } from './source/source-file'
-import { placeConfig, applyConfig, isAlone, type ConfigPlace, type PlacedConfig } from './setup/place-config'
+import { placeConfig, applyConfig, type ConfigPlace, type PlacedConfig } from './setup/place-config'
 import { removeKit } from './setup/remove-kit'
 import { swapNetworks } from './setup/swap-networks'
 import { findUses, isWithin, kitNetworks, type FoundMatch, type FoundUses } from './uses/find-uses'
@@ -67,7 +68,8 @@ export function planImport(
   const hasViem = packages.has('viem') || packages.has('wagmi')
   const attempt: Attempt = { sources, kit, reading, files, uses, isKit, hasViem, places, paths: pathsFor(places) }
   const mayGo = places.mayReplace && reading.blocked === null && uses.unmatched.length === 0
-  return (mayGo ? tryWhole(attempt) : null) ?? keepKit(attempt)
+  const whole = mayGo ? tryWhole(attempt) : []
+  return Array.isArray(whole) ? keepKit(attempt, whole) : whole
 }
 
 interface Attempt {
@@ -89,27 +91,34 @@ function pathsFor({ target, wallet }: ImportPlaces): ModalPaths {
   }
 }
 
-/** Plans to remove the kit and to replace all of its uses. Returns `null` when a part of the kit's code cannot be replaced. */
-function tryWhole(attempt: Attempt): ImportPlan | null {
+/**
+ * Plans to remove the kit and to replace all of its uses. When a part of the kit's code cannot be replaced, returns the entries for the
+ * report that `keepKit` does not find itself.
+ */
+function tryWhole(attempt: Attempt): ImportPlan | Unmatched[] {
   const { reading, files, uses, isKit, paths, sources, hasViem, places } = attempt
   const { setup, config } = reading
   const edits = new ProjectEdits()
   const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: true }
-  const placed = config && isAlone(config) ? placeConfig(config, place) : null
-  if (setup.adapters.includes('wagmi') && (placed === null || typeof placed === 'string')) return null
+  const placed = config && placeConfig(config, place)
+  if (setup.adapters.includes('wagmi') && (placed === null || typeof placed === 'string')) return []
   for (const file of files) {
     const modal = importPath(places.target, file.path)
     swapNetworks(edits.of(file), { hasViem: hasViem && setup.adapters.includes('wagmi'), modal })
   }
   for (const file of files) dropImports(attempt, edits.of(file))
   for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
-  if (config && placed !== null && typeof placed !== 'string' && applyConfig(config, placed, edits, place).length > 0)
-    return null
+  if (config && placed !== null && typeof placed !== 'string') {
+    const unmatched = applyConfig(config, placed, edits, place)
+    if (unmatched.length > 0) return unmatched
+  }
   removeKit(reading, files, isKit, paths, edits)
   const texts = textsOf(sources, edits, isKit)
-  if (!texts) return null
-  const isLeft = sources.paths.some((path) => usesKit(sources, attempt.kit, path, texts.get(path)))
-  if (isLeft) return null
+  if (Array.isArray(texts)) return texts
+  const left = sources.paths.flatMap((path) =>
+    leftImports(sources, attempt.kit, path, texts.get(path) ?? sources.textOf(path)),
+  )
+  if (left.length > 0) return left.filter(({ file }) => !sources.unreadable.has(file))
   return {
     setup,
     config: typeof placed === 'string' ? null : placed,
@@ -124,20 +133,21 @@ function tryWhole(attempt: Attempt): ImportPlan | null {
 /**
  * Plans to keep the kit beside the modal. If both can share the wagmi config, the uses with an exact counterpart are replaced; otherwise no
  * code of the project changes.
+ * @param left the entries for the report from the attempt to remove the kit
  */
-function keepKit(attempt: Attempt): ImportPlan {
+function keepKit(attempt: Attempt, left: readonly Unmatched[]): ImportPlan {
   const { reading, uses, isKit, paths, sources, places } = attempt
   const { setup, config } = reading
   const place: ConfigPlace = { sources, setup, own: reading.own, isKit, paths, isExact: false }
-  const placed = config && isAlone(config) ? placeConfig(config, place) : null
+  const placed = config && placeConfig(config, place)
   const shares = reading.isShared && placed !== null && typeof placed !== 'string'
-  const unmatched = [...setup.unmatched, ...uses.unmatched]
+  const unmatched = [...setup.unmatched, ...uses.unmatched, ...left]
   if (config && typeof placed === 'string')
     unmatched.push({
       what: config.variable.name,
       file: config.file.path,
       line: lineAt(config.file.text, config.variable.declarator.start),
-      why: `the modal cannot share this wagmi config: ${placed}. Export it from a file of its own and pass that to wagmiAdapter`,
+      why: `the modal cannot share this wagmi config, because ${placed}: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters`,
     })
   const isChanged = places.mayReplace && reading.blocked === null && shares
   const edits = new ProjectEdits()
@@ -145,8 +155,9 @@ function keepKit(attempt: Attempt): ImportPlan {
     for (const { file, match } of uses.matches) match.apply(edits.of(file), paths)
     if (config) applyConfig(config, placed, edits, place)
   }
-  const texts = isChanged ? textsOf(sources, edits, isKit) : new Map<string, string>()
-  const replaced = isChanged && texts ? uses.matches : []
+  const changed = isChanged ? textsOf(sources, edits, isKit) : []
+  const texts = Array.isArray(changed) ? new Map<string, string>() : changed
+  const replaced = Array.isArray(changed) ? [] : uses.matches
   for (const { file, match } of uses.matches.filter((one) => !replaced.includes(one)))
     unmatched.push({
       what: match.what,
@@ -159,7 +170,7 @@ function keepKit(attempt: Attempt): ImportPlan {
     // A config that moves into the file with the modal's options is imported from there by the project's code, so the move needs the
     // consent to change this code.
     config: placed === null || typeof placed === 'string' || (placed.kind === 'own' && !isChanged) ? null : placed,
-    texts: texts ?? new Map(),
+    texts,
     replaced: replacedBy(replaced),
     unmatched: inOrder(unmatched),
     provider: null,
@@ -184,34 +195,36 @@ function dropImports({ reading, uses, isKit }: Attempt, edits: FileEdits): void 
 }
 
 function whyKept({ reading, places, kit }: Attempt, becomes: string): string {
-  if (!places.mayReplace) return `it becomes ${becomes}`
-  if (reading.blocked !== null) return `it becomes ${becomes}, but ${reading.blocked}`
-  return `it becomes ${becomes} once nothing else here needs ${kitTitle(kit)}`
+  if (!places.mayReplace) return `this run changes no code of the project: replace this use with ${becomes} by hand`
+  if (reading.blocked !== null)
+    return `the import does not replace this use with ${becomes}, because ${reading.blocked}`
+  return `the import replaces this use with ${becomes} only together with all other uses of ${kitTitle(kit)}: replace the other listed uses first`
 }
 
 /**
- * Returns the new texts of the changed files. Returns `null` when a new text has a syntax error or lacks an export that another file
- * imports.
+ * Returns the new texts of the changed files. When a new text has a syntax error or lacks an export that another file imports, returns the
+ * entries for the report instead.
  */
 function textsOf(
   sources: ProjectSources,
   edits: ProjectEdits,
   isKit: (from: string) => boolean,
-): Map<string, string> | null {
+): Map<string, string> | Unmatched[] {
   const texts = new Map<string, string>()
   for (const file of edits.changed) {
     const text = file.text(isKit)
-    if (text === null) return null
+    if (text === null) return []
     if (text !== file.file.text) texts.set(file.file.path, text)
   }
-  return lostExports(sources, texts).length === 0 ? texts : null
-}
-
-/** Whether a file imports from a package of the kit. */
-function usesKit(sources: ProjectSources, kit: KitId, path: string, text = sources.textOf(path)): boolean {
-  return [...text.matchAll(/(?:from|import|require\()\s*['"]([^'"]+)['"]/g)].some(([, module = '']) =>
-    isOfKit(kit, module),
-  )
+  const lost = lostExports(sources, texts)
+  return lost.length === 0
+    ? texts
+    : lost.map((one) =>
+        unmatchedAt(
+          one,
+          'this statement needs an export that the import removes: delete the statement before the import',
+        ),
+      )
 }
 
 function replacedBy(matches: readonly FoundMatch[]): Replaced[] {

@@ -1,4 +1,5 @@
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { unreadValue } from '../reasons'
 import { booleanOf, elementsOf, stringOf, type Field } from '../source/values'
 import type { KitContext } from './kit'
 import { carried } from './read-options'
@@ -17,12 +18,13 @@ const same = [
 const logins = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
 const embedded =
-  'the accounts of the kit’s embedded wallet stay with its provider: yours need a wallet frame of your own at hosts.auth, see docs/account-by-email.md in the copy'
+  'the modal cannot open accounts of the kit’s embedded wallet, which stay with its provider: for new accounts, set up a wallet frame of your own at hosts.auth, see docs/account-by-email.md in the copy'
 
-const noSwap = 'swaps need the contracts that may swap: see docs/swapping.md in the copy for the option swaps'
+const noSwap =
+  'the modal swaps only through contracts that you name: set the option swaps, see docs/swapping.md in the copy'
 
 /** The values that a version of AppKit uses for features that the setup does not mention. */
-export interface FeatureDefaults {
+interface FeatureDefaults {
   send: boolean
   receive: boolean
   history: boolean
@@ -32,6 +34,23 @@ export interface FeatureDefaults {
   onramp: boolean
   analytics: boolean
 }
+
+/** Returns one default for all features. */
+export function allFeatures(isOn: boolean): FeatureDefaults {
+  return {
+    send: isOn,
+    receive: isOn,
+    history: isOn,
+    email: isOn,
+    socials: isOn,
+    swaps: isOn,
+    onramp: isOn,
+    analytics: isOn,
+  }
+}
+
+export const unreadFeatures =
+  'the importer cannot read this value, because it is not an object literal: set the option features by hand, and add the units that the features need'
 
 /** Reads the `features` of AppKit, and chooses the units that provide these features. */
 export function readFeatures(
@@ -47,7 +66,7 @@ export function readFeatures(
     return field ? booleanOf(sources, field) !== false : defaults[name]
   }
   const reason = (name: keyof FeatureDefaults): string =>
-    named(name) ? `features.${name}` : `features.${name}, which is on where it is left out`
+    named(name) ? `features.${name}` : `features.${name}, which AppKit turns on by default`
   for (const field of fields) readSwitch(context, setup, field)
   for (const name of ['send', 'receive', 'history'] as const) if (isOn(name)) chooseUnit(setup, name, reason(name))
   if (isOn('send')) chooseUnit(setup, 'tokens', 'the account lists its tokens')
@@ -62,12 +81,7 @@ export function readFeatures(
     setup.unmatched.push(
       swaps
         ? unmatchedAt(swaps.property, noSwap)
-        : {
-            what: 'features.swaps',
-            file: setup.at.file,
-            line: setup.at.line,
-            why: `it is on where it is left out, but ${noSwap}`,
-          },
+        : { what: 'features.swaps', ...setup.at, why: `AppKit turns features.swaps on by default, and ${noSwap}` },
     )
   }
   readLogins(context, setup, named('email'), named('socials'), { isOn, reason })
@@ -90,9 +104,13 @@ function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): vo
     return
   }
   if (['analytics', 'onramp', 'swaps', 'email', 'socials'].includes(field.name)) {
-    if (field.name !== 'socials' && booleanOf(sources, field) === null)
+    const isList = field.name === 'socials' && elementsOf(sources, field) !== null
+    if (!isList && booleanOf(sources, field) === null)
       setup.unmatched.push(
-        unmatchedAt(field.property, 'its value cannot be read from the source text, so the importer takes it for true'),
+        unmatchedAt(
+          field.property,
+          `the importer cannot read this value and treats it as true: if it can be false, set the option features.${field.name} by hand`,
+        ),
       )
     return
   }
@@ -102,7 +120,9 @@ function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): vo
     setup.features.push({ name: field.name, code: modalCode('true') })
     return
   }
-  setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such switch'))
+  setup.unmatched.push(
+    unmatchedAt(field.property, `the modal has no feature like ${field.name}: the import leaves the feature out`),
+  )
 }
 
 /** Adds a way to sign in to the options, and chooses its unit. */
@@ -120,35 +140,31 @@ function readLogins(
 ): void {
   const { sources } = context
   const listed = socials && elementsOf(sources, socials)
-  const providers = listed?.flatMap((one) => stringOf(sources, one) ?? [])
-  const hasSocials = providers ? providers.length > 0 : isOn('socials')
+  for (const one of listed ?? []) {
+    const provider = stringOf(sources, one)
+    if (provider === null) setup.unmatched.push(unmatchedAt(one, unreadValue('features.socials')))
+    else if (!logins.includes(provider))
+      setup.unmatched.push(unmatchedAt(one, `the modal has no login with ${provider}: the import leaves the login out`))
+  }
+  const known = listed?.flatMap((one) => stringOf(sources, one) ?? []).filter((name) => logins.includes(name))
+  const hasSocials = known ? known.length > 0 : isOn('socials')
   const hasEmail = isOn('email')
   if (hasEmail) chooseUnit(setup, 'email', reason('email'))
   if (hasSocials) chooseUnit(setup, 'socials', reason('socials'))
   if (!hasEmail && !hasSocials) return
-  const field = email ?? socials
+  const [name, field] = hasEmail ? (['email', email] as const) : (['socials', socials] as const)
   setup.unmatched.push(
-    field && (hasEmail ? field === email : true)
+    field
       ? unmatchedAt(field.property, embedded)
-      : {
-          what: 'features.email',
-          file: setup.at.file,
-          line: setup.at.line,
-          why: `it is on where it is left out: ${embedded}`,
-        },
+      : { what: `features.${name}`, ...setup.at, why: `AppKit turns features.${name} on by default, and ${embedded}` },
   )
   if (!hasEmail) setup.features.push({ name: 'email', code: modalCode('false') })
   if (!hasSocials) setup.features.push({ name: 'socials', code: modalCode('false') })
-  if (!providers) {
+  if (!known) {
     if (hasSocials) chooseUnit(setup, 'farcaster', reason('socials'))
     return
   }
-  if (providers.includes('farcaster')) chooseUnit(setup, 'farcaster', 'features.socials')
-  const known = providers.filter((name) => logins.includes(name))
+  if (known.includes('farcaster')) chooseUnit(setup, 'farcaster', 'features.socials')
   if (known.length > 0)
-    setup.features.push({ name: 'socials', code: modalCode(`[${known.map((name) => `'${name}'`).join(', ')}]`) })
-  if (socials && known.length < providers.length) {
-    const others = providers.filter((name) => !known.includes(name)).join(', ')
-    setup.unmatched.push(unmatchedAt(socials.property, `the modal has no login with ${others}`))
-  }
+    setup.features.push({ name: 'socials', code: modalCode(`[${known.map((one) => `'${one}'`).join(', ')}]`) })
 }

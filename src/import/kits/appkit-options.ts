@@ -1,4 +1,6 @@
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { noObject, noOption, noThemeVariable, spreadFields, unreadValue } from '../reasons'
+import { isCode, portable, type Code } from '../source/portable'
 import { calledImport, elementsOf, fieldsOf, resolved, stringOf, type Field, type Value } from '../source/values'
 import { modalCode, signInThrough } from './appkit-features'
 import type { KitContext } from './kit'
@@ -35,12 +37,16 @@ const variables: Readonly<Record<string, string>> = {
   'z-index': '--wm-z-index',
 }
 
+const noCoinbase =
+  'the modal has no SDK of Coinbase and offers the Coinbase wallet as an extension or by pairing: the import leaves this option out'
+
 const why: Readonly<Record<string, string>> = {
-  enableCoinbase: 'the modal has no SDK of Coinbase: its wallet is found as an extension, or paired by its code',
-  coinbasePreference: 'the modal has no SDK of Coinbase: its wallet is found as an extension, or paired by its code',
+  enableCoinbase: noCoinbase,
+  coinbasePreference: noCoinbase,
   siweConfig:
-    'the address and the text of the message differ: move the callbacks to the option siweConfig, see docs/signing-in.md in the copy',
-  tokens: 'networks name their tokens themselves: put them into the definition of the network',
+    'the address and the text of the message have another form in the modal: move the callbacks to the option siweConfig by hand, see docs/signing-in.md in the copy',
+  tokens:
+    'the modal reads the tokens of a network from its definition: add these tokens to the definitions in the option networks',
 }
 
 /**
@@ -63,28 +69,25 @@ export function readOption(context: KitContext, setup: ImportedSetup, field: Fie
   if (name === 'siwx') return readSignIn(context, setup, field)
   if (name === 'defaultAccountTypes') return readAccountType(context, setup, field)
   if (name === 'siweConfig') chooseUnit(setup, 'siwx', 'siweConfig')
-  setup.unmatched.push(unmatchedAt(property, why[name] ?? 'the modal has no such option'))
+  setup.unmatched.push(unmatchedAt(property, why[name] ?? noOption(name)))
 }
 
 function readThemeMode(context: KitContext, setup: ImportedSetup, field: Field): void {
   const mode = stringOf(context.sources, field)
   if (mode === 'light' || mode === 'dark') setup.themeMode = mode
-  else
-    setup.unmatched.push(
-      unmatchedAt(field.property, 'its value cannot be read from the source text: set themeMode in the options'),
-    )
+  else setup.unmatched.push(unmatchedAt(field.property, unreadValue('themeMode')))
 }
 
 function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Field): void {
   const read = fieldsOf(context.sources, field)
   if (!read) {
-    setup.unmatched.push(unmatchedAt(field.property, 'it is no plain object: set themeVariables in the options'))
+    setup.unmatched.push(unmatchedAt(field.property, noObject('themeVariables')))
     return
   }
   for (const one of read.fields) {
     const name = variables[one.name.replace(/^--(w3m|apkt)-/, '')]
     if (name === undefined) {
-      setup.unmatched.push(unmatchedAt(one.property, 'the theme has no such variable'))
+      setup.unmatched.push(unmatchedAt(one.property, noThemeVariable(one.name)))
       continue
     }
     const code = carried(context, setup, one, one.property)
@@ -92,24 +95,28 @@ function readThemeVariables(context: KitContext, setup: ImportedSetup, field: Fi
     const isNumber = resolved(context.sources, one).node.type === 'NumericLiteral'
     if (code) setup.themeVariables.push({ name, code: isNumber ? { ...code, text: `'${code.text}'` } : code })
   }
-  for (const one of read.unclear)
-    setup.unmatched.push(unmatchedAt(one, 'its value cannot be read from the source text'))
+  for (const one of read.unclear) setup.unmatched.push(unmatchedAt(one, spreadFields))
 }
 
 /** Carries over AppKit's RPC URLs: `{ 'eip155:1': [{ url }] }` becomes `{ 'eip155:1': [url] }`. */
 function readRpcUrls(context: KitContext, setup: ImportedSetup, field: Field): void {
   const read = fieldsOf(context.sources, field)
   if (!read || read.unclear.length > 0) {
-    setup.unmatched.push(unmatchedAt(field.property, 'it is no plain object: set customRpcUrls in the options'))
+    setup.unmatched.push(unmatchedAt(field.property, noObject('customRpcUrls')))
     return
   }
   const rows = read.fields.map((chain) => {
-    const urls = (elementsOf(context.sources, chain) ?? []).map((one) => urlOf(context, setup, one))
+    const urls = (elementsOf(context.sources, chain) ?? []).map((one) => urlOf(context, one))
     return { name: chain.name, urls }
   })
   const isWhole = rows.every(({ urls }) => urls.length > 0 && urls.every((url) => url !== null))
   if (!isWhole) {
-    setup.unmatched.push(unmatchedAt(field.property, 'it has more than addresses: set customRpcUrls in the options'))
+    setup.unmatched.push(
+      unmatchedAt(
+        field.property,
+        "the importer reads only lists of addresses such as [{ url: 'https://…' }]: set the option customRpcUrls by hand",
+      ),
+    )
     return
   }
   const codes = rows.flatMap(({ urls }) => urls.flatMap((url) => url ?? []))
@@ -120,10 +127,10 @@ function readRpcUrls(context: KitContext, setup: ImportedSetup, field: Field): v
   })
 }
 
-function urlOf(context: KitContext, setup: ImportedSetup, value: Value): ReturnType<typeof carried> {
-  const read = fieldsOf(context.sources, value)
-  const [url, ...others] = read?.fields ?? []
-  return url?.name === 'url' && others.length === 0 ? carried(context, setup, url) : null
+function urlOf({ sources, isKit }: KitContext, value: Value): Code | null {
+  const [url, ...others] = fieldsOf(sources, value)?.fields ?? []
+  const code = url?.name === 'url' && others.length === 0 ? portable(sources, url, isKit) : null
+  return code && isCode(code) ? code : null
 }
 
 /** The sign-in functions of the modal that do the same as AppKit's sign-in classes. */
@@ -140,7 +147,10 @@ function readSignIn(context: KitContext, setup: ImportedSetup, field: Field): vo
   if (way !== undefined && Array.isArray(given) && given.length === 0) return signInThrough(setup, way, 'siwx')
   chooseUnit(setup, 'siwx', 'siwx')
   setup.unmatched.push(
-    unmatchedAt(field.property, 'write your way to sign in as the option siwx: see docs/signing-in.md in the copy'),
+    unmatchedAt(
+      field.property,
+      'the importer cannot translate this way to sign in: set the option siwx by hand, see docs/signing-in.md in the copy',
+    ),
   )
 }
 
@@ -150,7 +160,10 @@ function readAccountType(context: KitContext, setup: ImportedSetup, field: Field
   const type = evm && stringOf(context.sources, evm)
   if (type !== 'eoa' && type !== 'smartAccount') {
     setup.unmatched.push(
-      unmatchedAt(field.property, 'the modal has a type of account for EVM chains only: preferredAccountType'),
+      unmatchedAt(
+        field.property,
+        "the importer reads only { eip155: 'eoa' } and { eip155: 'smartAccount' }: set the option preferredAccountType by hand",
+      ),
     )
     return
   }

@@ -1,6 +1,7 @@
 import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import { chooseUnit, emptySetup, unmatchedAt, type AdapterId, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
+import { noList, unknownDefault } from '../reasons'
 import {
   argumentsOf,
   booleanOf,
@@ -11,11 +12,11 @@ import {
   type Field,
   type Value,
 } from '../source/values'
-import { readFeatures } from './appkit-features'
+import { allFeatures, readFeatures, unreadFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls, type FoundCall } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
-import { carried } from './read-options'
+import { carried, optionsOf } from './read-options'
 import { kitConfig, variableAt } from './wagmi-config'
 
 const adapters: Readonly<Record<string, AdapterId>> = {
@@ -31,22 +32,15 @@ const apart = ['adapters', 'networks', 'defaultNetwork', 'features']
 
 /** Reads the setup of Reown AppKit 1, which is a call of `createAppKit`. */
 export function readAppKit(context: KitContext): KitReading | null {
-  const calls = findCalls(context.files, ({ imported, from }) => imported === 'createAppKit' && context.isKit(from))
-  const [call, ...others] = calls
+  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createAppKit' && context.isKit(from))
   if (!call) return null
   const setup = emptySetup('appkit', call)
-  const [given] = argumentsOf(call)
-  const options = given && fieldsOf(context.sources, given)
-  const fields = options?.fields ?? []
+  const fields = optionsOf(context, setup, call)
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
-  for (const one of options?.unclear ?? [])
-    setup.unmatched.push(unmatchedAt(one, 'its fields cannot be read from the source text'))
   const adapterList = field('adapters')
-  const read = readAdapters(
-    context,
-    setup,
-    adapterList ? (elementsOf(context.sources, adapterList) ?? [adapterList]) : [],
-  )
+  const listed = adapterList && elementsOf(context.sources, adapterList)
+  if (adapterList && !listed) setup.unmatched.push(unmatchedAt(adapterList.property, noList('adapters')))
+  const read = readAdapters(context, setup, listed ?? [])
   const networks = field('networks')
   if (networks) {
     const found = readNetworks(context.sources, networks, context)
@@ -56,28 +50,18 @@ export function readAppKit(context: KitContext): KitReading | null {
   const first = field('defaultNetwork')
   if (first) {
     const network = readNetwork(context.sources, first, context)
-    if ('why' in network) setup.unmatched.push(network)
+    if ('why' in network) setup.unmatched.push(unmatchedAt(first.property, unknownDefault))
     else setup.defaultNetwork = network.name
   }
   for (const one of fields) if (!apart.includes(one.name)) readOption(context, setup, one)
   const features = field('features')
   const switches = features ? fieldsOf(context.sources, features) : { fields: [], unclear: [] }
-  if (features && !switches)
-    setup.unmatched.push(unmatchedAt(features.property, 'it is no plain object: set features in the options'))
-  const defaults = {
-    send: true,
-    receive: true,
-    history: true,
-    email: true,
-    socials: true,
-    swaps: true,
-    onramp: true,
-    analytics: true,
-  }
+  if (features && !switches) setup.unmatched.push(unmatchedAt(features.property, unreadFeatures))
+  // Features of a setup that cannot be read count as off, because the defaults hold only for features that the setup leaves out.
+  const isRead = switches !== null && (fields.length > 0 || argumentsOf(call).length === 0)
+  const defaults = isRead ? allFeatures(true) : allFeatures(false)
   readFeatures(context, setup, switches?.fields ?? [], defaults)
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
-  for (const other of others)
-    setup.unmatched.push(unmatchedAt(other, 'there is more than one setup: the first one was read'))
   return {
     setup,
     own: [call, ...read.own],
@@ -98,7 +82,8 @@ export function placesOf(call: FoundCall, setup: ImportedSetup): Pick<KitReading
   const statement = variable?.isTop ? variable.statement : top.find((one) => asNode(one['expression']) === call.node)
   const isAlone = nodesIn(asNode(statement?.['declaration'] ?? statement)?.['declarations']).length <= 1
   if (!statement || !isAlone) {
-    const why = 'the modal is made inside of a function: move the call to the top of the file'
+    const why =
+      'the importer replaces the setup only where its call is a statement of its own at the top level of a file: move the call there before the import'
     setup.unmatched.push(unmatchedAt(call, why))
     return { statements: [], modal: null, blocked: why }
   }
@@ -135,7 +120,12 @@ function readAdapters(
     const call: Value = place ? { file: place.file, node: place.variable.init } : element
     const id = adapters[calledImport(context.sources, call)?.imported ?? '']
     if (id === undefined) {
-      setup.unmatched.push(unmatchedAt(element, 'the importer does not know this adapter'))
+      setup.unmatched.push(
+        unmatchedAt(
+          element,
+          'the importer does not know this adapter: add an adapter of the modal to the option adapters by hand',
+        ),
+      )
       continue
     }
     setup.adapters.push(id)
@@ -143,14 +133,20 @@ function readAdapters(
     own.push(call)
     if (id === 'solana' && argumentsOf(call).some((one) => (fieldsOf(context.sources, one)?.fields ?? []).length > 0))
       setup.unmatched.push(
-        unmatchedAt(call, 'wallets of Solana are found by the Wallet Standard, so its list of wallets is not needed'),
+        unmatchedAt(
+          call,
+          'the modal finds Solana wallets through the Wallet Standard: the import leaves out the options of this adapter',
+        ),
       )
     if (id !== 'wagmi') continue
     if (place)
       config = kitConfig(context.sources, setup, { ...place, member: 'wagmiConfig' }, call, 'networks', ['projectId'])
     else
       setup.unmatched.push(
-        unmatchedAt(element, 'put the adapter into a variable of its own, so that the modal can share its config'),
+        unmatchedAt(
+          element,
+          'the importer finds a wagmi adapter only in a variable: assign the adapter to a variable before the import, so that the modal can share its config',
+        ),
       )
   }
   return { own, config }

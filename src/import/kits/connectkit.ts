@@ -2,6 +2,15 @@ import { nodesIn } from '../../wire/syntax'
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
 import { readNetworks } from '../networks/read-networks'
+import {
+  configWithoutVariable,
+  noObject,
+  noOption,
+  noThemeVariable,
+  spreadAttributes,
+  unknownDefault,
+  unreadValue,
+} from '../reasons'
 import { argumentsOf, calledImport, fieldsOf, resolved, stringOf, type Value } from '../source/values'
 import { attributesOf, findElements, tagsOf, type Attribute } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -48,12 +57,7 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
   )
   const made = variable && { file: call.file, node: variable.init }
   if (!variable || !made || calledImport(sources, made)?.imported !== 'createConfig') {
-    setup.unmatched.push(
-      unmatchedAt(
-        call,
-        'put createConfig(getDefaultConfig(…)) into a variable of its own, so that the modal can share it',
-      ),
-    )
+    setup.unmatched.push(unmatchedAt(call, configWithoutVariable))
     return null
   }
   const plan = kitConfig(sources, setup, { file: call.file, variable, member: null }, call, 'chains', handled)
@@ -62,7 +66,7 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
 
 function readProvider(context: KitContext, setup: ImportedSetup, provider: Value): void {
   const { attributes, unclear } = attributesOf(provider)
-  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values cannot be read from the source text'))
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, spreadAttributes))
   for (const attribute of attributes) readAttribute(context, setup, attribute)
 }
 
@@ -74,8 +78,9 @@ const variables: Readonly<Record<string, string>> = {
 
 function readAttribute(context: KitContext, setup: ImportedSetup, { name, value, whole }: Attribute): void {
   const text = value && stringOf(context.sources, value)
-  if (name === 'mode' && (text === 'light' || text === 'dark' || text === 'auto')) {
-    setup.themeMode = text === 'auto' ? null : text
+  if (name === 'mode') {
+    if (text === 'light' || text === 'dark') setup.themeMode = text
+    else if (text !== 'auto') setup.unmatched.push(unmatchedAt(whole, unreadValue('themeMode')))
     return
   }
   if (name === 'theme' && text === 'auto') return
@@ -85,7 +90,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
       const ours = variables[field.name]
       const code = ours === undefined ? null : carried(context, setup, field, field.property)
       if (ours !== undefined && code) setup.themeVariables.push({ name: ours, code })
-      else if (ours === undefined) setup.unmatched.push(unmatchedAt(field.property, 'the theme has no such variable'))
+      else if (ours === undefined) setup.unmatched.push(unmatchedAt(field.property, noThemeVariable(field.name)))
     }
     return
   }
@@ -93,11 +98,11 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
     for (const field of read.fields) {
       const { node } = resolved(context.sources, field)
       const network = node.type === 'NumericLiteral' ? ourNameOfId(Number(node['value'])) : null
-      if (field.name === 'initialChainId' && setup.networks.some((one) => one.name === network))
-        setup.defaultNetwork = network
-      else setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+      if (field.name !== 'initialChainId') setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
+      else if (setup.networks.some((one) => one.name === network)) setup.defaultNetwork = network
+      else setup.unmatched.push(unmatchedAt(field.property, unknownDefault))
     }
     return
   }
-  setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+  setup.unmatched.push(unmatchedAt(whole, name === 'customTheme' ? noObject('themeVariables') : noOption(name)))
 }

@@ -1,4 +1,5 @@
 import { unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { noObject, unreadValue } from '../reasons'
 import { argumentsOf, calledImport, fieldsOf, stringOf, type Value } from '../source/values'
 import { modalCode } from './appkit-features'
 import type { KitContext } from './kit'
@@ -21,27 +22,37 @@ export function readRainbowTheme(context: KitContext, setup: ImportedSetup, valu
   if (mode !== undefined) {
     setup.themeMode = mode
     if (made?.imported === 'midnightTheme')
-      setup.unmatched.push(unmatchedAt(value, 'the modal has one dark theme: it was taken'))
+      setup.unmatched.push(
+        unmatchedAt(
+          value,
+          'the modal has only one dark theme, and the import uses it: set the option themeVariables for other colours',
+        ),
+      )
     return readThemeOptions(context, setup, value)
   }
   const both = fieldsOf(sources, value)
   const [light, dark] = ['lightMode', 'darkMode'].map((name) => both?.fields.find((one) => one.name === name))
   if (!light || !dark) {
-    setup.unmatched.push(unmatchedAt(value, 'set themeMode and themeVariables in the options'))
+    setup.unmatched.push(unmatchedAt(value, unreadValue('themeMode or themeVariables')))
     return
   }
   // A theme for each mode follows the system setting of the visitor, as the modal does without `themeMode`.
   setup.themeMode = null
   readThemeOptions(context, setup, light)
   const [given] = argumentsOf(dark)
-  if (given) setup.unmatched.push(unmatchedAt(given, 'the values of the light theme were taken for both modes'))
+  if (given)
+    setup.unmatched.push(
+      unmatchedAt(
+        given,
+        'the modal has one set of theme variables for both modes, and the import uses those of the light theme: check the option themeVariables',
+      ),
+    )
 }
 
 function readThemeOptions(context: KitContext, setup: ImportedSetup, call: Value): void {
   const [given] = argumentsOf(call)
   const read = given && fieldsOf(context.sources, given)
-  if (given && !read)
-    setup.unmatched.push(unmatchedAt(given, 'it is no plain object: set themeVariables in the options'))
+  if (given && !read) setup.unmatched.push(unmatchedAt(given, noObject('themeVariables')))
   for (const field of read?.fields ?? []) {
     if (field.name === 'accentColor') {
       const code = carried(context, setup, field, field.property)
@@ -52,16 +63,22 @@ function readThemeOptions(context: KitContext, setup: ImportedSetup, call: Value
     if (radius !== undefined) {
       setup.themeVariables.push({ name: '--wm-border-radius-master', code: modalCode(`'${radius}'`) })
       if (radius !== '0px')
-        setup.unmatched.push(unmatchedAt(field.property, `the corners have other sizes: ${radius} comes near`))
+        setup.unmatched.push(
+          unmatchedAt(
+            field.property,
+            `the corners of RainbowKit have other proportions, and the import uses the similar radius ${radius}: check the option themeVariables`,
+          ),
+        )
       continue
     }
     if (field.name === 'fontStack' && stringOf(context.sources, field) === 'system') continue
-    setup.unmatched.push(unmatchedAt(field.property, themeWhy[field.name] ?? 'the theme has no such value'))
+    setup.unmatched.push(unmatchedAt(field.property, themeWhy[field.name] ?? unreadValue('themeVariables')))
   }
 }
 
 const themeWhy: Readonly<Record<string, string>> = {
-  accentColorForeground: 'the modal computes the colour of texts on the accent',
-  fontStack: 'set --wm-font-family in themeVariables',
-  overlayBlur: 'set the backdrop in your style sheet',
+  accentColorForeground:
+    'the modal computes the colour of texts on the accent colour: the import leaves this colour out',
+  fontStack: 'the importer does not translate fonts: set --wm-font-family in the option themeVariables',
+  overlayBlur: 'the modal has no option for the blur behind it: style the backdrop in the copy',
 }

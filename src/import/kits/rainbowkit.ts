@@ -1,5 +1,6 @@
 import { chooseUnit, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { readNetwork, readNetworks } from '../networks/read-networks'
+import { configWithoutVariable, noList, noOption, spreadAttributes, unknownDefault, unreadValue } from '../reasons'
 import {
   argumentsOf,
   calledImport,
@@ -73,7 +74,7 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
   if (wallets) readWallets(context, setup, wallets, own)
   const variable = [...call.file.variables.values()].find(({ init }) => init === call.node)
   if (!variable) {
-    setup.unmatched.push(unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'))
+    setup.unmatched.push(unmatchedAt(call, configWithoutVariable))
     return null
   }
   return kitConfig(sources, setup, { file: call.file, variable, member: null }, call, 'chains', handled)
@@ -83,23 +84,32 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
 function readWallets(context: KitContext, setup: ImportedSetup, groups: Value, own: Value[]): void {
   const ids: string[] = []
   own.push(resolved(context.sources, groups))
-  for (const group of elementsOf(context.sources, groups) ?? []) {
-    const wallets = fieldsOf(context.sources, group)?.fields.find(({ name }) => name === 'wallets')
-    for (const wallet of (wallets && elementsOf(context.sources, wallets)) ?? []) {
+  const listed = elementsOf(context.sources, groups)
+  if (!listed) setup.unmatched.push(unmatchedAt(groups, noList('featuredWalletIds')))
+  for (const group of listed ?? []) {
+    const field = fieldsOf(context.sources, group)?.fields.find(({ name }) => name === 'wallets')
+    const wallets = field && elementsOf(context.sources, field)
+    if (!wallets) setup.unmatched.push(unmatchedAt(group, unreadValue('featuredWalletIds')))
+    for (const wallet of wallets ?? []) {
       const name = (packageImport(context.sources, wallet) ?? calledImport(context.sources, wallet))?.imported ?? ''
       const id = directoryId(name)
-      if (id === null) setup.unmatched.push(unmatchedAt(wallet, 'put its id of the directory into featuredWalletIds'))
+      if (id === null)
+        setup.unmatched.push(
+          unmatchedAt(
+            wallet,
+            'the importer does not know the id of this wallet: add the id from the directory of WalletConnect to the option featuredWalletIds',
+          ),
+        )
       else if (id !== 'found' && !ids.includes(id)) ids.push(id)
     }
   }
   if (ids.length === 0) return
-  chooseUnit(setup, 'all-wallets', 'the kit lists wallets by name')
   setup.options.push({ name: 'featuredWalletIds', code: modalCode(`[\n${ids.map((id) => `  '${id}',\n`).join('')}]`) })
 }
 
 function readProvider(context: KitContext, setup: ImportedSetup, provider: Value): void {
   const { attributes, unclear } = attributesOf(provider)
-  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values cannot be read from the source text'))
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, spreadAttributes))
   for (const attribute of attributes) readAttribute(context, setup, attribute)
 }
 
@@ -110,10 +120,9 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
   if (name === 'modalSize' && value && stringOf(context.sources, value) === 'compact') return
   if (name === 'initialChain' && value) {
     const network = readNetwork(context.sources, value, context)
-    if (!('why' in network)) {
-      setup.defaultNetwork = network.name
-      return
-    }
+    if ('why' in network) setup.unmatched.push(unmatchedAt(whole, unknownDefault))
+    else setup.defaultNetwork = network.name
+    return
   }
   if (name === 'locale' && value) {
     const code = carried(context, setup, value, whole)
@@ -129,10 +138,15 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
     readApp(context, setup, fields, { ...appFields, name: 'appName' })
     for (const field of fields)
       if (field.name !== 'appName')
-        setup.unmatched.push(unmatchedAt(field.property, 'see termsConditionsUrl and privacyPolicyUrl'))
+        setup.unmatched.push(
+          unmatchedAt(
+            field.property,
+            `the modal has no option like ${field.name}: set the option termsConditionsUrl or privacyPolicyUrl to link a page of yours`,
+          ),
+        )
     return
   }
-  setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+  setup.unmatched.push(unmatchedAt(whole, noOption(name)))
 }
 
 /** Reads the setup functions of RainbowKit 1: `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets`. */

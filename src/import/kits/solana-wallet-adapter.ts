@@ -2,6 +2,7 @@ import { asNode, childrenOf, elementName, nameOf, nodesIn, type SyntaxNode } fro
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { ourNameOfCluster } from '../networks/chain-names'
 import type { SourceFile } from '../source/source-file'
+import { noOption, spreadAttributes } from '../reasons'
 import { argumentsOf, calledImport, elementsOf, packageImport, resolved, stringOf, type Value } from '../source/values'
 import { attributesOf, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
@@ -14,6 +15,15 @@ const standard =
   /^(Phantom|Solflare|Backpack|Coinbase|Trust|Glow|Exodus|Nightly|Bitget|Coin98|SafePal|TokenPocket|MathWallet|Brave|Slope)WalletAdapter$/
 
 const clusters: Readonly<Record<string, string>> = { Mainnet: 'mainnet-beta', Devnet: 'devnet', Testnet: 'testnet' }
+
+const unreadWallets =
+  'the importer cannot read this list of wallets, because it is not an array literal: check that the modal lists each wallet'
+
+const unknownEndpoint =
+  'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls'
+
+const notNested =
+  'the importer replaces the providers only where each is the only child of the one around it: nest them directly before the import'
 
 /** Reads the provider components of Solana's wallet adapter. */
 export function readSolanaWalletAdapter(context: KitContext): KitReading | null {
@@ -32,6 +42,7 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
   const network = connection ? networkOf(context, setup, connection, own) : null
   setup.networks.push({ kind: 'ours', name: network ?? 'solana' })
   if (wallet) readWallets(context, setup, wallet, own)
+  if (!isNested) setup.unmatched.push(unmatchedAt(outer, notNested))
   const inner = chain.at(-1) ?? outer.node
   return {
     setup,
@@ -41,11 +52,7 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
     config: null,
     modal: null,
     isShared: false,
-    blocked: !isNested
-      ? 'the providers do not stand directly inside of each other'
-      : network === null
-        ? 'the importer cannot tell the network of the endpoint'
-        : null,
+    blocked: isNested ? (network === null ? unknownEndpoint : null) : notNested,
   }
 }
 
@@ -70,13 +77,7 @@ function networkOf(context: KitContext, setup: ImportedSetup, provider: Value, o
   const text = value && stringOf(context.sources, value)
   const named = /^https:\/\/api\.(mainnet-beta|devnet|testnet)\.solana\.com\/?$/.exec(text ?? '')?.[1]
   const network = ourNameOfCluster(cluster ?? named ?? '')
-  if (network === null)
-    setup.unmatched.push(
-      unmatchedAt(
-        endpoint?.whole ?? provider,
-        'the importer cannot tell the network of this endpoint: choose the network in the options, and put the address into customRpcUrls',
-      ),
-    )
+  if (network === null) setup.unmatched.push(unmatchedAt(endpoint?.whole ?? provider, unknownEndpoint))
   return network
 }
 
@@ -92,17 +93,26 @@ function clusterOf(context: KitContext, given: Value): string | null {
 
 function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
   const { attributes, unclear } = attributesOf(provider)
-  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, 'its values cannot be read from the source text'))
+  for (const one of unclear) setup.unmatched.push(unmatchedAt(one, spreadAttributes))
   for (const { name, value, whole } of attributes) {
     // The modal always restores the connection of the last visit, so `autoConnect` needs no option.
     if (name === 'autoConnect') {
       if (value && value.node['value'] === false)
-        setup.unmatched.push(unmatchedAt(whole, 'the modal restores the connection of the last visit'))
+        setup.unmatched.push(
+          unmatchedAt(
+            whole,
+            'the modal always restores the connection of the last visit: the import leaves this attribute out',
+          ),
+        )
       continue
     }
-    const listed = name === 'wallets' && value ? elementsOf(context.sources, value) : null
+    if (name !== 'wallets' || !value) {
+      setup.unmatched.push(unmatchedAt(whole, noOption(name)))
+      continue
+    }
+    const listed = elementsOf(context.sources, value)
     if (!listed) {
-      setup.unmatched.push(unmatchedAt(whole, 'the modal has no such option'))
+      setup.unmatched.push(unmatchedAt(whole, unreadWallets))
       continue
     }
     own.push(...listed.map((one) => resolved(context.sources, one)))
@@ -112,7 +122,7 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value,
         setup.unmatched.push(
           unmatchedAt(
             wallet,
-            'the modal lists wallets that announce themselves by the Wallet Standard, and wallets that pair',
+            'the importer cannot tell whether this wallet supports the Wallet Standard: check that the modal lists the wallet, or that the wallet can be paired',
           ),
         )
     }

@@ -1,5 +1,6 @@
 import { nameOf, nodesIn } from '../../wire/syntax'
 import { unmatchedAt, type ImportedSetup } from '../imported-setup'
+import { spreadFields } from '../reasons'
 import type { ProjectSources } from '../source/project-sources'
 import { elementsOf, fieldsOf, plainNode, variableNamed, type Field, type Value } from '../source/values'
 import type { ConfigPlan } from './kit'
@@ -7,6 +8,7 @@ import type { ConfigPlan } from './kit'
 /** The fields of a kit's config that wagmi's `createConfig` has, too. */
 const ofWagmi = [
   'transports',
+  'connectors',
   'ssr',
   'storage',
   'batch',
@@ -32,10 +34,18 @@ export function kitConfig(
   const [given] = nodesIn(call.node['arguments'])
   const read = given && fieldsOf(sources, { file: call.file, node: given })
   const fields: readonly Field[] = read?.fields ?? []
+  const unread = read?.unclear ?? (given ? [{ file: call.file, node: given }] : [])
+  setup.unmatched.push(...unread.map((one) => unmatchedAt(one, spreadFields)))
   const chains = fields.find(({ name }) => name === chainsName)
   for (const field of fields) {
     const isKnown = field.name === chainsName || ofWagmi.includes(field.name) || handled.includes(field.name)
-    if (!isKnown) setup.unmatched.push(unmatchedAt(field.property, 'wagmi’s createConfig has no such field'))
+    if (!isKnown)
+      setup.unmatched.push(
+        unmatchedAt(
+          field.property,
+          `the import does not pass ${field.name} to createConfig of wagmi: add the option by hand if wagmi has it`,
+        ),
+      )
   }
   return {
     ...place,

@@ -1,6 +1,7 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
+import { severalProviders } from '../reasons'
 import { argumentsOf, type Field, type Value } from '../source/values'
 import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -43,8 +44,6 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
  */
 export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
   const { setup, provider, otherProviders, isOld } = kit
-  for (const other of otherProviders)
-    setup.unmatched.push(unmatchedAt(other, 'there is more than one provider: the first one was read'))
   return {
     setup,
     own,
@@ -53,7 +52,7 @@ export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan 
     config,
     modal: null,
     isShared: !isOld,
-    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? 'there is more than one provider' : null,
+    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? severalProviders : null,
   }
 }
 

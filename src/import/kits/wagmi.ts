@@ -1,5 +1,6 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { readNetworks } from '../networks/read-networks'
+import { configWithoutVariable, noPairingOption } from '../reasons'
 import { argumentsOf, calledImport, elementsOf, fieldsOf } from '../source/values'
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -9,21 +10,21 @@ import { hasOldWagmi, oldWagmi } from './wagmi-version'
 
 const ofWagmi = /^(wagmi|@wagmi\/core)$/
 
+const unreadChains = 'the importer cannot read the chains of this config: set the option networks by hand'
+
 /** Finds `createConfig({ … })` of wagmi 2, and reads the chains of the config. */
 export function findWagmiConfig(context: KitContext, setup: ImportedSetup): ConfigPlan | null {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
   const variable = call && [...call.file.variables.values()].find(({ init }) => init === call.node)
   if (!call || !variable) {
-    if (call)
-      setup.unmatched.push(
-        unmatchedAt(call, 'put the config into a variable of its own, so that the modal can share it'),
-      )
+    if (call) setup.unmatched.push(unmatchedAt(call, configWithoutVariable))
     return null
   }
   const [given] = argumentsOf(call)
   const fields = (given && fieldsOf(context.sources, given)?.fields) ?? []
   const chains = fields.find(({ name }) => name === 'chains')
   const read = chains && readNetworks(context.sources, chains, context)
+  if (!read) setup.unmatched.push(unmatchedAt(call, unreadChains))
   setup.networks.push(...(read?.networks ?? []))
   setup.unmatched.push(...(read?.unmatched ?? []))
   return {
@@ -79,7 +80,7 @@ function readConnectors(context: KitContext, setup: ImportedSetup): void {
       else if (field.name === 'metadata') carryOption(context, setup, 'metadata', field, field.property)
       // These connector options need no counterpart, because the modal itself shows the QR code and manages the session.
       else if (!['showQrModal', 'qrModalOptions', 'isNewChainsStale'].includes(field.name))
-        setup.unmatched.push(unmatchedAt(field.property, 'pairing through the modal has no such option'))
+        setup.unmatched.push(unmatchedAt(field.property, noPairingOption(field.name)))
     }
   }
 }

@@ -7,6 +7,7 @@ import {
   type Unmatched,
 } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
+import { noList, noObject, noOption, noPairingOption, unknownNetwork, unreadValue } from '../reasons'
 import { isCode, portable, type Code } from '../source/portable'
 import {
   argumentsOf,
@@ -21,7 +22,7 @@ import {
 import { placesOf } from './appkit'
 import { findCalls, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
-import { carried } from './read-options'
+import { carried, optionsOf } from './read-options'
 import { keepRpcUrl } from './rpc-urls'
 
 /**
@@ -29,7 +30,7 @@ import { keepRpcUrl } from './rpc-urls'
  * `@web3-onboard/core`.
  */
 export function readWeb3Onboard(context: KitContext): KitReading | null {
-  const { files, sources } = context
+  const { files } = context
   const [call] = findCalls(
     files,
     ({ imported, from }) =>
@@ -38,8 +39,7 @@ export function readWeb3Onboard(context: KitContext): KitReading | null {
   )
   if (!call) return null
   const setup = emptySetup('web3-onboard', call)
-  const [given] = argumentsOf(call)
-  const fields = (given && fieldsOf(sources, given)?.fields) ?? []
+  const fields = optionsOf(context, setup, call)
   const adapter = /^\D*5\b/.test(context.packages.get('ethers') ?? '') ? 'ethers5' : 'ethers'
   setup.adapters.push(adapter)
   chooseUnit(setup, adapter, context.packages.has('ethers') ? 'the ethers of the project' : 'the chains are EVM chains')
@@ -60,10 +60,15 @@ export function readWeb3Onboard(context: KitContext): KitReading | null {
   }
 }
 
+const unreadWallets =
+  'the importer cannot read this list of wallets, because it is not an array literal: set the option projectId by hand for wallets that pair'
+
 function readField(context: KitContext, setup: ImportedSetup, field: Field, own: Value[]): void {
   const { sources } = context
   if (field.name === 'chains') {
-    for (const chain of elementsOf(sources, field) ?? []) {
+    const chains = elementsOf(sources, field)
+    if (!chains) setup.unmatched.push(unmatchedAt(field.property, noList('networks')))
+    for (const chain of chains ?? []) {
       const network = readChain(context, setup, chain)
       if ('why' in network) setup.unmatched.push(network)
       else setup.networks.push(network)
@@ -71,16 +76,20 @@ function readField(context: KitContext, setup: ImportedSetup, field: Field, own:
     return
   }
   if (field.name === 'wallets') {
-    for (const wallet of elementsOf(sources, field) ?? []) readWallet(context, setup, wallet, own)
+    const wallets = elementsOf(sources, field)
+    if (!wallets) setup.unmatched.push(unmatchedAt(field.property, unreadWallets))
+    for (const wallet of wallets ?? []) readWallet(context, setup, wallet, own)
     return
   }
   if (field.name === 'appMetadata') return readMetadata(context, setup, field)
   const text = stringOf(sources, field)
-  if (field.name === 'theme' && (text === 'dark' || text === 'light' || text === 'system')) {
-    setup.themeMode = text === 'system' ? null : text
+  if (field.name === 'theme') {
+    if (text === 'dark' || text === 'light') setup.themeMode = text
+    else if (text !== 'system')
+      setup.unmatched.push(unmatchedAt(field.property, unreadValue('themeMode or themeVariables')))
     return
   }
-  setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+  setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
 }
 
 /** Reads a chain of Web3-Onboard: `{ id: '0x1', token: 'ETH', label: 'Ethereum', rpcUrl }`. */
@@ -102,8 +111,7 @@ function readChain(context: KitContext, setup: ImportedSetup, value: Value): Imp
     return { kind: 'ours', name: known }
   }
   const [token, label, rpcUrl, explorer] = [code('token'), code('label'), code('rpcUrl'), code('blockExplorerUrl')]
-  if (!Number.isSafeInteger(id) || !token || !label || !rpcUrl)
-    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
+  if (!Number.isSafeInteger(id) || !token || !label || !rpcUrl) return unmatchedAt(value, unknownNetwork)
   const text = [
     '{',
     `  id: ${id},`,
@@ -125,7 +133,10 @@ function readWallet(context: KitContext, setup: ImportedSetup, wallet: Value, ow
   if (made?.from === '@web3-onboard/injected-wallets') return
   if (made?.from !== '@web3-onboard/walletconnect') {
     setup.unmatched.push(
-      unmatchedAt(wallet, 'the modal has no module for this wallet: extensions are found, and phones pair'),
+      unmatchedAt(
+        wallet,
+        'the modal has no module for this wallet and offers wallets as extensions or by pairing: the import leaves the module out',
+      ),
     )
     return
   }
@@ -135,12 +146,14 @@ function readWallet(context: KitContext, setup: ImportedSetup, wallet: Value, ow
   for (const field of (given && fieldsOf(context.sources, given)?.fields) ?? []) {
     if (field.name === 'projectId') setup.projectId = carried(context, setup, field, field.property)
     else if (!['version', 'dappUrl', 'requiredChains', 'optionalChains'].includes(field.name))
-      setup.unmatched.push(unmatchedAt(field.property, 'pairing through the modal has no such option'))
+      setup.unmatched.push(unmatchedAt(field.property, noPairingOption(field.name)))
   }
 }
 
 function readMetadata(context: KitContext, setup: ImportedSetup, metadata: Field): void {
-  const fields = fieldsOf(context.sources, metadata)?.fields ?? []
+  const read = fieldsOf(context.sources, metadata)
+  if (!read) setup.unmatched.push(unmatchedAt(metadata.property, noObject('metadata')))
+  const fields = read?.fields ?? []
   const codes = new Map<string, Code>()
   for (const field of fields) {
     const isIcon = field.name === 'icon' && /^(https?:|\/|data:)/.test(stringOf(context.sources, field) ?? '')
@@ -149,8 +162,10 @@ function readMetadata(context: KitContext, setup: ImportedSetup, metadata: Field
       if (code) codes.set(field.name, code)
     } else if (field.name === 'agreement') readAgreement(context, setup, field)
     else if (field.name === 'icon')
-      setup.unmatched.push(unmatchedAt(field.property, 'the modal takes the address of an icon'))
-    else setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+      setup.unmatched.push(
+        unmatchedAt(field.property, 'the modal takes only the address of an icon: set metadata.icons by hand'),
+      )
+    else setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
   }
   const name = codes.get('name')
   if (!name) return
@@ -176,6 +191,6 @@ function readAgreement(context: KitContext, setup: ImportedSetup, agreement: Fie
     const code = name === undefined ? null : carried(context, setup, field, field.property)
     if (name !== undefined && code) setup.options.push({ name, code })
     else if (name === undefined && field.name !== 'version')
-      setup.unmatched.push(unmatchedAt(field.property, 'the modal has no such option'))
+      setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
   }
 }

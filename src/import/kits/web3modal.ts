@@ -8,7 +8,8 @@ import {
   type Unmatched,
 } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
-import { readNetworks } from '../networks/read-networks'
+import { readNetwork, readNetworks } from '../networks/read-networks'
+import { configWithoutVariable, unknownDefault, unknownNetwork } from '../reasons'
 import { isCode, portable } from '../source/portable'
 import {
   argumentsOf,
@@ -21,10 +22,11 @@ import {
   type Value,
 } from '../source/values'
 import { carryMetadata, choosePairing, placesOf } from './appkit'
-import { readFeatures } from './appkit-features'
+import { allFeatures, readFeatures, unreadFeatures } from './appkit-features'
 import { readOption } from './appkit-options'
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
+import { optionsOf } from './read-options'
 import { keepRpcUrl } from './rpc-urls'
 import { kitConfig, variableAt } from './wagmi-config'
 
@@ -49,12 +51,8 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createWeb3Modal' && context.isKit(from))
   if (!call) return null
   const setup = emptySetup('web3modal', call)
-  const [given] = argumentsOf(call)
-  const options = given && fieldsOf(context.sources, given)
-  const fields = options?.fields ?? []
+  const fields = optionsOf(context, setup, call)
   const field = (name: string): Field | undefined => fields.find((one) => one.name === name)
-  for (const one of options?.unclear ?? [])
-    setup.unmatched.push(unmatchedAt(one, 'its fields cannot be read from the source text'))
   const adapter = adapterOf(call.imported.from)
   if (adapter) {
     setup.adapters.push(adapter)
@@ -64,6 +62,17 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   const config = adapter === 'wagmi' ? readWagmi(context, setup, field('wagmiConfig'), own) : null
   if (adapter !== 'wagmi')
     readOther(context, setup, field('ethersConfig') ?? field('solanaConfig'), field('chains'), own)
+  const first = field('defaultChain')
+  if (first) {
+    // The RPC URL of the default chain is already in the options, so it is read into a setup that is thrown away.
+    const network =
+      adapter === 'wagmi'
+        ? readNetwork(context.sources, first, context)
+        : readOwnChain(context, emptySetup('web3modal', call), first)
+    if (!('why' in network) && setup.networks.some(({ name }) => name === network.name))
+      setup.defaultNetwork = network.name
+    else setup.unmatched.push(unmatchedAt(first.property, unknownDefault))
+  }
   const renamed = fields.flatMap((one) => {
     const name = switches[one.name]
     return name === undefined ? [] : [{ ...one, name }]
@@ -71,18 +80,10 @@ export function readWeb3Modal(context: KitContext): KitReading | null {
   for (const one of fields)
     if (!apart.includes(one.name) && switches[one.name] === undefined) readOption(context, setup, one)
   const features = field('features')
-  const listed = (features && fieldsOf(context.sources, features)?.fields) ?? []
-  const off = {
-    send: false,
-    receive: false,
-    history: false,
-    email: false,
-    socials: false,
-    swaps: false,
-    onramp: false,
-    analytics: false,
-  }
-  readFeatures(context, setup, [...listed, ...renamed], off)
+  const read = features && fieldsOf(context.sources, features)
+  if (features && !read) setup.unmatched.push(unmatchedAt(features.property, unreadFeatures))
+  const listed = read?.fields ?? []
+  readFeatures(context, setup, [...listed, ...renamed], allFeatures(false))
   choosePairing(context, setup, field('enableWalletConnect'), field('allWallets'))
   return {
     setup,
@@ -105,8 +106,12 @@ function readWagmi(
   if (!field || !place) {
     setup.unmatched.push(
       field
-        ? unmatchedAt(field.property, 'the wagmi config is in no variable of this project')
-        : { what: 'wagmiConfig', ...setup.at, why: 'the setup names no wagmi config' },
+        ? unmatchedAt(field.property, configWithoutVariable)
+        : {
+            what: 'wagmiConfig',
+            ...setup.at,
+            why: 'the setup has no option wagmiConfig, so the modal has no config to share: pass your wagmi config to wagmiAdapter in the option adapters',
+          },
     )
     return null
   }
@@ -180,8 +185,7 @@ function readOwnChain(context: KitContext, setup: ImportedSetup, value: Value): 
     return { kind: 'ours', name: known }
   }
   const [name, currency, rpcUrl, explorer] = [code('name'), code('currency'), code('rpcUrl'), code('explorerUrl')]
-  if (id === null || name === null || currency === null || rpcUrl === null)
-    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
+  if (id === null || name === null || currency === null || rpcUrl === null) return unmatchedAt(value, unknownNetwork)
   const text = [
     '{',
     `  id: ${id},`,

@@ -1,5 +1,6 @@
 import { nameOf, nodesIn } from '../../wire/syntax'
 import { unmatchedAt, type ImportedNetwork, type Unmatched } from '../imported-setup'
+import { noList, unknownNetwork } from '../reasons'
 import { isCode, portable, type Code } from '../source/portable'
 import type { ProjectSources } from '../source/project-sources'
 import {
@@ -38,7 +39,7 @@ export function readNetworks(sources: ProjectSources, value: Value, rules: Netwo
   if (!elements)
     return {
       networks: [],
-      unmatched: [unmatchedAt(value, 'it is no plain list of chains: name the networks in the options')],
+      unmatched: [unmatchedAt(value, noList('networks'))],
     }
   const result: NetworksRead = { networks: [], unmatched: [] }
   for (const element of elements) {
@@ -52,7 +53,10 @@ export function readNetworks(sources: ProjectSources, value: Value, rules: Netwo
 /** Reads one chain, which is an export of a package or an object that the project defines. */
 export function readNetwork(sources: ProjectSources, value: Value, rules: NetworkRules): ImportedNetwork | Unmatched {
   if (value.node.type === 'SpreadElement')
-    return unmatchedAt(value, 'which chains these are is decided later: add the networks to the options')
+    return unmatchedAt(
+      value,
+      'the importer cannot tell which networks this expression adds: add them to the option networks by hand',
+    )
   const imported = packageImport(sources, value)
   if (imported && (viemChains.test(imported.from) || kitChains.test(imported.from)))
     return namedNetwork(imported.imported, value, rules)
@@ -65,7 +69,7 @@ function namedNetwork(exported: string, value: Value, { hasViem }: NetworkRules)
   if (hasViem && namespaceOf(exported) === 'eip155') return { kind: 'package', name: exported, from: 'viem/chains' }
   return unmatchedAt(
     value,
-    'the modal has no definition of this network: write one into the options, in the shape of viem’s chains',
+    'the modal has no definition of this network: write a definition in the form of viem’s chains into the option networks',
   )
 }
 
@@ -80,8 +84,7 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
   const object = given && fieldsOf(sources, { file, node: given })
   const field = (name: string): Value | undefined => object?.fields.find((one) => one.name === name)
   const [id, name, rpcUrls] = [field('id'), field('name'), field('rpcUrls')]
-  if (!object || !id || !name || !rpcUrls || object.unclear.length > 0)
-    return unmatchedAt(value, 'the importer cannot tell which network this is: add the network to the options')
+  if (!object || !id || !name || !rpcUrls || object.unclear.length > 0) return unmatchedAt(value, unknownNetwork)
   const namespaceField = field('chainNamespace')
   const namespace = namespaceField ? stringOf(sources, namespaceField) : 'eip155'
   const place = exportedPlace(sources, value, isKit)
@@ -102,7 +105,7 @@ function definedNetwork(sources: ProjectSources, value: Value, { isKit }: Networ
   if (needed.some((one) => !parts.some((part) => part.name === one.name)))
     return unmatchedAt(
       value,
-      'its definition uses values that cannot be read from the source text: add the network to the options',
+      'the definition of this network uses values that the importer cannot read: add the network to the option networks by hand',
     )
   const text = `{\n${parts.map((part) => `  ${part.name}: ${part.code.text},\n`).join('')}}`
   const imports = parts.flatMap((part) => part.code.imports)

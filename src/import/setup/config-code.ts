@@ -58,15 +58,14 @@ function chainInFile(sources: ProjectSources, chain: Value, edits: FileEdits): s
 }
 
 /**
- * Returns the call of wagmi's `createConfig` for the file with the modal's options. Returns a string with the reason when the call cannot
- * be written there.
+ * Returns the call of wagmi's `createConfig` for the file with the modal's options; `null` when the call cannot be written there.
  */
 export function configElsewhere(
   sources: ProjectSources,
   plan: ConfigPlan,
   networks: readonly ImportedNetwork[],
   isKit: (from: string) => boolean,
-): Code | string {
+): Code | null {
   const imports: NeededImport[] = ['createConfig', 'http'].map((name) => ({
     imported: name,
     local: name,
@@ -83,13 +82,13 @@ export function configElsewhere(
     }
     const found = chain.node.type === 'Identifier' ? variableNamed(sources, chain.file, nameOf(chain.node)) : null
     const known = networks.find(({ name }) => name === found?.variable.name)
-    if (!known) return `the importer cannot tell which network ${textOf(chain)} is`
+    if (!known) return null
     names.push(known.name)
   }
   const kept: { name: string; text: string }[] = []
   for (const field of plan.kept) {
     const code = portable(sources, field, isKit)
-    if (!isCode(code)) return code.why
+    if (!isCode(code)) return null
     imports.push(...code.imports)
     kept.push({ name: field.name, text: code.text })
   }

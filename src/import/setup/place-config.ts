@@ -27,6 +27,8 @@ export interface ConfigPlace {
   isExact: boolean
 }
 
+const notExported = 'no file exports the config'
+
 /**
  * Decides where the wagmi config will be, without changing a file. Returns a string with the reason when the modal cannot share the
  * project's config.
@@ -39,12 +41,13 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
   // files would import each other.
   if (exported !== undefined && !file.hasJsx)
     return { kind: 'import', exported, file: file.path, member: goes ? null : member }
-  if (exported !== undefined) return 'its file has JSX, and other files may import it from there'
+  if (exported !== undefined) return 'the file that exports the config has JSX'
+  if (!isAlone(plan)) return 'the statement that declares the config declares other variables, too'
   if (goes) {
     const code = configElsewhere(sources, plan, setup.networks, isKit)
-    return typeof code === 'string' ? code : { kind: 'own', code }
+    return code ? { kind: 'own', code } : notExported
   }
-  if (member !== null) return 'it is not exported from a file of its own'
+  if (member !== null) return notExported
   const code = portable(sources, { file, node: variable.init }, isKit)
   return isCode(code) ? { kind: 'own', code } : code.why
 }
@@ -70,7 +73,13 @@ export function applyConfig(
   }
   if (!place.isExact || call === null) return []
   const made = configInPlace(place.sources, plan, edits.of(file))
-  if (made === null) return [unmatchedAt(call, 'the chains of the config cannot be read in this file')]
+  if (made === null)
+    return [
+      unmatchedAt(
+        call,
+        'the importer cannot write this config with createConfig of wagmi, because a chain or an option of it is not available in this file: replace the call by hand',
+      ),
+    ]
   edits.of(file).replace(call.node, made)
   if (plan.member === null) return []
   const name =
@@ -94,7 +103,13 @@ function membersBecome(plan: ConfigPlan, name: string, edits: ProjectEdits, plac
         if (member && member.type.endsWith('MemberExpression') && nameOf(member['property']) === plan.member)
           edits.of(file).replace(member, name)
         else if (member?.type === 'ExportSpecifier') edits.of(file).replace(node, name)
-        else left.push(unmatchedAt({ file, node: member ?? node }, `only ${plan.member} of it has a match`))
+        else
+          left.push(
+            unmatchedAt(
+              { file, node: member ?? node },
+              `the importer replaces only ${plan.member} of this adapter: replace this use by hand`,
+            ),
+          )
       }
     }
     for (const { specifier, imported } of imports) if (imported !== 'default') edits.of(file).replace(specifier, name)
@@ -114,7 +129,7 @@ function isOfPlan(
 }
 
 /** Whether the declaration of the config declares no other variable. */
-export function isAlone({ variable }: ConfigPlan): boolean {
+function isAlone({ variable }: ConfigPlan): boolean {
   const declaration = asNode(variable.statement['declaration']) ?? variable.statement
   return nodesIn(declaration['declarations']).length === 1
 }

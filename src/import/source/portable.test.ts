@@ -41,21 +41,21 @@ test('A variable of another file is replaced by its value, or imported when its 
 })
 
 test.each([
-  ['an import of the kit', "import { make } from 'kit'\nconst value = make(1)", 'it uses make of kit'],
+  ['an import of the kit', "import { make } from 'kit'\nconst value = make(1)", 'the value uses make of kit'],
   [
     'a variable with an import of the kit',
     "import { make } from 'kit'\nconst made = make(1)\nconst value = [made]",
-    'it uses make of kit',
+    'the value uses make of kit',
   ],
   [
     'a call of a function that the file declares',
     'function make() {}\nconst value = make(1)',
-    'it uses make, whose value is not certain',
+    'the value uses make, which the importer cannot read',
   ],
   [
     'a name that is declared twice',
     'const id = 1\nfunction f() { const id = 2 }\nconst value = id',
-    'it uses id, whose value is not certain',
+    'the value uses id, which the importer cannot read',
   ],
 ])('%s is not carried over', (_, text, why) => {
   expect(codeOf(text)).toEqual({ why })
@@ -76,5 +76,5 @@ test('A config in a file with JSX moves into the file with the modal’s options
   expect(optionsOf(appOf(page('')), moved)).toContain('export const wagmiConfig = createConfig({')
   const stays = planOf(appOf(page('export ')))
   expect(stays).toMatchObject({ isExact: false, config: null })
-  expect(stays.unmatched.map(({ why }) => why).join()).toContain('Export it from a file of its own')
+  expect(stays.unmatched.map(({ why }) => why).join()).toContain('export the config from a file without JSX')
 })

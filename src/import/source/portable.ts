@@ -41,7 +41,7 @@ export function isCode(portable: Portable): portable is Code {
  */
 export function portable(sources: ProjectSources, value: Value, isKit: (from: string) => boolean, depth = 0): Portable {
   const { file, node } = value
-  if (depth > 20) return { why: 'its value refers to itself' }
+  if (depth > 20) return { why: 'the value refers to itself' }
   const imports: NeededImport[] = []
   const edits: Edit[] = []
   let why: string | null = null
@@ -81,7 +81,7 @@ function valueOf(
     return isCode(code) ? { ...code, text: bracketed(code.text, variable.init) } : code
   }
   const imported = file.imports.get(name)
-  if (!imported) return { why: `it uses ${name}, whose value is not certain` }
+  if (!imported) return { why: `the value uses ${name}, which the importer cannot read` }
   const from = sources.resolve(file.path, imported.from)
   if (from) {
     const local = from.exported.get(imported.imported)
@@ -93,7 +93,7 @@ function valueOf(
     }
     return { text: name, imports: [{ imported: imported.imported, local: name, from: { file: from.path } }] }
   }
-  if (isKit(imported.from)) return { why: `it uses ${imported.imported} of ${imported.from}` }
+  if (isKit(imported.from)) return { why: `the value uses ${imported.imported} of ${imported.from}` }
   return { text: name, imports: [{ imported: imported.imported, local: name, from: { package: imported.from } }] }
 }
 

@@ -52,7 +52,15 @@ const disconnect: HookMatch = {
   fields: { disconnect: { ours: '', uses: disconnects } },
 }
 
-const provider = 'useWalletProvider returns the provider itself, and nothing until a wallet is connected'
+const provider =
+  "the modal’s useWalletProvider returns the provider itself, and undefined until a wallet is connected: call it with the namespace, such as useWalletProvider('eip155')"
+
+const events =
+  'the modal’s useWalletEvents calls a function for each event instead of returning the events: write useWalletEvents((event) => …)'
+
+/** The reason for hooks that return a connection to a Solana endpoint. */
+export const connection =
+  'the modal gives no connection to a Solana endpoint: create one with new Connection(…) of @solana/web3.js'
 
 /** The replacements for the hooks, components and elements of Reown AppKit. */
 export const appkit: KitRules = {
@@ -96,11 +104,15 @@ export const appkit: KitRules = {
   },
   elements: { ...tagged('appkit'), ...tagged('w3m') },
   why: {
+    createAppKit:
+      'the importer reads only the first call of createAppKit: create the modal of this call by hand, with an id of its own',
     useAppKitProvider: provider,
-    useAppKitEvents: 'useWalletEvents has events of its own',
-    useWalletInfo: 'our useWalletInfo returns the wallet itself',
-    useAppKitBalance: 'useWalletBalance returns the balance as a value that follows the account',
-    useAppKitConnection: 'an app that reads Solana through its own connection makes it with @solana/web3.js',
+    useAppKitEvents: events,
+    useWalletInfo:
+      'the modal’s useWalletInfo returns the wallet itself, not an object around it: write const walletInfo = useWalletInfo()',
+    useAppKitBalance:
+      'the modal’s useWalletBalance follows the account and needs no request: write const { balance } = useWalletBalance()',
+    useAppKitConnection: connection,
   },
 }
 
@@ -121,5 +133,5 @@ export const web3modal: KitRules = {
   },
   components: {},
   elements: tagged('w3m'),
-  why: { useWeb3ModalProvider: provider, useWeb3ModalEvents: 'useWalletEvents has events of its own' },
+  why: { useWeb3ModalProvider: provider, useWeb3ModalEvents: events },
 }

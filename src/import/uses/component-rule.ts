@@ -17,21 +17,27 @@ export interface ComponentMatch {
   fixed?: Readonly<Record<string, string>>
 }
 
+const unnamedAttributes =
+  'the importer reads only attributes that are written by name: write them by name before the import, or write the element by hand'
+
 /** Finds the replacement of a JSX element. An element with children has no replacement. */
 export function matchElement(file: SourceFile, element: SyntaxNode, match: ComponentMatch): Matched {
   const opening = asNode(element['openingElement'])
-  if (!opening) return { why: 'it is no element' }
-  const name = nameOf(opening['name'])
+  const name = nameOf(opening?.['name'])
   const children = nodesIn(element['children']).filter(
     ({ type, value }) => type !== 'JSXText' || String(value).trim() !== '',
   )
-  if (children.length > 0) return { why: `${match.ours} takes no children` }
+  if (children.length > 0)
+    return { why: `${match.ours} takes no children: remove them before the import, or write the element by hand` }
   const { attributes, unclear } = attributesOf({ file, node: element })
-  if (unclear.length > 0) return { why: 'its attributes cannot be read from the source text' }
+  if (unclear.length > 0) return { why: unnamedAttributes }
   const texts: string[] = []
   for (const attribute of attributes) {
     const text = match.attributes[attribute.name]?.(file, attribute) ?? null
-    if (text === null) return { why: `${match.ours} has no ${attribute.name} of this value` }
+    if (text === null)
+      return {
+        why: `${match.ours} has no equivalent of the attribute ${attribute.name} with this value: remove the attribute before the import, or write the element by hand`,
+      }
     if (text !== '') texts.push(text)
   }
   const given = new Set(texts.map((text) => text.split('=')[0]))

@@ -71,7 +71,12 @@ function matchOf(file: SourceFile, imported: ImportedName, at: Located, rules: K
   if (hook) return hookRule(hook)({ ...at, file, imported })
   const member = at.around.at(-1)
   const full = member && nameOf(member['property']) !== '' ? `${name}.${nameOf(member['property'])}` : name
-  return { why: rules.why[full] ?? rules.why[name] ?? 'the modal has nothing of the same meaning' }
+  return {
+    why:
+      rules.why[full] ??
+      rules.why[name] ??
+      `the importer knows no equivalent of ${full} in the modal: replace this use by hand`,
+  }
 }
 
 /** Finds the kit's custom elements such as `<appkit-button />`, which are used without an import. */
@@ -113,8 +118,12 @@ function handleMatch(file: SourceFile, at: Located): Matched {
   const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
   const place = { node: member ?? at.node, around: at.around.slice(0, -1) }
   const rule = method === 'open' ? opens : method === 'close' ? closes : null
-  if (!rule || !member || !callOf(place) || !rule(file, place))
-    return { why: 'only open and close have a match: see WalletModal in the copy' }
+  if (!rule || !member || !callOf(place))
+    return {
+      why: 'the importer replaces only calls of open and close: use a method of walletModal by hand, see the class WalletModal in the copy',
+    }
+  if (!rule(file, place))
+    return { why: `the importer cannot translate this call: write walletModal.${method}(…) by hand` }
   return {
     what: file.text.slice(member.start, member.end),
     becomes: `walletModal.${method}`,

@@ -1,6 +1,6 @@
 import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
 import { declaredNames, referencesTo, type Located } from '../source/names'
-import type { SourceFile } from '../source/source-file'
+import { lineAt, type SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
 import { anywhere, callOf, type PlaceEdit } from './opening'
 import type { Use, UseRule } from './use'
@@ -29,13 +29,17 @@ export function hookRule(match: HookMatch): UseRule {
   return (use) => {
     const call = callOf(use)
     const declarator = use.around.at(-2)
-    if (!call) return { why: `only a call of ${use.imported.imported} can be replaced` }
+    const name = use.imported.imported
+    if (!call)
+      return { why: `the importer replaces only calls of ${name}: replace this use with ${match.ours} by hand` }
     const args = (match.args ?? noArguments)(use.file, nodesIn(call['arguments']))
-    if (args === null) return { why: `${match.ours} takes no such arguments` }
-    if (declarator?.type !== 'VariableDeclarator' || declarator['init'] !== call)
-      return { why: 'only a call whose result goes into variables can be replaced' }
-    const pattern = asNode(declarator['id'])
-    if (pattern?.type !== 'ObjectPattern') return { why: `take its fields out: const { … } = ${use.imported.local}(…)` }
+    if (args === null)
+      return { why: `the importer cannot translate these arguments for ${match.ours}: replace this call by hand` }
+    const pattern = declarator && declarator['init'] === call ? asNode(declarator['id']) : null
+    if (pattern?.type !== 'ObjectPattern')
+      return {
+        why: `the importer replaces only calls of the form const { … } = ${name}(…): write this form before the import, or replace the call with ${match.ours} by hand`,
+      }
     return ofPattern(use, call, pattern, match, args)
   }
 }
@@ -57,16 +61,24 @@ function ofPattern(
     const key = property.type === 'ObjectProperty' ? keyOf(property) : null
     const field = key === null ? undefined : match.fields[key]
     const local = nameOf(property['value'])
-    if (!field || local === '') return { why: `${match.ours} has no ${key ?? 'such field'} of the same meaning` }
+    if (key !== null && !field) return { why: `${match.ours} has no equivalent of ${key}: replace this call by hand` }
+    if (!field || local === '')
+      return {
+        why: `the importer reads only named variables such as const { ${key ?? Object.keys(match.fields)[0]} } = ${use.imported.imported}(…): write this form before the import, or replace the call with ${match.ours} by hand`,
+      }
     const places = placesOf(file, local, use.around)
-    if (!places) return { why: `${local} is declared more than once in this file` }
+    if (!places) return { why: declaredTwice(local) }
     const edits = places.map((place) => (field.uses ?? anywhere)(file, place))
-    if (edits.includes(null)) return { why: `what is done with ${local} has no exact match` }
+    const at = places[edits.indexOf(null)]
+    if (at) return { why: notTranslated(file, at, local, match.ours) }
     taken.push({ property, field, local, edits })
   }
   const isValue = taken.some(({ field }) => field.ours === '')
   const [only] = taken
-  if (isValue && taken.length !== 1) return { why: `${match.ours} returns one value` }
+  if (isValue && taken.length !== 1)
+    return {
+      why: `${match.ours} returns one function: read ${Object.keys(match.fields)[0]} only once before the import`,
+    }
   const fields = taken.map(({ field, local }) => (field.ours === local ? local : `${field.ours}: ${local}`))
   const becomes = `const ${isValue && only ? only.local : `{ ${fields.join(', ')} }`} = ${match.ours}(${args})`
   return {
@@ -85,6 +97,16 @@ function ofPattern(
       for (const one of taken) for (const edit of one.edits) edit?.(edits, one.local)
     },
   }
+}
+
+/** The reason for a name that has several declarations, so that the importer does not know which of them a use means. */
+export function declaredTwice(name: string): string {
+  return `the function declares the name ${name} more than once: rename one of the declarations before the import`
+}
+
+/** The reason for a use of a variable that has no exact counterpart. The report shows the declaration, so the reason names the line. */
+export function notTranslated(file: SourceFile, { node }: Located, name: string, ours: string): string {
+  return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: rewrite the line by hand with ${ours}`
 }
 
 /**

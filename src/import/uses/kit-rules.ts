@@ -1,10 +1,17 @@
 import { styleOfSource } from '../../wire/source-style'
 import type { KitId } from '../kit-ids'
-import { appkit, web3modal } from './appkit-rules'
+import { appkit, connection, web3modal } from './appkit-rules'
 import { asItIs, yesOrNo } from './component-rule'
+import { severalProviders } from '../reasons'
 import { matchConnectWallet } from './onboard-wallet'
 import { isAddress, opensView, setsOpen } from './opening'
 import type { KitRules } from './rules'
+
+const customButton =
+  'the modal’s button takes no content of your own: write a button that calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork'
+
+const signIn =
+  'the modal signs in through an option, not through a provider: set the option siwx or siweConfig, see docs/signing-in.md in the copy'
 
 const rainbowkit: KitRules = {
   hooks: {
@@ -34,14 +41,14 @@ const rainbowkit: KitRules = {
   },
   elements: {},
   why: {
-    'ConnectButton.Custom':
-      'a button of your own calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork',
-    WalletButton: 'the unit wallet-buttons has WalletButton: <WalletButton wallet="…" />',
-    useAddRecentTransaction: 'the modal lists what the account has done itself (unit history)',
-    RainbowKitAuthenticationProvider:
-      'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
-    RainbowKitSiweNextAuthProvider:
-      'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
+    RainbowKitProvider: severalProviders,
+    'ConnectButton.Custom': customButton,
+    WalletButton:
+      'the modal has this button in the unit wallet-buttons: add the unit, and write <WalletButton wallet="…" /> by hand',
+    useAddRecentTransaction:
+      'the modal lists the transactions of the account by itself, with the unit history: remove this use',
+    RainbowKitAuthenticationProvider: signIn,
+    RainbowKitSiweNextAuthProvider: signIn,
   },
 }
 
@@ -69,10 +76,11 @@ const connectkit: KitRules = {
   },
   elements: {},
   why: {
-    'ConnectKitButton.Custom':
-      'a button of your own calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork',
-    SIWEProvider: 'sign-in is an option of the modal: siwx or siweConfig, see docs/signing-in.md in the copy',
-    useSIWE: 'useWalletSession says who is signed in, see docs/signing-in.md in the copy',
+    ConnectKitProvider: severalProviders,
+    'ConnectKitButton.Custom': customButton,
+    SIWEProvider: signIn,
+    useSIWE:
+      'the modal’s useWalletSession tells who is signed in: use it in place of useSIWE, see docs/signing-in.md in the copy',
   },
 }
 
@@ -92,10 +100,11 @@ const solanaWalletAdapter: KitRules = {
   components: { WalletMultiButton: { ours: 'WalletModalButton', attributes: {} } },
   elements: {},
   why: {
-    useWallet: 'useWalletAccount and useWalletProvider of the modal have the account and the wallet',
-    useConnection: 'make a connection of your own: new Connection(…) of @solana/web3.js',
-    useAnchorWallet: 'useWalletProvider has the wallet that signs',
-    WalletDisconnectButton: 'a button of your own calls what useWalletDisconnect returns',
+    useConnection: connection,
+    useAnchorWallet:
+      "the modal’s useWalletProvider returns the wallet that signs: write const wallet = useWalletProvider('solana')",
+    WalletDisconnectButton:
+      'the modal has no button that only disconnects: write a button that calls the function from useWalletDisconnect',
   },
 }
 
@@ -111,9 +120,12 @@ export const kitRules: Readonly<Record<KitId, KitRules>> = {
     ...none,
     special: { useConnectWallet: matchConnectWallet },
     why: {
-      useSetChain: 'useWalletNetwork has the network and switchNetwork',
-      useWallets: 'useWalletAccount has the connected account',
-      useNotifications: 'the modal follows the transactions that are sent through it',
+      useSetChain:
+        'the modal’s useWalletNetwork returns the network and switchNetwork: write const { network, switchNetwork } = useWalletNetwork()',
+      useWallets:
+        'the modal’s useWalletAccount returns the connected account: write const { address } = useWalletAccount()',
+      useNotifications:
+        'the modal follows only the transactions that are sent through it: remove this use, or show notifications of your own',
     },
   },
   'solana-wallet-adapter': solanaWalletAdapter,

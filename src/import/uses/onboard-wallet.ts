@@ -4,7 +4,7 @@ import type { FileEdits } from '../edit/file-edits'
 import type { Located } from '../source/names'
 import type { SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
-import { placesOf } from './hook-rule'
+import { declaredTwice, notTranslated, placesOf } from './hook-rule'
 import { callOf, isCheck, opens } from './opening'
 import type { Matched, Use } from './use'
 
@@ -17,6 +17,9 @@ interface Needs {
   status: boolean
 }
 
+const otherForm =
+  'the importer replaces only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet(): write this form before the import, or replace the call by hand'
+
 /**
  * Finds the replacement of `const [{ wallet, connecting }, connect, disconnect] = useConnectWallet()`. The call can be
  * replaced only when the code uses `wallet` in conditions, as `wallet.accounts[0].address`, or as the argument of `disconnect`.
@@ -26,26 +29,40 @@ export function matchConnectWallet({ file, around }: Use): Matched {
   const pattern = asNode(declarator?.['id'])
   const isAlone = declaration?.type === 'VariableDeclaration' && nodesIn(declaration['declarations']).length === 1
   if (call?.type !== 'CallExpression' || !declarator || pattern?.type !== 'ArrayPattern' || !isAlone)
-    return { why: 'only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet() can be replaced' }
+    return { why: otherForm }
   const elements: unknown[] = Array.isArray(pattern['elements']) ? pattern['elements'] : []
   const [state, connect, disconnect] = elements.map((one) => asNode(one))
+  const isRead =
+    (!state || state.type === 'ObjectPattern') && [connect, disconnect].every((one) => !one || nameOf(one) !== '')
+  if (!isRead) return { why: otherForm }
   const needs: Needs = { address: false, isConnected: false, status: false }
   const names = { connect: nameOf(connect), disconnect: nameOf(disconnect) }
-  const edits: PlaceEdits[] = []
+  const read: { name: string; ours: string; edit: (at: Located) => PlaceEdits }[] = []
+  const edits: ((edits: FileEdits) => void)[] = []
   for (const property of nodesIn(state?.['properties'])) {
     const [key, local] = [keyOf(property), nameOf(property['value'])]
-    const places = local === '' ? null : placesOf(file, local, around)
-    if (!places || (key !== 'wallet' && key !== 'connecting'))
-      return { why: `the modal has no ${key ?? 'such field'} of the same meaning` }
-    for (const at of places)
-      edits.push(key === 'wallet' ? walletEdit(file, at, names.disconnect, needs) : connectingEdit(file, at, needs))
+    if (local === '' || key === null) return { why: otherForm }
+    if (key !== 'wallet' && key !== 'connecting')
+      return { why: `the modal has no equivalent of ${key}: replace this call by hand` }
+    read.push({
+      name: local,
+      ours: 'useWalletAccount or useWalletProvider',
+      edit: (at) =>
+        key === 'wallet' ? walletEdit(file, at, names.disconnect, needs) : connectingEdit(file, at, needs),
+    })
   }
-  for (const at of (names.connect !== '' && placesOf(file, names.connect, around)) || [])
-    edits.push(openingEdit(file, at, names.connect))
-  for (const at of (names.disconnect !== '' && placesOf(file, names.disconnect, around)) || [])
-    edits.push(closingEdit(at))
-  if (edits.includes(null))
-    return { why: 'what is done with the wallet has no exact match: see useWalletAccount and useWalletProvider' }
+  if (names.connect !== '')
+    read.push({ name: names.connect, ours: 'useWalletModal', edit: (at) => openingEdit(file, at, names.connect) })
+  if (names.disconnect !== '') read.push({ name: names.disconnect, ours: 'useWalletDisconnect', edit: closingEdit })
+  for (const { name, ours, edit } of read) {
+    const places = placesOf(file, name, around)
+    if (!places) return { why: declaredTwice(name) }
+    for (const at of places) {
+      const done = edit(at)
+      if (!done) return { why: notTranslated(file, at, name, ours) }
+      edits.push(done)
+    }
+  }
   const lines = linesFor(needs, names)
   return {
     what: file.text.slice(declaration.start, declaration.end),
@@ -57,7 +74,7 @@ export function matchConnectWallet({ file, around }: Use): Matched {
       const { newline, semicolon } = styleOfSource(file.text)
       const indent = /[ \t]*$/.exec(file.text.slice(0, declaration.start))?.[0] ?? ''
       into.replace(declaration, lines.map((line) => line + semicolon).join(newline + indent))
-      for (const edit of edits) edit?.(into)
+      for (const edit of edits) edit(into)
     },
   }
 }

@@ -82,7 +82,9 @@ describe('The project’s own code', () => {
     expect(outcome).toMatchObject({ ok: true, wiring: { state: 'open' }, imported: { isExact: false, replaced: [] } })
     expect(text(disk, 'src/App.tsx')).toBe(app)
     expect(text(disk, 'src/wallet.tsx')).toContain('networks: [mainnet, polygon, halcyon]')
-    expect(outcome.imported?.unmatched.map(({ why }) => why)).toContain('it becomes <NetworkButton />')
+    expect(outcome.imported?.unmatched.map(({ why }) => why)).toContain(
+      'this run changes no code of the project: replace this use with <NetworkButton /> by hand',
+    )
   })
 
   test('does not change when the user declines the shown changes', async () => {
@@ -112,7 +114,7 @@ test('When a file cannot be parsed, the report names the file, and no code of th
     what: 'src/broken.tsx',
     file: 'src/broken.tsx',
     line: 1,
-    why: 'it has a syntax error for the parser, so nothing in it was read or replaced',
+    why: 'the importer cannot parse this file, so it has neither read nor changed the file: correct the syntax error before the import',
   })
   expect(text(disk, 'src/broken.tsx')).toBe(broken)
   expect(text(disk, 'src/App.tsx')).toBe(app)

@@ -124,7 +124,7 @@ function reportImported(
     what: file,
     file,
     line: 1,
-    why: 'it has a syntax error for the parser, so nothing in it was read or replaced',
+    why: 'the importer cannot parse this file, so it has neither read nor changed the file: correct the syntax error before the import',
   }))
   return {
     kit,

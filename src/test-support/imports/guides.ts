@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packageOf } from '../../import/kits/kit-packages'
-import { ProjectSources } from '../../import/source/project-sources'
-import { importDeclarations, moduleOf, readSource } from '../../import/source/source-file'
+import { appOf } from './app'
 import { optionsOf, planOf, type KitApp } from './report'
 
 const folder = fileURLToPath(new URL('../../../docs/import', import.meta.url))
@@ -20,7 +18,7 @@ export function guidePath(name: string): string {
 export function guideWithCode(name: string): string {
   const guide = readFileSync(guidePath(name), 'utf8')
   const [, before = ''] = /<!-- before -->\n([^]*?)\n## After/.exec(guide) ?? []
-  const app = appOf(before)
+  const app = appIn(before)
   const plan = planOf(app)
   if (!plan.isExact)
     throw new Error(`the example of ${name} is not imported exactly: ${JSON.stringify(plan.unmatched)}`)
@@ -35,17 +33,7 @@ export function guideWithCode(name: string): string {
 }
 
 /** Returns the app in the code blocks of a guide. Each block begins with a comment that has the path of its file. */
-function appOf(markdown: string): KitApp {
+function appIn(markdown: string): KitApp {
   const blocks = [...markdown.matchAll(/```\w+\n\/\/ (\S+)\n([^]*?)\n```/g)]
-  const texts = new Map(blocks.map(([, path = '', code = '']) => [path, `${code}\n`]))
-  const modules = [...texts].flatMap(([path, text]) => {
-    const program = readSource(path, text)?.program
-    return program ? importDeclarations(program).map(moduleOf) : []
-  })
-  const names = modules.filter((module) => !module.startsWith('.')).map(packageOf)
-  const next = [...texts.values()].some((text) => text.includes('process.env.NEXT_')) ? ['next'] : ['vite']
-  return {
-    sources: new ProjectSources(texts),
-    packages: new Map(['typescript', ...next, ...names].map((name) => [name, name === 'wagmi' ? '^2.0.0' : '^1.0.0'])),
-  }
+  return appOf(new Map(blocks.map(([, path = '', code = '']) => [path, `${code}\n`])))
 }

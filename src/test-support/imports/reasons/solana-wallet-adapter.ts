@@ -1,0 +1,89 @@
+import { row, type ReasonRow } from './row'
+
+/** Returns an app with the providers of Solana's wallet adapter. `ConnectionProvider` is in line 6, `WalletProvider` in line 7. */
+const app = (
+  wallet: string,
+  connection = "endpoint={clusterApiUrl('devnet')}",
+  inner = 'x',
+  more = '',
+): string => `import { ConnectionProvider, WalletProvider, useConnection, useAnchorWallet } from '@solana/wallet-adapter-react'
+import { WalletDisconnectButton, WalletMultiButton } from '@solana/wallet-adapter-react-ui'
+import { clusterApiUrl } from '@solana/web3.js'
+
+export const App = () => (
+  <ConnectionProvider ${connection}>
+    ${more}<WalletProvider ${wallet}>${inner}</WalletProvider>
+  </ConnectionProvider>
+)
+`
+
+const attribute = (when: string, text: string, code: string, reason: string): ReasonRow =>
+  row(when, app(text), ['src/app.tsx:7', code], reason)
+
+const use = (name: string, code: string, reason: string): ReasonRow =>
+  row(`the code uses ${name}`, app('wallets={[]}', undefined, `{${code}}`), ['src/app.tsx:7', code], reason)
+
+/** The reasons in the setup of Solana's wallet adapter. */
+export const solana: readonly ReasonRow[] = [
+  attribute(
+    'attributes are spread',
+    'wallets={[]} {...props}',
+    '{...props}',
+    'the importer reads only attributes that are written by name: write them by name before the import, or set the options of the modal by hand',
+  ),
+  attribute(
+    'an attribute has no counterpart',
+    'wallets={[]} onError={log}',
+    'onError={log}',
+    'the modal has no option like onError: the import leaves the option out',
+  ),
+  attribute(
+    'the connection is not restored',
+    'wallets={[]} autoConnect={false}',
+    'autoConnect={false}',
+    'the modal always restores the connection of the last visit: the import leaves this attribute out',
+  ),
+  attribute(
+    'the wallets are a function call',
+    'wallets={all()}',
+    'wallets={all()}',
+    'the importer cannot read this list of wallets, because it is not an array literal: check that the modal lists each wallet',
+  ),
+  attribute(
+    'a wallet may not support the Wallet Standard',
+    'wallets={[new OurAdapter()]}',
+    'new OurAdapter()',
+    'the importer cannot tell whether this wallet supports the Wallet Standard: check that the modal lists the wallet, or that the wallet can be paired',
+  ),
+  row(
+    'the endpoint is a variable that is not known',
+    app('wallets={[]}', 'endpoint={url}'),
+    ['src/app.tsx:6', 'endpoint={url}'],
+    'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls',
+  ),
+  row(
+    'an element stands beside the inner provider',
+    app('wallets={[]}', undefined, 'x', '<Banner />'),
+    ['src/app.tsx:6', "<ConnectionProvider endpoint={clusterApiUrl('devnet')}> …"],
+    'the importer replaces the providers only where each is the only child of the one around it: nest them directly before the import',
+  ),
+]
+
+/** The reasons for names of Solana's wallet adapter that have no counterpart. */
+export const solanaNames: readonly ReasonRow[] = [
+  use(
+    'useConnection',
+    'useConnection()',
+    'the modal gives no connection to a Solana endpoint: create one with new Connection(…) of @solana/web3.js',
+  ),
+  use(
+    'useAnchorWallet',
+    'useAnchorWallet()',
+    "the modal’s useWalletProvider returns the wallet that signs: write const wallet = useWalletProvider('solana')",
+  ),
+  use(
+    'WalletDisconnectButton',
+    '<WalletDisconnectButton />',
+    'the modal has no button that only disconnects: write a button that calls the function from useWalletDisconnect',
+  ),
+]
