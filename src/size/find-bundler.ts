@@ -21,7 +21,8 @@ export async function findBundler(fs: FileSystem, folder: string): Promise<Bundl
   return null
 }
 
-async function load<T>(path: string): Promise<T> {
-  const module: { default?: T } & T = await import(pathToFileURL(path).href)
-  return module.build === undefined && module.default ? module.default : module
+/** esbuild is a CommonJS module, whose exports stand in `default`, too. */
+async function load<T extends object>(path: string): Promise<T> {
+  const module: T & { default?: T } = await import(pathToFileURL(path).href)
+  return module.default ?? module
 }

@@ -40,7 +40,10 @@ export function pagePhases(entry: string, folder: string, account: readonly stri
 
 /** The sizes of a build by phase. */
 export interface PhaseSizes {
-  /** The bytes after gzip that each phase adds to the phases before it, and last those of all other chunks. */
+  /**
+   * The bytes after gzip that each phase adds to the phases before it, and last those of all other chunks. Of the chunks with texts of
+   * languages, those of the largest language count, because a visitor loads one language.
+   */
   sizes: number[]
   /** The modules of `always` that no chunk has. Their code counts as loaded on demand. */
   missing: string[]
@@ -60,7 +63,22 @@ export function weighPhases(chunks: readonly Chunk[], phases: readonly Phase[]):
     const isLoaded = (path: string): boolean => always.includes(path) || some.some((pattern) => pattern.test(path))
     return add(closureOf(chunks, ({ modules }) => modules.some(isLoaded)))
   })
-  return { sizes: [...sizes, add(chunks)], missing }
+  const rest = chunks.filter((chunk) => !seen.has(chunk))
+  const byLanguage = new Map<string, Chunk[]>()
+  for (const chunk of rest) {
+    const language = languageOf(chunk)
+    if (language !== null) byLanguage.set(language, [...(byLanguage.get(language) ?? []), chunk])
+  }
+  const others = add(rest.filter((chunk) => languageOf(chunk) === null))
+  return { sizes: [...sizes, others + Math.max(0, ...[...byLanguage.values()].map(add))], missing }
+}
+
+/** The language whose texts are all that a chunk has; `null` for any other chunk, and for English, which replaces missing texts. */
+function languageOf({ modules }: Chunk): string | null {
+  const [first, ...others] = new Set(
+    modules.map((path) => /(?:^|\/)locales\/((?!en\/)[a-z]{2}(?:-[A-Z]{2})?)\//.exec(path)?.[1]),
+  )
+  return first !== undefined && others.length === 0 ? first : null
 }
 
 /** The bytes of a file after gzip at the highest level. */
