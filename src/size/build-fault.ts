@@ -63,5 +63,7 @@ function sentence(text: string, root: string): string {
   return line
     .replaceAll(`${root}/`, '')
     .replace(/^\[[\w:-]+\]\s*(?:Error:\s*)?/, '')
+    // PostCSS begins the message with the place.
+    .replace(/^[^\s:]+:\d+:\d+: /, '')
     .slice(0, 300)
 }

@@ -39,7 +39,6 @@ function configFor(input: BuildInput, version: string): InlineConfig {
       rollupOptions: {
         input: join(input.root, input.entry),
         external: isLeftOut,
-        onwarn: () => {},
       },
     },
   }

@@ -44,7 +44,7 @@ export interface SizeOutcome extends Outcome {
   project: string | null
   target: string | null
   bundler: { name: Bundler['name']; version: string } | null
-  /** The names that the measured page uses of the copy's index; `*` stands for all. */
+  /** The names that the project imports from the copy's index; `*` stands for all. */
   used: string[]
   units: UnitSize[]
   /** What every copy has, without any chain, feature and language; `null` when that cannot be built. */
@@ -92,23 +92,21 @@ async function size(input: SizeInput, context: RunContext, outcome: SizeOutcome)
     if ('fault' in whole) throw buildFailed(whole.fault, await aboutPackages(copy, context))
     outcome.total = whole.sizes
     outcome.warnings.push(...whole.unclear.map(notFollowed))
-    const all = [{ id: null, together: [], selection: coreOnly(copy.manifest.selection) }, ...variants]
-    const less = await inTurns(all, async ({ id, selection }, index) => {
-      progress(`Building ${id === null ? 'the core alone' : `it without ${id}`} (${index + 1} of ${all.length})`)
+    const core = coreOnly(copy.manifest.selection)
+    const selections = new Map([core, ...variants.map(({ selection }) => selection)].map((each) => [keyOf(each), each]))
+    const less = await inTurns([...selections.values()], async (selection, index) => {
+      const names = variants.filter((each) => keyOf(each.selection) === keyOf(selection)).map(({ id }) => id)
+      progress(`Building it without ${names.join(' and ') || 'any unit'} (${index + 1} of ${selections.size})`)
       return measure(await filesWithout(copy, template, selection, page.files, context))
     })
-    all.forEach(({ id, together }, index) => {
-      const measured = less[index]
-      if (!measured) return
-      const isBuilt = 'sizes' in measured
-      if (id === null) outcome.core = isBuilt ? measured.sizes : null
-      else
-        outcome.units.push({
-          unit: id,
-          together,
-          sizes: isBuilt ? difference(whole.sizes, measured.sizes) : null,
-          problem: isBuilt ? null : faultInWords(measured.fault),
-        })
+    const measured = new Map([...selections.keys()].map((key, index) => [key, less[index]]))
+    const coreSize = measured.get(keyOf(core))
+    outcome.core = coreSize && 'sizes' in coreSize ? coreSize.sizes : null
+    outcome.units = variants.map(({ id, together, selection }): UnitSize => {
+      const found = measured.get(keyOf(selection))
+      return found && 'fault' in found
+        ? { unit: id, together, sizes: null, problem: faultInWords(found.fault) }
+        : { unit: id, together, sizes: found ? difference(whole.sizes, found.sizes) : null, problem: null }
     })
   })
 }
@@ -144,7 +142,8 @@ async function pageOf(
     const path = posix.join(target, name)
     if ((await fs.kind(join(project, path))) === 'file') files.set(path, await fs.read(join(project, path)))
   }
-  const { text, isAssumed } = pageEntry(usedExports(await readProjectSources(fs, project, aliases, target), target))
+  outcome.used = usedExports(await readProjectSources(fs, project, aliases, target), target)
+  const { text, isAssumed } = pageEntry(outcome.used)
   if (isAssumed) outcome.warnings.push(notUsed(target))
   const root = (await fs.realPath(project)).replaceAll('\\', '/')
   return {
@@ -205,6 +204,11 @@ async function inProduction(run: () => Promise<void>): Promise<void> {
     if (before === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = before
   }
+}
+
+/** Two units that leave together need one build only. */
+function keyOf({ chains, features }: CopySelection): string {
+  return [...chains, ...features].join()
 }
 
 function notFollowed(path: string): string {
