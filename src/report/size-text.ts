@@ -60,9 +60,7 @@ export function sizeText(outcome: SizeOutcome, { paint }: Wording): string {
 
 function noteOf(unit: string, together: readonly string[]): string {
   if (unit === 'languages') return `${together.length} together; a visitor loads one`
-  return together.length === 0
-    ? ''
-    : `with ${together.join(', ')}, which ${together.length === 1 ? 'requires' : 'require'} it`
+  return together.length === 0 ? '' : `with ${together.join(', ')}`
 }
 
 function cell(bytes: number | null): string {
@@ -74,10 +72,11 @@ function cell(bytes: number | null): string {
 function explanation({ bundler }: SizeOutcome): string {
   const { name = '', version = '' } = bundler ?? {}
   return [
-    'A figure is what the whole copy has more than the same copy without the unit. Code that several units share leaves only with the',
-    'last of them, so the lines do not add up. Each column is what that moment adds: before any click, when the modal opens, until a',
-    'wallet is connected and its account is shown, and what single views or actions load later. – means no difference.',
-    `Built with ${name} ${version} of this project, as a page that uses what your code imports from the copy. Not counted: React, your`,
-    'own code, pictures, servers, the wallet frame on its own host, and what your bundler’s own configuration and plugins would change.',
+    'A figure is what the whole copy has more than the same copy without the unit, and without the units after “with”, which require it.',
+    'Code that several units share leaves only with the last of them, so the lines do not add up. – means that there is no difference.',
+    'Each column is what that moment adds: before any click, when the modal opens, until a wallet is connected and its account is shown,',
+    'and what single views and actions load later.',
+    `Built with ${name} ${version} of the project, for a page that uses what your code imports from the copy. Not counted: React, your own`,
+    'code, pictures, servers, the wallet frame on its own host, and what the configuration and the plugins of your bundler change.',
   ].join('\n')
 }

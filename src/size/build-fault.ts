@@ -56,14 +56,15 @@ function placeIn(error: unknown): { file: string | null; line: number | null } |
 
 /** The first line of a message that says something, without terminal colours and absolute paths. */
 function sentence(text: string, root: string): string {
-  // oxlint: the escape character begins the codes of a terminal's colours.
+  // The escape character begins the codes of a terminal's colours.
   const plain = text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
   const lines = plain.split('\n').map((line) => line.trim())
   const line = lines.find((each) => each !== '' && !/^(?:Build failed with \d+ errors?:?|at )/.test(each)) ?? plain
-  return line
-    .replaceAll(`${root}/`, '')
-    .replace(/^\[[\w:-]+\]\s*(?:Error:\s*)?/, '')
-    // PostCSS begins the message with the place.
-    .replace(/^[^\s:]+:\d+:\d+: /, '')
-    .slice(0, 300)
+  return (
+    line
+      .replaceAll(`${root}/`, '')
+      // Messages begin with the name of a plugin, the place, or both.
+      .replace(/^(?:\[[\w:-]+\]\s*|Error:\s*|[^\s:]+:\d+:\d+: )+/, '')
+      .slice(0, 300)
+  )
 }

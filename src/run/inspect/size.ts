@@ -75,7 +75,9 @@ export async function runSize(input: SizeInput, context: RunContext): Promise<Si
 
 async function size(input: SizeInput, context: RunContext, outcome: SizeOutcome): Promise<void> {
   const { fs, packageRoot, signal, progress } = context
-  const copy = await openCopy(outcome, input.dir, context)
+  const opened = await openCopy(outcome, input.dir, context)
+  // Bundlers name modules by their real paths.
+  const copy = { ...opened, project: await fs.realPath(opened.project) }
   const template = await findBase(copy.manifest, { fs, packageRoot })
   if (template === null) throw noBase(copy.manifest.template)
   const bundler = await requireBundler(copy, input, context)
@@ -136,7 +138,7 @@ async function pageOf(
 ): Promise<BuildInput & { entryText: Uint8Array }> {
   const { project, target } = copy
   const { aliases } = await inspectProject(fs, project)
-  const found = await listFiles(fs, join(project, target), isNoSource)
+  const found = await listFiles(fs, join(project, target), target === '' ? isNoSource : isForeign)
   const files = new Map<string, Uint8Array>()
   for (const name of found) {
     const path = posix.join(target, name)
@@ -145,7 +147,7 @@ async function pageOf(
   outcome.used = usedExports(await readProjectSources(fs, project, aliases, target), target)
   const { text, isAssumed } = pageEntry(outcome.used)
   if (isAssumed) outcome.warnings.push(notUsed(target))
-  const root = (await fs.realPath(project)).replaceAll('\\', '/')
+  const root = project.replaceAll('\\', '/')
   return {
     root,
     folder: target,
@@ -154,6 +156,11 @@ async function pageOf(
     entry: posix.join(target, entryName),
     entryText: new TextEncoder().encode(text),
   }
+}
+
+/** Whether a path of the copy's folder is no file of the copy. */
+function isForeign(path: string): boolean {
+  return /(^|\/)(node_modules|\.git|\.DS_Store)$/.test(path)
 }
 
 /** The files of the copy as `remove --force` would leave them. */
