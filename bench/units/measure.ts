@@ -50,7 +50,7 @@ export async function measureSets(template: Template, sets: readonly UnitSet[]):
  * Creates a folder for the apps, inside this repository so that Node finds the repository's packages. Links to the packages of the template's
  * own node_modules let the apps find those packages, too.
  */
-async function workFolder(): Promise<string> {
+export async function workFolder(): Promise<string> {
   await mkdir(join(root, '.tmp'), { recursive: true })
   const folder = await mkdtemp(join(root, '.tmp', 'bench-units-'))
   const [from, to] = [join(root, 'template', 'node_modules'), join(folder, 'node_modules')]

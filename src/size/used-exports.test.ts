@@ -13,11 +13,12 @@ test('The names are those that the source of the project imports from the index 
       'src/app.tsx':
         "'use client'\nimport { WalletModalButton } from '@/wallet-modal/index.ts'\nexport const a = <WalletModalButton />",
       'src/hooks.ts': "export { useWalletAccount as useAccount } from '@/wallet-modal'",
+      'src/types.ts': "import type { Account } from './wallet-modal'\nexport type { Balance } from './wallet-modal'",
       'src/deep.ts': "import { Row } from './wallet-modal/components/row'\nimport { x } from 'other/wallet-modal'",
       'src/app.test.tsx': "import { useWalletTheme } from './wallet-modal'",
       'src/broken.ts': "import { useWalletInfo } from './wallet-modal'\nconst = 3",
     }),
-  ).toEqual(['Network', 'WalletModalButton', 'createWalletModal', 'useWalletAccount'])
+  ).toEqual(['WalletModalButton', 'createWalletModal', 'useWalletAccount'])
 })
 
 test.each([
