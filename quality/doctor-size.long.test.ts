@@ -123,13 +123,21 @@ test(
     // The command writes nothing into the project.
     expect(await files()).toEqual(before)
     for (const undo of takeAway) await undo()
-    const near = (expected: readonly number[]) => expected.map((value) => expect.closeTo(value, -2.4))
+    // Random text in a chunk pushes other text out of the window in which gzip looks for repetitions.
+    const isNear = (grown: readonly number[], expected: readonly number[]) =>
+      grown.every((value, at) => Math.abs(value - (expected[at] ?? 0)) <= 100 + 0.02 * (expected[at] ?? 0))
     const core = (outcome: SizeOutcome): Sizes => outcome.core ?? totalOf(outcome)
-    expect(growth(sizesOf(planted, 'help'), sizesOf(plain, 'help'))).toEqual(near([0, 0, 0, inHelp.bytes]))
+    expect(growth(sizesOf(planted, 'help'), sizesOf(plain, 'help'))).toSatisfy((grown: number[]) =>
+      isNear(grown, [0, 0, 0, inHelp.bytes]),
+    )
     for (const id of ['ethers', 'receive', 'send'])
-      expect(growth(sizesOf(planted, id), sizesOf(plain, id)), id).toEqual(near([0, 0, 0, 0]))
-    expect(growth(core(planted), core(plain))).toEqual(near([inButton.bytes, 0, 0, 0]))
-    expect(growth(totalOf(planted), totalOf(plain))).toEqual(near([inButton.bytes, 0, 0, inHelp.bytes]))
+      expect(growth(sizesOf(planted, id), sizesOf(plain, id)), id).toSatisfy((grown: number[]) =>
+        isNear(grown, [0, 0, 0, 0]),
+      )
+    expect(growth(core(planted), core(plain))).toSatisfy((grown: number[]) => isNear(grown, [inButton.bytes, 0, 0, 0]))
+    expect(growth(totalOf(planted), totalOf(plain))).toSatisfy((grown: number[]) =>
+      isNear(grown, [inButton.bytes, 0, 0, inHelp.bytes]),
+    )
   },
 )
 
@@ -143,7 +151,7 @@ test(
     }
     const before = await run()
     const inSend = incompressible('plantedInSend', 50_000)
-    const takeAway = await plant('features/send/send.view.tsx', 'plantedInSend', inSend.code)
+    const takeAway = await plant('features/send/review-facts.tsx', 'plantedInSend', inSend.code)
     const planted = await run()
     await takeAway()
     expect(before).toMatchObject({ error: null, bundler: { name: 'esbuild' }, total: { css: null } })

@@ -18,6 +18,20 @@ test.each([
     { path: 'src/a.ts', line: 5, message: 'Unexpected token', unresolved: null },
   ],
   [
+    'a syntax error of a Rolldown that names the file only in a picture',
+    error('Build failed with 1 error:', {
+      errors: [
+        error(
+          '\u001B[31m[builtin:vite-transform] \u001B[0mUnexpected token\n   ╭\u001B[38;5;246m─\u001B[0m[ src/a.ts:5:7 ]\n   │',
+          {
+            loc: { line: 5, column: 6 },
+          },
+        ),
+      ],
+    }),
+    { path: 'src/a.ts', line: 5, message: 'Unexpected token', unresolved: null },
+  ],
+  [
     'a syntax error of esbuild',
     error('Build failed with 1 error:\nsrc/a.ts:5:6: ERROR: Expected identifier', {
       errors: [{ text: 'Expected identifier but found "="', location: { file: 'src/a.ts', line: 5, column: 6 } }],

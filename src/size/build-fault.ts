@@ -19,7 +19,7 @@ export interface BuildFault {
  */
 export function faultOf(error: unknown, root: string): BuildFault {
   const [first = error] = isRecord(error) && Array.isArray(error['errors']) ? error['errors'] : []
-  const text = textIn(first) ?? textIn(error) ?? 'The bundler gave no reason.'
+  const text = withoutColours(textIn(first) ?? textIn(error) ?? 'The bundler gave no reason.')
   const absent = /(?:^|\s)(\S+) imports "([^"]+)", and there is no such file\./.exec(text)
   if (absent) return { path: absent[1] ?? null, line: null, message: absent[0].trim(), unresolved: absent[2] ?? null }
   const missing =
@@ -27,10 +27,12 @@ export function faultOf(error: unknown, root: string): BuildFault {
     /Could not resolve (?:import )?["']([^"']+)["'](?: (?:in|from) ["']?([^"'\s]+))?/i.exec(text)
   const unresolved = missing?.[1] ?? null
   const place = placeIn(first) ?? placeIn(error)
-  const file = missing?.[2] ?? place?.file ?? null
+  // Some versions of Rolldown name the file only in the picture of the source, as in "╭─[ src/a.ts:5:7 ]".
+  const pictured = /─\[ (.+?):(\d+):\d+ \]/.exec(text)
+  const file = missing?.[2] ?? place?.file ?? pictured?.[1] ?? null
   return {
     path: file === null ? null : modulePath(root, file),
-    line: place?.line ?? null,
+    line: place?.line ?? (pictured ? Number(pictured[2]) : null),
     message: unresolved === null ? sentence(text, root) : `The import "${unresolved}" was not found.`,
     unresolved,
   }
@@ -54,12 +56,15 @@ function placeIn(error: unknown): { file: string | null; line: number | null } |
   return { file: typeof file === 'string' ? file : null, line: typeof line === 'number' ? line : null }
 }
 
-/** The first line of a message that says something, without terminal colours and absolute paths. */
+/** Removes the codes that colour a text in a terminal. */
+function withoutColours(text: string): string {
+  return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
+}
+
+/** The first line of a message that says something, without absolute paths. */
 function sentence(text: string, root: string): string {
-  // The escape character begins the codes of a terminal's colours.
-  const plain = text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
-  const lines = plain.split('\n').map((line) => line.trim())
-  const line = lines.find((each) => each !== '' && !/^(?:Build failed with \d+ errors?:?|at )/.test(each)) ?? plain
+  const lines = text.split('\n').map((line) => line.trim())
+  const line = lines.find((each) => each !== '' && !/^(?:Build failed with \d+ errors?:?|at )/.test(each)) ?? text
   return (
     line
       .replaceAll(`${root}/`, '')

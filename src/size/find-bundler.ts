@@ -14,7 +14,7 @@ import { viteBundler, type ViteModule } from './vite-bundler'
 export async function findBundler(fs: FileSystem, folder: string): Promise<Bundler | null> {
   const modules = new NodeModules(fs)
   const vite = await modules.find('vite', folder)
-  // These paths have been the same since Vite 3 and in every esbuild.
+  // These paths are the same in Vite 5 to 8 and in every esbuild.
   if (vite) return viteBundler(await load<ViteModule>(join(vite.folder, 'dist', 'node', 'index.js')))
   const esbuild = await modules.find('esbuild', folder)
   if (esbuild) return esbuildBundler(await load<EsbuildModule>(join(esbuild.folder, 'lib', 'main.js')))

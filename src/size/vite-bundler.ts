@@ -39,6 +39,10 @@ function configFor(input: BuildInput, version: string): InlineConfig {
       rollupOptions: {
         input: join(input.root, input.entry),
         external: isLeftOut,
+        // Vite ends the build at an import that it cannot resolve. All other warnings, such as those about "use client", are of no interest here.
+        onwarn: (warning, handle) => {
+          if (warning.code === 'UNRESOLVED_IMPORT') handle(warning)
+        },
       },
     },
   }
