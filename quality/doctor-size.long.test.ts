@@ -56,6 +56,14 @@ const totalOf = ({ total }: SizeOutcome): Sizes => {
 /** What one outcome has more than another in each column. */
 const growth = (more: Sizes, less: Sizes): number[] => columns.map((column) => more[column] - less[column])
 
+/**
+ * Whether each growth is the expected one. Random text in a chunk pushes other text out of the window in which gzip looks for repetitions,
+ * so all figures of that chunk may change by up to a hundredth of the random text.
+ */
+function isNear(grown: readonly number[], expected: readonly number[]): boolean {
+  return grown.every((value, at) => Math.abs(value - (expected[at] ?? 0)) <= 300 + 0.02 * (expected[at] ?? 0))
+}
+
 /** A module with random text, which gzip cannot shorten much, and the bytes of it after gzip. */
 function incompressible(seed: string, length: number): { code: string; bytes: number } {
   let text = ''
@@ -123,9 +131,6 @@ test(
     // The command writes nothing into the project.
     expect(await files()).toEqual(before)
     for (const undo of takeAway) await undo()
-    // Random text in a chunk pushes other text out of the window in which gzip looks for repetitions.
-    const isNear = (grown: readonly number[], expected: readonly number[]) =>
-      grown.every((value, at) => Math.abs(value - (expected[at] ?? 0)) <= 100 + 0.02 * (expected[at] ?? 0))
     const core = (outcome: SizeOutcome): Sizes => outcome.core ?? totalOf(outcome)
     expect(growth(sizesOf(planted, 'help'), sizesOf(plain, 'help'))).toSatisfy((grown: number[]) =>
       isNear(grown, [0, 0, 0, inHelp.bytes]),
@@ -155,9 +160,12 @@ test(
     const planted = await run()
     await takeAway()
     expect(before).toMatchObject({ error: null, bundler: { name: 'esbuild' }, total: { css: null } })
-    const [grown = []] = [growth(sizesOf(planted, 'send'), sizesOf(before, 'send'))]
-    expect(grown.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(inSend.bytes - 500)
-    expect(growth(sizesOf(planted, 'help'), sizesOf(before, 'help'))).toEqual([0, 0, 0, 0])
+    expect(growth(sizesOf(planted, 'send'), sizesOf(before, 'send'))).toSatisfy((grown: number[]) =>
+      isNear(grown, [0, 0, inSend.bytes, 0]),
+    )
+    expect(growth(sizesOf(planted, 'help'), sizesOf(before, 'help'))).toSatisfy((grown: number[]) =>
+      isNear(grown, [0, 0, 0, 0]),
+    )
     for (const column of columns) {
       const ratio = totalOf(before)[column] / totalOf(plain)[column]
       expect(ratio, column).toBeGreaterThan(0.9)
