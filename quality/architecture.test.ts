@@ -283,7 +283,7 @@ describe('the source of the CLI', () => {
     'run/undo': ['run'],
     'run/change': ['run', 'run/create', 'run/undo'],
     'run/update': ['run', 'run/change'],
-    'run/inspect': ['run'],
+    'run/inspect': ['run', 'run/change'],
     'run/link': ['run'],
   }
 

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { gzipped } from '../bench/gzip.mjs'
 import { comparisons, everything, evmLibraries } from '../bench/units/comparisons'
-import { accountModules, framePhases, pagePhases, weighPhases, type Phase } from '../bench/units/phases'
+import { framePhases, sizesOf } from '../bench/units/phases'
 import { costOf, tableOf } from '../bench/units/table'
-import type { Chunk } from '../e2e/selections/build'
 import { readTemplate } from '../src/emit/template'
 import { closeSelection } from '../src/emit/units'
 import { nodeFileSystem } from '../src/fs/node-file-system'
+import { accountModules } from '../src/size/account-modules'
+import { pagePhases, type Phase } from '../src/size/phases'
 import { choosable } from '../src/test-support/covering-set'
 
 const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../template', import.meta.url)))
 const { units } = template
 const all = comparisons(units)
-const texts = new Map([...template.files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
 const togetherWith = (id: string) => all.find((each) => each.id === id)?.together
 
 describe('the units that the bench compares', () => {
@@ -49,39 +48,19 @@ describe('the units that the bench compares', () => {
 })
 
 describe('the phases of a visit', () => {
-  const chunkOf = (name: string, modules: string[], imports: string[] = []): Chunk => ({
-    name,
-    code: `export const ${name} = ${JSON.stringify(modules)}`,
-    modules,
-    lengths: new Map(),
-    isEntry: false,
-    imports,
-  })
-  const entry = chunkOf('entry', ['main.ts'], ['shared'])
-  const shared = chunkOf('shared', ['shared.ts'])
-  const view = chunkOf('view', ['view.ts', 'parts.ts'], ['shared', 'deep'])
-  const deep = chunkOf('deep', ['deep.ts'])
-  const rare = chunkOf('rare', ['rare.ts'], ['deep'])
-  const chunks = [rare, deep, view, shared, entry]
-  const weightOf = (...list: Chunk[]) => list.reduce((sum, { code }) => sum + gzipped(code), 0)
-  const first: Phase = { title: 'first', always: ['main.ts'], some: [] }
-
-  test('count each chunk once: in the first phase that loads it, or on demand', () => {
-    const second: Phase = { title: 'second', always: [], some: [/^parts\.ts$/, /^absent\.ts$/] }
-    const weights = weighPhases(chunks, [first, second])
-    expect(weights).toEqual([weightOf(entry, shared), weightOf(view, deep), weightOf(rare)])
-  })
-
   test('cannot be weighed when the module of a phase has moved', () => {
     const moved: Phase = { title: 'opening', always: ['moved.ts'], some: [] }
-    expect(() => weighPhases(chunks, [first, moved])).toThrow('opening: no chunk has moved.ts')
+    expect(() => sizesOf([], [moved])).toThrow('No chunk has moved.ts')
   })
 
   test('name modules of the template', () => {
     const paths = [...template.files.keys()]
     const inFrame = paths.map((path) => path.replace(/^src\/wallet-modal\/wallet-frame\//, ''))
+    const { modules, unclear } = accountModules(template.files)
+    expect(modules.length).toBeGreaterThan(5)
+    expect(unclear).toEqual([])
     for (const [phases, files] of [
-      [pagePhases(accountModules(texts)), paths] as const,
+      [pagePhases('src/main.tsx', 'src/wallet-modal', modules), paths] as const,
       [framePhases, inFrame] as const,
     ])
       for (const { always, some } of phases) {
@@ -92,23 +71,6 @@ describe('the phases of a visit', () => {
             String(pattern),
           ).toBe(true)
       }
-  })
-
-  test("include what the units load with the account's view", () => {
-    const index = (line: string) =>
-      new Map([
-        ['src/features/one/index.ts', `const oneViews = () => import('./one-views')\n${line}\n`],
-        ['src/features/one/one-views.ts', ''],
-        ['src/views/account.tsx', ''],
-      ])
-    const found = (line: string) => accountModules(index(line))
-    expect(found('  account: async () => (await oneViews()).part,')).toEqual(['src/features/one/one-views.ts'])
-    expect(found("  account: async () => (await import('../../views/account')).part,")).toEqual([
-      'src/views/account.tsx',
-    ])
-    expect(found('  account: async () => onePart,')).toEqual([])
-    expect(found('  views: [],')).toEqual([])
-    expect(() => found('  account: loadElsewhere,')).toThrow('src/features/one/index.ts')
   })
 })
 

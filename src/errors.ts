@@ -43,6 +43,7 @@ const exitCodes = {
   WM_RUN_FOREIGN: 4,
   WM_NOT_INSTALLED: 4,
   WM_SETUP_MISSING: 4,
+  WM_BUILD_FAILED: 4,
 } as const
 
 export type ErrorCode = keyof typeof exitCodes

@@ -1,11 +1,9 @@
 import { closeSelection, type Unit } from '../../src/emit/units'
+import { askedFor, leavingWith } from '../../src/size/leaving'
 import { choosable, type UnitSet } from '../../src/test-support/covering-set'
 
 /** The libraries for EVM wallets. An app has one of them, so a build with everything has one, too. */
 export const evmLibraries: readonly string[] = ['ethers', 'ethers5', 'wagmi']
-
-/** Units that nobody chooses, and that leave only when several chosen units leave. The embedded wallet is large enough to ask for its weight. */
-const askedFor: readonly string[] = ['auth-frame']
 
 /** Two sets of units. The difference of their builds is what a unit adds. */
 export interface Comparison {
@@ -26,7 +24,7 @@ export function comparisons(units: readonly Unit[]): Comparison[] {
 function comparisonOf(id: string, units: readonly Unit[]): Comparison {
   if (!units.some((unit) => unit.id === id)) throw new Error(`There is no unit ${id}`)
   const all = everything(units, evmLibraries.includes(id) ? id : undefined)
-  const leaving = all.filter((each) => closeSelection([each], units, false).has(id))
+  const leaving = leavingWith(id, all, units)
   const without = all.filter((each) => !leaving.includes(each))
   if (closeSelection(without, units, false).has(id)) throw new Error(`${id} does not leave with ${leaving.join(', ')}`)
   return { id, with: all, without, together: leaving.filter((each) => each !== id) }

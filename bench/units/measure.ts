@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../../e2e/selections/build'
-import { emit } from '../../src/emit/emit'
+import { emit, modalFolder } from '../../src/emit/emit'
 import type { Template } from '../../src/emit/template'
 import type { UnitSet } from '../../src/test-support/covering-set'
-import { accountModules, framePhases, pagePhases, weighPhases } from './phases'
+import { accountModules } from '../../src/size/account-modules'
+import { pagePhases } from '../../src/size/phases'
+import { framePhases, sizesOf } from './phases'
 
 /** The bytes of each phase, and last those that are loaded on demand. */
 export interface Weights {
@@ -48,7 +50,7 @@ export async function measureSets(template: Template, sets: readonly UnitSet[]):
  * Creates a folder for the apps, inside this repository so that Node finds the repository's packages. Links to the packages of the template's
  * own node_modules let the apps find those packages, too.
  */
-async function workFolder(): Promise<string> {
+export async function workFolder(): Promise<string> {
   await mkdir(join(root, '.tmp'), { recursive: true })
   const folder = await mkdtemp(join(root, '.tmp', 'bench-units-'))
   const [from, to] = [join(root, 'template', 'node_modules'), join(folder, 'node_modules')]
@@ -62,11 +64,12 @@ async function measureSet(template: Template, units: UnitSet, folder: string): P
   const tree = emit(template, { units, tests: false })
   for (const name of new Set([...tree.keys()].map(dirname))) await mkdir(join(folder, name), { recursive: true })
   for (const [path, bytes] of tree) await writeFile(join(folder, path), bytes)
-  const texts = new Map([...tree].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
   const { chunks } = await buildApp(folder)
-  const page = weighPhases(chunks, pagePhases(accountModules(texts)))
+  const { modules, unclear } = accountModules(tree)
+  if (unclear.length > 0) throw new Error(`${unclear.join(', ')}: what the account part loads is not clear`)
+  const page = sizesOf(chunks, pagePhases('src/main.tsx', modalFolder, modules))
   if (!units.includes('wallet-server')) return { page, frame: undefined }
   await writeFile(join(folder, frameFolder, '.env'), `VITE_WALLET_CONFIG='${settings}'\n`)
   const frame = await buildApp(join(folder, frameFolder))
-  return { page, frame: weighPhases(frame.chunks, framePhases) }
+  return { page, frame: sizesOf(frame.chunks, framePhases) }
 }

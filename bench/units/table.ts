@@ -1,6 +1,7 @@
 import type { Comparison } from './comparisons'
 import type { Weights } from './measure'
-import { framePhases, pagePhases } from './phases'
+import { pagePhases } from '../../src/size/phases'
+import { framePhases } from './phases'
 
 /** What a unit adds, in bytes of each phase. */
 export interface UnitCost extends Pick<Comparison, 'id' | 'together'> {
@@ -18,7 +19,7 @@ function minus(more: readonly number[], less: readonly number[]): number[] {
 }
 
 const titlesOf = (phases: readonly { title: string }[]): string[] => [...phases.map(({ title }) => title), 'on demand']
-const titles = { page: titlesOf(pagePhases([])), frame: titlesOf(framePhases) }
+const titles = { page: titlesOf(pagePhases('', '', [])), frame: titlesOf(framePhases) }
 
 /** The costs as lines of a table. The last line is the weight of everything. */
 export function tableOf(costs: readonly UnitCost[], everything: Weights): string[] {

@@ -1,16 +1,11 @@
 import { build, type Rollup } from 'vite'
+import { modulePath, type Chunk as BuiltChunk } from '../../src/size/chunk'
 
 /** A script of a built app. */
-export interface Chunk {
-  name: string
-  code: string
-  /** Paths of the modules in it: the app's own from its root on, those of packages from `node_modules/` on. */
-  modules: readonly string[]
+export interface Chunk extends BuiltChunk {
   /** The number of characters of each module in the script. */
   lengths: ReadonlyMap<string, number>
   isEntry: boolean
-  /** The chunks that load with it. */
-  imports: readonly string[]
 }
 
 /** The output of a build: its scripts, and all other files as text. */
@@ -30,13 +25,6 @@ export async function buildApp(folder: string): Promise<Built> {
   }
 }
 
-/** A chunk and every chunk that loads with it. */
-export function closureOf(chunks: readonly Chunk[], start: (chunk: Chunk) => boolean): Set<Chunk> {
-  const found = new Set(chunks.filter(start))
-  for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other)
-  return found
-}
-
 /** The number of characters that some modules have in some chunks. */
 export function weightOf(chunks: Iterable<Chunk>, modules: readonly string[]): number {
   const lengths = [...chunks].flatMap((chunk) => modules.map((path) => chunk.lengths.get(path) ?? 0))
@@ -52,16 +40,9 @@ export function packagesIn({ chunks }: Built): Set<string> {
 function chunkOf(chunk: Rollup.OutputChunk, folder: string): Chunk {
   const { fileName, code, isEntry, imports } = chunk
   const lengths = new Map(
-    Object.entries(chunk.modules).map(([id, module]) => [within(folder, id), module.renderedLength]),
+    Object.entries(chunk.modules).map(([id, module]) => [modulePath(folder, id), module.renderedLength]),
   )
   return { name: fileName, code, modules: [...lengths.keys()], lengths, isEntry, imports }
-}
-
-function within(folder: string, id: string): string {
-  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
-  const at = path.indexOf('node_modules/')
-  if (at >= 0) return path.slice(at)
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path
 }
 
 /** In a test run NODE_ENV is `test`, and React would build its development version. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeSelection } from '../../src/emit/units'
 import { coveringSets, type UnitSet } from '../../src/test-support/covering-set'
+import { closureOf } from '../../src/size/chunk'
 import { nameOf, template, useFolder, writeApp } from './app'
-import { buildApp, closureOf, packagesIn, weightOf, type Built } from './build'
+import { buildApp, packagesIn, weightOf, type Built } from './build'
 import { descriptorOf, featuresWithViews, marksOf } from './features'
 import { pagePackages, runtimePackages, withTheirOwn } from './packages'
 

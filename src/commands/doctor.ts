@@ -3,10 +3,15 @@ import { CliError } from '../errors'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
-type Part = 'licences' | 'audit'
+type Part = 'licences' | 'audit' | 'size'
 
 /** The words that the argument `part` accepts. `licences` may also be spelled `licenses`. */
-const parts: Readonly<Record<string, Part>> = { licences: 'licences', licenses: 'licences', audit: 'audit' }
+const parts: Readonly<Record<string, Part>> = {
+  licences: 'licences',
+  licenses: 'licences',
+  audit: 'audit',
+  size: 'size',
+}
 
 export interface DoctorFlags extends GlobalFlags {
   fix?: boolean
@@ -32,16 +37,16 @@ const partOf = {
 
 /**
  * Adds the command `doctor`, which checks a copy and its environment. Its parts check the licences of packages and the texts of the copied
- * files.
+ * files, and measure the units.
  */
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
-    .description('check versions, packages, policies and the copy itself; licences and audit look closer')
+    .description('check versions, packages, policies and the copy itself; licences, audit and size look closer')
     .addArgument(
       new Argument(
         '[part]',
-        'licences: judge the licence files of every installed package; audit: compare every file with its release',
+        'licences: judge the licence files of every installed package; audit: compare every file with its release; size: build the copy and print what each unit costs',
       ).choices(Object.keys(parts)),
     )
     .option('--fix', 'add missing packages to package.json, and change nothing else')
@@ -65,6 +70,9 @@ export function addDoctor(program: Command, launch: Launch): Command {
       } else if (part === 'audit') {
         const { runAuditCommand } = await import('./actions/audit-action')
         await runAuditCommand(flags, launch)
+      } else if (part === 'size') {
+        const { runSizeCommand } = await import('./actions/size-action')
+        await runSizeCommand(flags, launch)
       } else {
         const { runDoctorCommand } = await import('./actions/doctor-action')
         await runDoctorCommand(flags, launch)

@@ -232,6 +232,28 @@ const audit = v.strictObject({
   manifest: v.array(v.strictObject({ path: v.string(), message: v.string() })),
 })
 
+const bytes = v.pipe(v.number(), v.integer())
+const sizes = v.nullable(
+  v.strictObject({
+    beforeClick: bytes,
+    opening: bytes,
+    connected: bytes,
+    onDemand: bytes,
+    css: v.nullable(bytes),
+  }),
+)
+const size = v.strictObject({
+  ...common,
+  command: v.literal('doctor size'),
+  project: nullable,
+  target: nullable,
+  bundler: v.nullable(v.strictObject({ name: v.picklist(['vite', 'esbuild']), version: v.string() })),
+  used: texts,
+  units: v.array(v.strictObject({ unit: v.string(), together: texts, sizes, problem: nullable })),
+  core: sizes,
+  total: sizes,
+})
+
 const link = v.strictObject({
   ...common,
   command: v.literal('link'),
@@ -257,6 +279,7 @@ export const jsonContract = {
   doctor,
   'doctor licences': licences,
   'doctor audit': audit,
+  'doctor size': size,
   link,
 } as const
 

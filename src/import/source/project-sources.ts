@@ -52,7 +52,7 @@ export class ProjectSources {
 
   /** Returns the project file that an import specifier resolves to; `null` for a package. */
   resolve(from: string, specifier: string): SourceFile | null {
-    const base = this.#baseOf(from, specifier)
+    const base = this.pathOf(from, specifier)
     if (base === null) return null
     const bare = base.replace(/\.[cm]?jsx?$/, '')
     const candidates = [base, ...endings.flatMap((one) => [`${bare}.${one}`, posix.join(base, `index.${one}`)])]
@@ -60,7 +60,8 @@ export class ProjectSources {
     return path === undefined ? null : this.file(path)
   }
 
-  #baseOf(from: string, specifier: string): string | null {
+  /** Returns the path inside the project that an import specifier stands for, perhaps without an ending; `null` for a package. */
+  pathOf(from: string, specifier: string): string | null {
     if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
     const alias = this.#aliases.find(({ prefix }) => specifier.startsWith(prefix))
     return alias ? posix.join(alias.folder, specifier.slice(alias.prefix.length)) : null

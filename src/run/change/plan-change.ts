@@ -33,8 +33,43 @@ export interface ChangeDraft {
 
 /** Plans a change to a copy: which files arrive, are merged, move or are removed, and what the manifest says afterwards. */
 export async function planChange(copy: InstalledCopy, step: Step, context: RunContext): Promise<ChangeDraft> {
-  const { fs, exec } = context
-  const { project, manifest } = copy
+  const { fs } = context
+  const { manifest } = copy
+  const { merged, ours, place } = await planFiles(copy, step, context)
+  const { changes, written } = await formatted(merged, manifest.format === 'prettier' ? step.format : null)
+  const local = new Map([...ours, ...(await readLocal(fs, copy.project, sidecarPaths(changes)))])
+  const packageJson = await planPackageJson(place, step, changes, ours, context)
+  const open = changes.filter(isOpen).map(({ path }) => path)
+  const draft = { changes: [...changes, ...packageJson.changes], local, dependencies: packageJson.dependencies, open }
+  local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
+  const record = await manifestWrite(copy, step, written, open)
+  const writes = writesOf(draft.changes, local, record)
+  const isRecorded = writes.includes(record)
+  if (isRecorded) local.set(record.path, { kind: 'file', bytes: copy.manifestBytes })
+  return {
+    ...draft,
+    changes: [...draft.changes, ...(isRecorded ? [recordedIn(record)] : [])],
+    writes,
+    unitOf: (path) =>
+      unitAt(path, step.to.template, copy) ?? (step.from.template && unitAt(path, step.from.template, copy)),
+  }
+}
+
+/** The planned changes to the files of a copy, and what they were planned from. */
+interface PlannedFiles {
+  merged: Change[]
+  ours: ReadonlyMap<string, Local>
+  /** The copy, without its starter app when the manifest's entries for the starter cannot be trusted. */
+  place: InstalledCopy
+}
+
+/** Plans which files of a copy a change adds, merges, moves or removes. Neither package.json nor the manifest is among these files. */
+export async function planFiles(
+  copy: InstalledCopy,
+  step: Step,
+  { fs, exec }: Pick<RunContext, 'fs' | 'exec'>,
+): Promise<PlannedFiles> {
+  const { project } = copy
   const known = step.from.template && copyTree(step.from.template, toSelection(step.from.selection), copy)
   // A manifest may come from anybody. Its entries for files outside of the copied folder count only when its template is known.
   const place = known ? copy : withoutStarter(copy)
@@ -63,23 +98,7 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
     isRegistry: (path) => isRegistryAt(path, copy),
     withoutBase,
   })
-  const { changes, written } = await formatted(merged, manifest.format === 'prettier' ? step.format : null)
-  const local = new Map([...ours, ...(await readLocal(fs, project, sidecarPaths(changes)))])
-  const packageJson = await planPackageJson(place, step, changes, ours, context)
-  const open = changes.filter(isOpen).map(({ path }) => path)
-  const draft = { changes: [...changes, ...packageJson.changes], local, dependencies: packageJson.dependencies, open }
-  local.set('package.json', { kind: 'file', bytes: packageJson.bytes })
-  const record = await manifestWrite(copy, step, written, open)
-  const writes = writesOf(draft.changes, local, record)
-  const isRecorded = writes.includes(record)
-  if (isRecorded) local.set(record.path, { kind: 'file', bytes: copy.manifestBytes })
-  return {
-    ...draft,
-    changes: [...draft.changes, ...(isRecorded ? [recordedIn(record)] : [])],
-    writes,
-    unitOf: (path) =>
-      unitAt(path, step.to.template, copy) ?? (step.from.template && unitAt(path, step.from.template, copy)),
-  }
+  return { merged, ours, place }
 }
 
 /** The texts after the change. With `only`, all other files keep the copied text. */

@@ -1,0 +1,68 @@
+import { posix } from 'node:path'
+import type { PathAlias } from '../host/alias'
+
+const endings = ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json']
+
+/** Returns the path of the file that an import of a path means: the file itself, with an ending, or the index of a folder. */
+export function moduleAt(path: string, files: { has(path: string): boolean }): string | null {
+  const bare = path.replace(/\.[cm]?jsx?$/, '')
+  const candidates = [path, ...[bare, `${path}/index`].flatMap((base) => endings.map((ending) => `${base}.${ending}`))]
+  return candidates.find((each) => files.has(each)) ?? null
+}
+
+/** What the import of a module of the copy resolves to. */
+export type Resolution =
+  /** A file of the copy, by its path inside the project. */
+  | { kind: 'copy'; path: string }
+  /** A file of the project outside of the copy, by its path inside the project. Its ending may be missing. */
+  | { kind: 'project'; path: string }
+  /** A path inside the copy's folder that has no file. */
+  | { kind: 'absent' }
+  /** A package, or anything else that the bundler resolves. */
+  | { kind: 'other' }
+
+/** The files that a build reads from memory in place of the disk. */
+export interface CopyFiles {
+  /** The folder of the project, absolute, with links resolved and with `/`. */
+  root: string
+  /** The folder of the copy, inside the project. */
+  folder: string
+  /** Texts by path inside the project. */
+  files: ReadonlyMap<string, Uint8Array>
+  aliases: readonly PathAlias[]
+}
+
+/**
+ * Resolves an import. The files of the copy come from memory, because a build without a unit has other files than the disk.
+ * @param importer the importing file, absolute; `undefined` for the first module
+ */
+export function resolveImport(
+  { root, folder, files, aliases }: CopyFiles,
+  specifier: string,
+  importer?: string,
+): Resolution {
+  const wanted = pathOf(specifier.replace(/\?.*$/, '').replaceAll('\\', '/'))
+  if (wanted === null || wanted.path.startsWith('..')) return { kind: 'other' }
+  const { path } = wanted
+  if (folder === '' || path === folder || path.startsWith(`${folder}/`)) {
+    const found = moduleAt(path, files)
+    if (found !== null) return { kind: 'copy', path: found }
+    // A copy in the root of the project shares its folder with packages.
+    return path.includes('node_modules/') ? { kind: 'other' } : { kind: 'absent' }
+  }
+  return wanted.isAlias ? { kind: 'project', path } : { kind: 'other' }
+
+  function pathOf(text: string): { path: string; isAlias: boolean } | null {
+    const alias = aliases.find(({ prefix }) => text.startsWith(prefix))
+    if (alias) return { path: posix.join(alias.folder, text.slice(alias.prefix.length)), isAlias: true }
+    if (text.startsWith(`${root}/`)) return { path: text.slice(root.length + 1), isAlias: false }
+    const from = importer?.replace(/\?.*$/, '').replaceAll('\\', '/')
+    if (!text.startsWith('.') || from === undefined || !from.startsWith(`${root}/`)) return null
+    return { path: posix.join(posix.dirname(from.slice(root.length + 1)), text), isAlias: false }
+  }
+}
+
+/** Whether a build takes the content of a file from memory. Other files, such as pictures, are the same in every build. */
+export function isText(path: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|css|json)$/.test(path)
+}

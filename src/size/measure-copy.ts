@@ -1,0 +1,46 @@
+import { accountModules } from './account-modules'
+import type { BuildInput, Bundler } from './bundler'
+import { faultOf, type BuildFault } from './build-fault'
+import { gzipped, pagePhases, weighPhases } from './phases'
+
+/** What a copy costs: bytes after gzip. The sizes of a unit are differences, and may be negative. */
+export interface Sizes {
+  /** JavaScript that a page loads before any click. */
+  beforeClick: number
+  /** JavaScript that opening the modal adds. */
+  opening: number
+  /** JavaScript that is added until a wallet is connected and its account is shown. */
+  connected: number
+  /** All other JavaScript. */
+  onDemand: number
+  /** All style sheets; `null` when the bundler does not write each style once. */
+  css: number | null
+}
+
+/** The sizes of a build, or why there are none. */
+export type Measured = { sizes: Sizes; unclear: string[] } | { fault: BuildFault }
+
+/** Builds a copy for production and measures the output. `unclear` names files by which a phase could not be told. */
+export async function measureCopy(bundler: Bundler, input: BuildInput): Promise<Measured> {
+  try {
+    const { chunks, styleSheets } = await bundler.build(input)
+    const account = accountModules(input.files)
+    const { sizes, missing } = weighPhases(chunks, pagePhases(input.entry, input.folder, account.modules))
+    const [beforeClick = 0, opening = 0, connected = 0, onDemand = 0] = sizes
+    const css = styleSheets?.reduce((sum, each) => sum + gzipped(each), 0) ?? null
+    return { sizes: { beforeClick, opening, connected, onDemand, css }, unclear: [...account.unclear, ...missing] }
+  } catch (error) {
+    return { fault: faultOf(error, input.root) }
+  }
+}
+
+/** Returns what one build has more than another. */
+export function difference(more: Sizes, less: Sizes): Sizes {
+  return {
+    beforeClick: more.beforeClick - less.beforeClick,
+    opening: more.opening - less.opening,
+    connected: more.connected - less.connected,
+    onDemand: more.onDemand - less.onDemand,
+    css: more.css === null || less.css === null ? null : more.css - less.css,
+  }
+}
