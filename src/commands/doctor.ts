@@ -1,12 +1,16 @@
-import { Argument, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
+import type { FormName } from '../csp/forms'
 import { CliError } from '../errors'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
-type Part = 'licences' | 'audit'
+type Part = 'licences' | 'audit' | 'csp'
 
 /** The words that the argument `part` accepts. `licences` may also be spelled `licenses`. */
-const parts: Readonly<Record<string, Part>> = { licences: 'licences', licenses: 'licences', audit: 'audit' }
+const parts: Readonly<Record<string, Part>> = { licences: 'licences', licenses: 'licences', audit: 'audit', csp: 'csp' }
+
+/** The words that `--as` accepts. The module with the forms is loaded by `doctor csp` only. */
+const forms: readonly FormName[] = ['header', 'meta', 'next', 'vite']
 
 export interface DoctorFlags extends GlobalFlags {
   fix?: boolean
@@ -16,6 +20,7 @@ export interface DoctorFlags extends GlobalFlags {
   sbom?: string
   strict?: boolean
   format?: boolean
+  as?: FormName
   dir?: string
 }
 
@@ -28,20 +33,21 @@ const partOf = {
   sbom: 'licences',
   strict: 'audit',
   format: 'audit',
+  as: 'csp',
 } as const satisfies Partial<Record<keyof DoctorFlags, Part | 'checks'>>
 
 /**
  * Adds the command `doctor`, which checks a copy and its environment. Its parts check the licences of packages and the texts of the copied
- * files.
+ * files, and print the content security policy that a page needs.
  */
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
-    .description('check versions, packages, policies and the copy itself; licences and audit look closer')
+    .description('check versions, packages, policies and the copy itself; licences, audit and csp look closer')
     .addArgument(
       new Argument(
         '[part]',
-        'licences: judge the licence files of every installed package; audit: compare every file with its release',
+        'licences: judge the licence files of every installed package; audit: compare every file with its release; csp: print the content security policy that a page needs',
       ).choices(Object.keys(parts)),
     )
     .option('--fix', 'add missing packages to package.json, and change nothing else')
@@ -54,6 +60,7 @@ export function addDoctor(program: Command, launch: Launch): Command {
       '--format',
       'audit: format the texts of the release with the project’s Prettier first (this executes code of the project)',
     )
+    .addOption(new Option('--as <form>', 'csp: print the policy in this form only').choices(forms))
     .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (word: string | undefined, _: unknown, command: Command) => {
       const part = word === undefined ? undefined : parts[word]
@@ -65,12 +72,18 @@ export function addDoctor(program: Command, launch: Launch): Command {
       } else if (part === 'audit') {
         const { runAuditCommand } = await import('./actions/audit-action')
         await runAuditCommand(flags, launch)
+      } else if (part === 'csp') {
+        const { runCspCommand } = await import('./actions/csp-action')
+        await runCspCommand(flags, launch)
       } else {
         const { runDoctorCommand } = await import('./actions/doctor-action')
         await runDoctorCommand(flags, launch)
       }
     })
 }
+
+/** Examples of the values that flags take. */
+const values: Readonly<Record<string, string>> = { '--sbom': ' bom.json', '--as': ' header' }
 
 function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
   for (const [name, owner] of Object.entries(partOf)) {
@@ -80,7 +93,7 @@ function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
     throw new CliError('WM_USAGE', {
       what: `${flag} has no meaning for ${part === undefined ? 'doctor' : `doctor ${part}`}.`,
       why: `It is a flag of ${`doctor ${place}`.trim()}.`,
-      hint: `Run: create-wallet-modal doctor ${place}${flag}${flag === '--sbom' ? ' bom.json' : ''}`,
+      hint: `Run: create-wallet-modal doctor ${place}${flag}${values[flag] ?? ''}`,
     })
   }
 }

@@ -1,0 +1,213 @@
+import { keyOf, plainNode } from '../../import/source/values'
+import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
+import { callValue } from './calls'
+import { memberValue } from './members'
+import { operate } from './operators'
+import type { Reader } from './reader'
+import type { Scope } from './scope'
+import { absent, either, listOf, objectOf, plain, truth, type Unread, type Value } from './value'
+
+/** Globals that have a known value in a page. */
+const globals: ReadonlyMap<string, Value> = new Map([
+  ['undefined', absent],
+  ['NaN', plain(Number.NaN)],
+  ['Infinity', plain(Number.POSITIVE_INFINITY)],
+])
+
+/** The value of one expression, as far as it is known without running it. */
+export function evaluate(reader: Reader, given: SyntaxNode, scope: Scope): Value {
+  const node = plainNode(given)
+  const { type } = node
+  if (/^(String|Numeric|Boolean)Literal$/.test(type)) return plain(literal(node['value']))
+  if (type === 'BigIntLiteral') return plain(String(node['value']))
+  if (type === 'NullLiteral') return plain(null)
+  if (type === 'Identifier') return identifier(reader, node, scope)
+  if (type === 'TemplateLiteral') return template(reader, node, scope)
+  if (type === 'ArrayExpression') return array(reader, node, scope)
+  if (type === 'ObjectExpression') return object(reader, node, scope)
+  if (/^(Optional)?MemberExpression$/.test(type)) return memberValue(reader, node, scope)
+  if (/^((Optional)?Call|New)Expression$/.test(type)) return callValue(reader, node, scope)
+  if (/^(Arrow)?FunctionExpression$/.test(type)) return { kind: 'function', node, scope }
+  if (type === 'ConditionalExpression') return conditional(reader, node, scope)
+  if (type === 'LogicalExpression') return logical(reader, node, scope)
+  if (type === 'UnaryExpression' || type === 'BinaryExpression') return operate(reader, node, scope)
+  return reader.unread(scope, node, 'the value is computed while the page runs')
+}
+
+function literal(value: unknown): string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' ? value : value === true
+}
+
+function identifier(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  const name = nameOf(node)
+  const found = reader.named(name, scope, node) ?? globals.get(name)
+  return found ?? { kind: 'import', from: 'global', name, at: reader.place(scope, node) }
+}
+
+function template(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  const texts = nodesIn(node['quasis']).map(({ value }) =>
+    value !== null && typeof value === 'object' && 'cooked' in value ? String(value.cooked) : '',
+  )
+  const parts = nodesIn(node['expressions']).map((one) => reader.value(one, scope))
+  return joinTexts(
+    texts.flatMap((text, index) => [plain(text), ...(parts[index] ? [parts[index]] : [])]),
+    reader.unread(scope, node, 'a part of the text is computed while the page runs'),
+  )
+}
+
+/** The most alternatives of a text that is put together from parts, the most characters of a text, and the most items of a list. */
+const mostTexts = 64
+export const longestText = 10_000
+const longestList = 5_000
+
+/** The text that parts make. If a part is not known, nothing of the text is known. */
+export function joinTexts(parts: readonly Value[], unread: Unread): Value {
+  let texts = ['']
+  let condition = ''
+  for (const part of parts) {
+    const options = part.kind === 'either' ? part.of : [part]
+    if (part.kind === 'either') condition = part.condition
+    const known = options.map(textOf)
+    const broken = options.find((_, index) => known[index] === null)
+    if (broken || texts.length * known.length > mostTexts)
+      return broken?.kind === 'unread' && broken.env !== null ? { ...unread, env: broken.env } : unread
+    texts = texts.flatMap((text) => known.map((one) => text + (one ?? '')))
+    if (texts.some(({ length }) => length > longestText)) return unread
+  }
+  return either(texts.map(plain), condition)
+}
+
+/** The text of a value, as JavaScript converts it; `null` when the text is not known. */
+function textOf(value: Value): string | null {
+  if (value.kind === 'plain') return String(value.value)
+  const href = value.kind === 'object' ? value.fields.get('href') : undefined
+  return href?.kind === 'plain' ? String(href.value) : null
+}
+
+function array(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  const lists = nodesIn(node['elements']).map((element): Value => {
+    const inner = element.type === 'SpreadElement' ? asNode(element['argument']) : null
+    if (!inner) return listOf([reader.value(element, scope)])
+    const spread = reader.value(inner, scope)
+    return spread.kind === 'unread' ? listOf([spread]) : spread
+  })
+  return concatenate(lists, reader.unread(scope, node, 'a list is spread that is made while the page runs'))
+}
+
+/** One list of all items. An item that only some of the possible lists have may also be absent. */
+export function concatenate(lists: readonly Value[], unread: Unread): Value {
+  const items = lists.flatMap((list): readonly Value[] => {
+    if (list.kind === 'list') return list.items
+    if (list.kind === 'plain')
+      return list.value === undefined || list.value === null || list.value === '' ? [] : [unread]
+    if (list.kind !== 'either') return [list.kind === 'unread' ? list : unread]
+    const { of, condition } = list
+    return of.flatMap((one): readonly Value[] => {
+      if (one.kind === 'list') return one.items.map((item) => either([item, absent], condition))
+      if (one.kind === 'plain') return []
+      return [one.kind === 'unread' ? one : unread]
+    })
+  })
+  return listOf(items.length > longestList ? [unread] : items)
+}
+
+function object(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  let made: Value = objectOf([])
+  for (const property of nodesIn(node['properties'])) {
+    const argument = property.type === 'SpreadElement' ? asNode(property['argument']) : null
+    if (argument) {
+      made = merged(made, reader.value(argument, scope))
+      continue
+    }
+    const key =
+      property['computed'] === true ? computedKey(reader, property, scope) : (keyOf(property) ?? numberKey(property))
+    const value = asNode(property['value'])
+    const isMethod = property.type === 'ObjectMethod'
+    if (key === null) made = merged(made, reader.unread(scope, property, 'the name of the field is computed'))
+    else if (isMethod) made = merged(made, objectOf([[key, { kind: 'function', node: property, scope }]]))
+    else if (value) made = merged(made, objectOf([[key, reader.value(value, scope)]]))
+  }
+  return made
+}
+
+function computedKey(reader: Reader, property: SyntaxNode, scope: Scope): string | null {
+  const key = asNode(property['key'])
+  const value = key && reader.value(key, scope)
+  return value?.kind === 'plain' && /^(string|number)$/.test(typeof value.value) ? String(value.value) : null
+}
+
+function numberKey(property: SyntaxNode): string | null {
+  const key = asNode(property['key'])
+  return key?.type === 'NumericLiteral' ? String(key['value']) : null
+}
+
+/** An object with the fields of another object laid over its own, as the spread syntax does. */
+export function merged(base: Value, over: Value): Value {
+  if (base.kind !== 'object') return base
+  if (over.kind === 'unread') return { ...base, unclear: [...base.unclear, over], fixed: new Set() }
+  if (over.kind === 'object') {
+    const fields = new Map([...base.fields, ...over.fields])
+    const fixed = over.unclear.length > 0 ? over.fixed : new Set([...base.fixed, ...over.fields.keys()])
+    return { kind: 'object', fields, unclear: [...base.unclear, ...over.unclear], fixed }
+  }
+  if (over.kind !== 'either') return base
+  const fields = new Map(base.fields)
+  for (const name of new Set(over.of.flatMap((one) => (one.kind === 'object' ? [...one.fields.keys()] : [])))) {
+    const kept = base.fields.get(name) ?? absent
+    const possible = over.of.map((one) => (one.kind === 'object' ? (one.fields.get(name) ?? kept) : kept))
+    fields.set(name, either(possible, over.condition))
+  }
+  const unclear = over.of.flatMap((one) => (one.kind === 'unread' ? [one] : one.kind === 'object' ? one.unclear : []))
+  return {
+    kind: 'object',
+    fields,
+    unclear: [...base.unclear, ...unclear],
+    fixed: unclear.length > 0 ? new Set() : base.fixed,
+  }
+}
+
+function conditional(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  const [test, yes, no] = ['test', 'consequent', 'alternate'].map((part) => asNode(node[part]))
+  if (!test || !yes || !no) return absent
+  const value = reader.value(test, scope)
+  const known = truth(value)
+  if (known !== null) return reader.value(known ? yes : no, scope)
+  return either([reader.value(yes, scope), reader.value(no, scope)], conditionOf(reader, value, test, scope))
+}
+
+function logical(reader: Reader, node: SyntaxNode, scope: Scope): Value {
+  const [left, right] = [asNode(node['left']), asNode(node['right'])]
+  if (!left || !right) return absent
+  const value = reader.value(left, scope)
+  const condition = conditionOf(reader, value, left, scope)
+  const options = value.kind === 'either' ? value.of : [value]
+  const results = options.flatMap((one): Value[] => {
+    const known = node['operator'] === '??' ? isNullish(one) : truth(one)
+    const isRight = node['operator'] === '||' ? known === false : known === true
+    if (known === null) {
+      if (node['operator'] === '&&') return [absent, reader.value(right, scope)]
+      return [one, reader.value(right, scope)]
+    }
+    return [isRight ? reader.value(right, scope) : one]
+  })
+  return either(results, condition)
+}
+
+function isNullish(value: Value): boolean | null {
+  if (value.kind === 'plain') return value.value === undefined || value.value === null
+  return value.kind === 'unread' ? null : false
+}
+
+/** Says what a choice that is made while the page runs depends on. */
+function conditionOf(reader: Reader, value: Value, node: SyntaxNode, scope: Scope): string {
+  const unread =
+    value.kind === 'unread'
+      ? value
+      : value.kind === 'either'
+        ? value.of.find((one) => one.kind === 'unread')
+        : undefined
+  if (unread?.kind === 'unread' && unread.env !== null) return `depends on ${unread.env}`
+  if (value.kind === 'either') return value.condition
+  const { file, line } = reader.place(scope, node)
+  return `depends on the condition in ${file}:${line}`
+}
