@@ -1,7 +1,7 @@
 import type { FetchDirective } from './policy'
 
 /** A directive with its sources, as it is written. */
-export type Line = readonly [name: string, sources: string]
+export type Line<Name extends string = string> = readonly [name: Name, sources: string]
 
 /** The facts about the project that the forms depend on. */
 export interface FormFacts {
@@ -19,15 +19,13 @@ export function policyText(lines: readonly Line[]): string {
   return lines.map(([name, sources]) => `${name} ${sources}`).join('; ')
 }
 
-/** Replaces or adds sources of one directive. New directives come behind `connect-src`. */
+/** Adds sources to one directive. A new directive comes behind the others that list sources. */
 export function withSources(lines: readonly Line[], name: FetchDirective | 'font-src', sources: string): Line[] {
-  if (lines.some(([one]) => one === name))
-    return lines.map((line): Line => (line[0] === name ? [name, `${sources} ${line[1]}`] : line))
+  const known = lines.find(([one]) => one === name)?.[1] ?? ''
+  const all = [...new Set(`${sources} ${known}`.trim().split(' '))]
+  const self = all.filter((one) => one === "'self'")
+  const line: Line = [name, [...self, ...all.filter((one) => one !== "'self'")].join(' ')]
+  if (known !== '') return lines.map((one) => (one[0] === name ? line : one))
   const at = lines.findIndex(([one]) => one === 'base-uri')
-  return [...lines.slice(0, at), [name, sources], ...lines.slice(at)]
-}
-
-/** Removes sources that a directive has twice. */
-export function withoutTwice(lines: readonly Line[]): Line[] {
-  return lines.map(([name, sources]) => [name, [...new Set(sources.split(' '))].join(' ')])
+  return [...lines.slice(0, at), line, ...lines.slice(at)]
 }

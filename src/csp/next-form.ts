@@ -1,4 +1,4 @@
-import { withoutTwice, withSources, type FormFacts, type Line } from './lines'
+import { withSources, type FormFacts, type Line } from './lines'
 
 /**
  * Writes the file that gives every page of a Next.js app the policy with a nonce. Next.js writes scripts into its pages, and gives them the
@@ -10,7 +10,7 @@ export function nextForm(lines: readonly Line[], { nextMajor, sourceRoot, langua
   const path = `${sourceRoot === '' ? '' : `${sourceRoot}/`}${name}.${isTyped ? 'ts' : 'js'}`
   const own = ['img-src', 'font-src', 'connect-src'] as const
   const inNext = own
-    .reduce((all, directive) => withoutTwice(withSources(all, directive, "'self'")), [...lines])
+    .reduce((all, directive) => withSources(all, directive, "'self'"), [...lines])
     .filter(([directive]) => directive !== 'require-trusted-types-for')
   return [
     `// ${path}${name === 'proxy' ? ' (before Next.js 16: middleware, in the name of the file and of the function)' : ''}`,

@@ -32,7 +32,7 @@ export interface Source {
 export const restrictions = [
   ['default-src', "'none'", 'everything that no other directive allows: fonts, workers, manifests, media and plugins'],
   ['base-uri', "'none'", 'a <base> element that would redirect the scripts of the page'],
-  ['form-action', "'none'", 'forms that leave the page; the modal handles its own forms in the page'],
+  ['form-action', "'none'", "forms that are sent to a host; the modal has none. Write 'self' if forms of your own are"],
   ['require-trusted-types-for', "'script'", 'texts that become code; the modal makes none'],
 ] as const
 

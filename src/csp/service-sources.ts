@@ -42,8 +42,10 @@ export function addServices(
       if (namespace === 'bip122') return false
       return !isCloud || facts.served === null || isServed(facts.served, caipId)
     })
-    for (const { name } of served)
-      builder.addAddress('connect-src', address, { flow: 'proxy', unit: null, what: `RPC proxy for ${name}` })
+    if (served.length > 0) {
+      const names = [...new Set(served.map(({ name }) => name))].join(', ')
+      builder.addAddress('connect-src', address, { flow: 'proxy', unit: null, what: `RPC proxy for ${names}` })
+    }
     for (const [unit, what] of dataUnits)
       if (units.has(unit)) builder.addAddress('connect-src', address, { flow: 'data-service', unit, what })
   }

@@ -1,11 +1,11 @@
-import { policyText, withoutTwice, withSources, type FormFacts, type Line } from './lines'
+import { policyText, withSources, type FormFacts, type Line } from './lines'
 
 /** The addresses of the sandbox, whose ports change. */
 const sandbox = 'http://127.0.0.1:* http://localhost:*'
 const sandboxSockets = 'ws://127.0.0.1:*'
 
 /** Writes what a Vite configuration needs, so that the dev server and the preview have the policy. */
-export function viteForm(lines: readonly Line[], { hasSandbox }: FormFacts): string {
+export function viteForm(lines: readonly Line[], { hasSandbox, language }: FormFacts): string {
   return [
     '// vite.config: add both constants, and the headers to the configuration that you have.',
     ...constant('policy', lines),
@@ -13,11 +13,27 @@ export function viteForm(lines: readonly Line[], { hasSandbox }: FormFacts): str
     '// The dev server writes scripts and styles into the page, and tells the page by a WebSocket what has changed.',
     ...constant('developmentPolicy', inDevelopment(lines, hasSandbox)),
     '',
+    '// Only for a host that cannot send headers: the build writes the policy into each page. The dev server does not.',
+    'const policyElement = {',
+    `  name: 'content-security-policy',`,
+    `  apply: 'build' as const,`,
+    '  transformIndexHtml: () => [',
+    `    {`,
+    `      tag: 'meta',`,
+    `      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },`,
+    `      injectTo: 'head-prepend' as const,`,
+    `    },`,
+    '  ],',
+    '}',
+    '',
     'export default defineConfig({',
+    '  // plugins: [..., policyElement],',
     `  server: { headers: { 'Content-Security-Policy': developmentPolicy } },`,
     `  preview: { headers: { 'Content-Security-Policy': policy } },`,
     '})',
-  ].join('\n')
+  ]
+    .join('\n')
+    .replaceAll(language === 'javascript' ? ' as const' : '', '')
 }
 
 function constant(name: string, lines: readonly Line[]): string[] {
@@ -26,22 +42,19 @@ function constant(name: string, lines: readonly Line[]): string[] {
 
 function inDevelopment(lines: readonly Line[], hasSandbox: boolean): Line[] {
   const more = hasSandbox ? ` ${sandbox}` : ''
-  const steps: readonly [
-    name: 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src',
-    sources: string,
-  ][] = [
+  const steps: Line<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src'>[] = [
     ['script-src', `'unsafe-inline'${more}`],
     ['style-src', "'unsafe-inline'"],
     ['img-src', `'self'${more}`],
     ['connect-src', `'self'${more}${hasSandbox ? ` ${sandboxSockets}` : ''}`],
-    ...(hasSandbox ? [['frame-src', sandbox] as const] : []),
   ]
+  if (hasSandbox) steps.push(['frame-src', sandbox])
   return steps
-    .reduce((all, [name, sources]) => withoutTwice(withSources(all, name, sources)), [...lines])
+    .reduce((all, [name, sources]) => withSources(all, name, sources), [...lines])
     .filter(([name]) => name !== 'require-trusted-types-for')
 }
 
 /** What the reader has to know about the configuration. */
 export const viteNotes: readonly string[] = [
-  'server.headers and preview.headers are for this computer only. In production the host that serves dist sends the header, or index.html has the <meta> element.',
+  'server.headers and preview.headers are for this computer only. In production the host that serves the folder dist sends the header, or the build writes the <meta> element. Do not write the element into index.html by hand: the dev server could not run under it.',
 ]

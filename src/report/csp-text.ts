@@ -44,18 +44,20 @@ function gap({ source, directive, open }: PolicySource, paint: Paint): string {
 }
 
 function row({ directive, source, reasons }: PolicySource, paint: Paint): string[] {
-  const byFlow = [...new Set(reasons.map(({ without }) => without))]
+  const [first] = reasons
+  const isShared = reasons.every(({ when }) => when === first?.when)
+  const when = isShared && first?.when ? ` (${first.when})` : ''
   return [
-    `  ${paint.cyan(`${directive} ${source}`)}`,
-    ...byFlow.map((without) => {
-      const told = reasons.filter((reason) => reason.without === without).map(reasonText)
-      return `    ${without} ${paint.dim(`(${[...new Set(told)].join('; ')})`)}`
+    `  ${paint.cyan(`${directive} ${source}`)}${when}`,
+    ...[...new Set(reasons.map(({ purpose }) => purpose))].map((purpose) => {
+      const told = reasons.filter((reason) => reason.purpose === purpose).map((reason) => reasonText(reason, isShared))
+      return `    ${purpose} ${paint.dim(`(${[...new Set(told)].join('; ')})`)}`
     }),
   ]
 }
 
-function reasonText({ unit, what, when }: SourceReason): string {
-  return `${unit ?? 'core'}: ${what}${when === null ? '' : `, ${when}`}`
+function reasonText({ unit, what, when }: SourceReason, isShared: boolean): string {
+  return `${unit ?? 'core'}: ${what}${when === null || isShared ? '' : `, ${when}`}`
 }
 
 function frame({ walletPages }: CspOutcome, paint: Paint): string {

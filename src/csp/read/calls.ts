@@ -74,7 +74,17 @@ function globalCall(name: string, [first = absent, second = absent]: readonly Va
   if (name === 'Number') return plain(Number(first.value))
   if (name === 'String') return plain(String(first.value))
   if (name === 'BigInt') return plain(String(first.value))
+  if (name === 'encodeURIComponent') return encoded(String(first.value))
   return null
+}
+
+/** The text with escapes; `null` for half of a surrogate pair, which cannot be escaped. */
+function encoded(text: string): Value | null {
+  try {
+    return plain(encodeURIComponent(text))
+  } catch {
+    return null
+  }
 }
 
 /** The object that `new URL(address, base)` makes. */

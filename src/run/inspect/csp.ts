@@ -29,8 +29,8 @@ export interface CspInput {
 /** A reason for a source. */
 export interface SourceReason {
   flow: FlowId
-  /** What does not work without the source, as a sentence. */
-  without: string
+  /** What works only with the source, as a sentence. */
+  purpose: string
   /** The unit whose code makes the request; `null` for the core. */
   unit: string | null
   what: string
@@ -106,7 +106,7 @@ async function csp(input: CspInput, context: RunContext, outcome: CspOutcome): P
     source,
     reasons: uses.map(({ flow, unit, what, when }) => ({
       flow,
-      without: `${flows[flow]}.`,
+      purpose: `${flows[flow]}.`,
       unit,
       what: printable(what),
       when: when === null ? null : printable(when),
