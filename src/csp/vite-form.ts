@@ -6,6 +6,7 @@ const sandboxSockets = 'ws://127.0.0.1:*'
 
 /** Writes what a Vite configuration needs, so that the dev server and the preview have the policy. */
 export function viteForm(lines: readonly Line[], { hasSandbox, language }: FormFacts): string {
+  const exact = language === 'typescript' ? ' as const' : ''
   return [
     '// vite.config: add both constants, and the headers to the configuration that you have.',
     ...constant('policy', lines),
@@ -16,12 +17,12 @@ export function viteForm(lines: readonly Line[], { hasSandbox, language }: FormF
     '// Only for a host that cannot send headers: the build writes the policy into each page. The dev server does not.',
     'const policyElement = {',
     `  name: 'content-security-policy',`,
-    `  apply: 'build' as const,`,
+    `  apply: 'build'${exact},`,
     '  transformIndexHtml: () => [',
     `    {`,
     `      tag: 'meta',`,
     `      attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },`,
-    `      injectTo: 'head-prepend' as const,`,
+    `      injectTo: 'head-prepend'${exact},`,
     `    },`,
     '  ],',
     '}',
@@ -31,9 +32,7 @@ export function viteForm(lines: readonly Line[], { hasSandbox, language }: FormF
     `  server: { headers: { 'Content-Security-Policy': developmentPolicy } },`,
     `  preview: { headers: { 'Content-Security-Policy': policy } },`,
     '})',
-  ]
-    .join('\n')
-    .replaceAll(language === 'javascript' ? ' as const' : '', '')
+  ].join('\n')
 }
 
 function constant(name: string, lines: readonly Line[]): string[] {
