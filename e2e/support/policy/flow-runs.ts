@@ -85,7 +85,9 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
   origins: {
     ...everything,
     async run(visit) {
-      const answered = visit.page.waitForResponse(({ url, ok }) => ok() && url().includes('/projects/v1/origins'))
+      const answered = visit.page.waitForResponse(
+        (response) => response.ok() && response.url().includes('/projects/v1/origins'),
+      )
       await visit.go()
       await Promise.all([answered, visit.host.open()])
     },
@@ -110,7 +112,9 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
   analytics: {
     ...everything,
     async run(visit) {
-      const answered = visit.page.waitForResponse(({ url, ok }) => ok() && url().startsWith(`${outside.analytics}/e`))
+      const answered = visit.page.waitForResponse(
+        (response) => response.ok() && response.url().startsWith(`${outside.analytics}/e`),
+      )
       await visit.go()
       await Promise.all([answered, visit.host.open()])
     },
@@ -151,7 +155,7 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
     async run(visit) {
       await visit.openAccount()
       await visit.host.in('wm-action-onramp').click()
-      const answered = visit.page.waitForResponse(({ url, ok }) => ok() && url().includes('/purchases'))
+      const answered = visit.page.waitForResponse((response) => response.ok() && response.url().includes('/purchases'))
       await visit.host.modal.locator('[data-testid=wm-onramp-quote][data-state=ready]').click()
       await answered
     },
