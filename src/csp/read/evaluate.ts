@@ -144,7 +144,8 @@ function numberKey(property: SyntaxNode): string | null {
 /** An object with the fields of another object laid over its own, as the spread syntax does. */
 export function merged(base: Value, over: Value): Value {
   if (base.kind !== 'object') return base
-  if (over.kind === 'unread') return { ...base, unclear: [...base.unclear, over], fixed: new Set() }
+  const opaque = opaqueOf(over)
+  if (opaque) return { ...base, unclear: [...base.unclear, opaque], fixed: new Set() }
   if (over.kind === 'object') {
     const fields = new Map([...base.fields, ...over.fields])
     const fixed = over.unclear.length > 0 ? over.fixed : new Set([...base.fixed, ...over.fields.keys()])
@@ -157,13 +158,21 @@ export function merged(base: Value, over: Value): Value {
     const possible = over.of.map((one) => (one.kind === 'object' ? (one.fields.get(name) ?? kept) : kept))
     fields.set(name, either(possible, over.condition))
   }
-  const unclear = over.of.flatMap((one) => (one.kind === 'unread' ? [one] : one.kind === 'object' ? one.unclear : []))
+  const unclear = over.of.flatMap((one) => opaqueOf(one) ?? (one.kind === 'object' ? one.unclear : []))
   return {
     kind: 'object',
     fields,
     unclear: [...base.unclear, ...unclear],
     fixed: unclear.length > 0 ? new Set() : base.fixed,
   }
+}
+
+/** A value that may have any field; `null` for every other value. */
+function opaqueOf(value: Value): Unread | null {
+  if (value.kind === 'unread') return value
+  if (value.kind === 'env') return { kind: 'unread', at: value.at, why: 'the whole environment is spread', env: null }
+  if (value.kind !== 'import' && value.kind !== 'call') return null
+  return { kind: 'unread', at: value.at, why: `${value.name} comes from ${value.from}`, env: null }
 }
 
 function conditional(reader: Reader, node: SyntaxNode, scope: Scope): Value {

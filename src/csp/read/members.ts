@@ -2,12 +2,13 @@ import { asNode, nameOf, type SyntaxNode } from '../../wire/syntax'
 import { elementAt } from './patterns'
 import type { Reader } from './reader'
 import type { Scope } from './scope'
-import { absent, fieldOf, objectOf, over, plain, type Value } from './value'
+import { absent, fieldOf, over, plain, type Value } from './value'
 
 /** The host that stands for the page's own. A policy writes it as `'self'`. */
 export const pageHost = 'page.invalid'
 
-const location: Value = objectOf([
+/** The fields of `location` that do not depend on the visited page. */
+const location: ReadonlyMap<string, Value> = new Map([
   ['origin', plain(`https://${pageHost}`)],
   ['href', plain(`https://${pageHost}/`)],
   ['host', plain(pageHost)],
@@ -63,9 +64,10 @@ function member(reader: Reader, value: Value, name: string, node: SyntaxNode, sc
   if (value.kind === 'plain')
     return name === 'length' && typeof value.value === 'string' ? plain(value.value.length) : absent
   if (value.kind === 'import' && value.from === 'global') {
-    if (name === 'location' || value.name === 'location') {
-      return value.name === 'location' ? fieldOf(location, name) : location
-    }
+    const known = value.name === 'location' ? location.get(name) : undefined
+    if (known) return known
+    // `window.location` is the same object as `location`.
+    if (name === 'location') return { ...value, name }
   }
   const namespace = value.kind === 'call' && name === 'namespace' ? namespaces.get(value.name) : undefined
   if (namespace !== undefined) return plain(namespace)

@@ -9,7 +9,7 @@ import { declarationIn, moduleScope, type Scope } from './scope'
 import { absent, objectOf, plain, type Place, type Unread, type Value } from './value'
 
 /** The most expressions that are looked at, over all files. The limit ends programs that would never end. */
-const mostSteps = 100_000
+const mostSteps = 40_000
 const deepest = 120
 
 /** The module that a dev server of the modal fills in. It is empty in a build. */
@@ -130,7 +130,8 @@ export class Reader {
   #unresolved(scope: Scope, module: string, name: string, node: SyntaxNode): Value {
     const at = this.place(scope, node)
     if (chainModules.has(module)) return this.unread(scope, node, `${name} of ${module} was not found in node_modules`)
-    if (!module.startsWith('.')) return { kind: 'import', from: module, name, at }
+    if (!module.startsWith('.') || scope.file.path.startsWith('node_modules/'))
+      return { kind: 'import', from: module, name, at }
     const path = posix.join(posix.dirname(scope.file.path), module)
     if (path === this.target || path.startsWith(`${this.target}/`)) return { kind: 'import', from: 'modal', name, at }
     const isPicture = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)(?:\?\w+)?$/.test(module)
