@@ -116,7 +116,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
       ['doctor licences --sbom bom.json', 'also write a bill of materials'],
       ['doctor audit', 'the files that are not as in their release'],
       ['doctor audit --strict', 'the same for scripts: exit code 3 when a file differs'],
-      ['doctor csp', 'the content security policy of your page, and why each source is needed'],
+      ['doctor csp', 'the content security policy of your page'],
       ['doctor csp --as header', 'the policy as a header, and nothing else'],
     ],
     exits: {
