@@ -7,7 +7,7 @@ import { readCalls } from '../../../src/csp/read-calls'
 import { readCopyFacts } from '../../../src/csp/read-copy'
 import { ProjectSources } from '../../../src/import/source/project-sources'
 import type { SandboxEndpoints } from '../../../src/sandbox/endpoints'
-import { closeSelection, type Unit } from '../../../src/emit/units'
+import { closeSelection, parseUnits } from '../../../src/emit/units'
 import type { HostConfig } from '../../host/config'
 
 const template = new URL('../../../template/', import.meta.url)
@@ -16,7 +16,7 @@ const target = 'src/wallet-modal'
 const copied = ['index.ts', 'unit-exports.ts', 'domain/service-hosts.ts', 'services/endpoints.ts']
 
 /** The units of the template. The host app has all of them. */
-const units = JSON.parse(read('units.json')) as Unit[]
+const units = parseUnits(read('units.json'))
 const everyUnit = units.map(({ id }) => id)
 
 /**
