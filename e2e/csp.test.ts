@@ -30,8 +30,8 @@ async function visitUnder(name: SetupName, chainId: number, without?: { directiv
     wallets: [],
     policy: policyWithout(policy, without?.directive, without?.source),
   })
-  const { api, rpcProxy, analytics } = world.endpoints
-  const standIns = { [outside.api]: api, [outside.rpc]: rpcProxy, [outside.analytics]: analytics }
+  const { api, rpcProxy } = world.endpoints
+  const standIns = { [outside.api]: api, [outside.rpc]: rpcProxy }
   const visit = await PolicyVisit.start(world, { address, chainId, standIns })
   host.backEnd = toNodeMiddleware(
     createSignInServer({

@@ -2,7 +2,7 @@ import type { FlowId } from '../../../src/csp/flows'
 import { askForCode } from '../email-visitor'
 import { inPage } from '../in-page'
 import type { World } from '../world'
-import { bridgedName, remotePicture } from './bridged-wallet'
+import { bridgedName } from './bridged-wallet'
 import type { PolicyVisit } from './policy-visit'
 import { outside, type SetupName } from './setups'
 
@@ -15,6 +15,9 @@ interface FlowRun {
 
 const everything = { setup: 'everything' } as const
 const otherChain = 31338
+
+/** What the account has on both networks, in wei. */
+const balances = { first: '1234567000000000000000', other: '42125000000000000000' } as const
 
 /** A run for each flow that `doctor csp` names. */
 export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
@@ -45,20 +48,7 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
   },
   'remote-pictures': {
     ...everything,
-    async run(visit, world) {
-      await visit.context.route(`${outside.pictures}/**`, (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: remotePicture }),
-      )
-      // The service of a cloud names pictures on hosts of others.
-      await visit.context.route(`${outside.rpc}/v1/account/**`, async (route) => {
-        const url = world.endpoints.rpcProxy + route.request().url().slice(outside.rpc.length)
-        const response = await route.fetch({ url })
-        const text = (await response.text()).replaceAll(
-          /"iconUrl":"[^"]*"/g,
-          `"iconUrl":"${outside.pictures}/token.svg"`,
-        )
-        await route.fulfill({ response, body: text })
-      })
+    async run(visit) {
       await visit.openAccount()
       await visit.seesPicture('[data-testid=wm-token] img[src^="https:"]')
     },
@@ -66,9 +56,6 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
   'own-pictures': {
     setup: 'pictures of its own',
     async run(visit) {
-      await visit.context.route(`${outside.pictures}/**`, (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: remotePicture }),
-      )
       await visit.go()
       await visit.host.open()
       await visit.seesPicture(`[data-wallet-name=${JSON.stringify(bridgedName)}] img[src^="https:"]`)
@@ -79,17 +66,17 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
     async run(visit, world, source) {
       // The proxy would take over.
       await visit.context.route(`${outside.rpc}/v1/?*`, (route) => route.abort())
-      const balance = world.rpc(otherChain).startsWith(source) ? '42.125 ETH' : '1,234.567 ETH'
-      await visit.openAccount()
-      await visit.host.in('wm-balance').filter({ hasText: balance }).waitFor()
+      const balance = world.rpc(otherChain).startsWith(source) ? balances.other : balances.first
+      await visit.connect()
+      await visit.fact('wei', balance).waitFor()
     },
   },
   proxy: {
     ...everything,
     async run(visit, world) {
       await visit.context.route(`${world.rpc(31337)}**`, (route) => route.abort())
-      await visit.openAccount()
-      await visit.host.in('wm-balance').filter({ hasText: '1,234.567 ETH' }).waitFor()
+      await visit.connect()
+      await visit.fact('wei', balances.first).waitFor()
     },
   },
   origins: {
@@ -123,7 +110,7 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
     ...everything,
     async run(visit) {
       const answered = visit.page.waitForResponse(
-        (response) => response.ok() && response.url().startsWith(`${outside.analytics}/e`),
+        (response) => response.ok() && new URL(response.url()).pathname.endsWith('/e'),
       )
       await visit.go()
       await Promise.all([answered, visit.host.open()])

@@ -2,7 +2,8 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { HostPage } from '../host-page'
 import { inPage } from '../in-page'
 import type { World } from '../world'
-import { bridgedName, bridgeWallet } from './bridged-wallet'
+import { bridgedName, bridgeWallet, remotePicture } from './bridged-wallet'
+import { outside } from './setups'
 
 /** A request or an element that the policy of the page has blocked. */
 export interface Violation {
@@ -37,8 +38,12 @@ export class PolicyVisit {
   static async start(world: World, { address, chainId, standIns }: PolicyVisitOptions): Promise<PolicyVisit> {
     const context = await world.newContext()
     await bridgeWallet(context, world.endpoints.rpc, chainId)
+    const pictures = `${world.endpoints.api}/public`
     for (const [host, stand] of Object.entries(standIns))
-      await context.route(`${host}/**`, (route) => answerFrom(route, host, stand))
+      await context.route(`${host}/**`, (route) => answerFrom(route, { host, stand, pictures }))
+    await context.route(`${outside.pictures}/**`, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: remotePicture }),
+    )
     const visit = new PolicyVisit(context, await context.newPage(), address)
     await context.exposeBinding('tellViolation', (_, violation: Violation) => visit.#tell(violation))
     await context.addInitScript({
@@ -99,11 +104,17 @@ export class PolicyVisit {
   }
 }
 
-async function answerFrom(route: Route, host: string, stand: string): Promise<void> {
+/** Answers in the place of a host. Where the sandbox names pictures on this computer, the host names pictures on the internet. */
+async function answerFrom(
+  route: Route,
+  { host, stand, pictures }: { host: string; stand: string; pictures: string },
+): Promise<void> {
   const url = stand.replace(/\/+$/, '') + route.request().url().slice(host.length)
   try {
     const response = await route.fetch({ url })
-    await route.fulfill({ response })
+    const isJson = response.headers()['content-type']?.includes('json') === true
+    const body = isJson ? (await response.text()).replaceAll(pictures, outside.pictures) : await response.body()
+    await route.fulfill({ response, body })
   } catch {
     // The page has been closed.
     await route.abort().catch(() => {})

@@ -7,7 +7,6 @@ import { bridgedRdns, dataPicture } from './bridged-wallet'
 export const outside = {
   api: 'https://api.example',
   rpc: 'https://rpc.example',
-  analytics: 'https://events.example',
   pictures: 'https://pictures.example',
   verify: 'https://verify.walletconnect.org',
 } as const
@@ -23,27 +22,26 @@ const network = (world: World): Pick<HostConfig, 'networks'> => ({
   networks: sandboxNetworks(world.endpoints).map((one) => ({ ...one, assets: { imageUrl: dataPicture } })),
 })
 
+/** An address of the sandbox under a name that no other service has. */
+const atLocalhost = (address: string): string => address.replace('127.0.0.1', 'localhost')
+
+function everything(world: World, frame: string): Partial<HostConfig> {
+  const { relay, analytics, onramp } = world.endpoints
+  // The browser sends events with `keepalive`, and no other computer can stand in for the host of such requests.
+  const hosts = { api: outside.api, rpc: outside.rpc, analytics: atLocalhost(analytics), relay, auth: frame }
+  const options: HostOptions = { projectId: 'p1', hosts, features: { analytics: true }, verifyDomain: true }
+  return { ...network(world), options, onramp: { kind: 'own', page: atLocalhost(onramp) } }
+}
+
 /** The host apps whose policies are tested. Together they print every kind of source. */
 export const setups = {
-  everything: {
-    config(world, frame) {
-      const { api, rpc, analytics } = outside
-      const hosts = { api, rpc, analytics, relay: world.endpoints.relay, auth: frame }
-      const options: HostOptions = { projectId: 'p1', hosts, features: { analytics: true }, verifyDomain: true }
-      return { ...network(world), options, onramp: { kind: 'own', page: ownProvider(world) } }
-    },
-  },
+  everything: { config: everything },
   'a sign-in server': {
     units: ['ethers', 'siwx'],
     config: (world) => ({ ...network(world), signIn: { kind: 'server' } }),
   },
   'the cloud’s sign-in': {
-    units: ['ethers', 'siwx'],
-    config: (world) => ({
-      ...network(world),
-      signIn: { kind: 'cloud' },
-      options: { projectId: 'p1', hosts: { api: outside.api } },
-    }),
+    config: (world, frame) => ({ ...everything(world, frame), signIn: { kind: 'cloud' } }),
   },
   'pictures of its own': {
     units: ['ethers'],
@@ -55,8 +53,3 @@ export const setups = {
 } as const satisfies Readonly<Record<string, PolicySetup>>
 
 export type SetupName = keyof typeof setups
-
-/** The page of the provider to buy at, under a name that no other service has. */
-function ownProvider(world: World): string {
-  return world.endpoints.onramp.replace('127.0.0.1', 'localhost')
-}
