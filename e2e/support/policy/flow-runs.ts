@@ -33,9 +33,8 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
     async run(visit) {
       await visit.go()
       await visit.host.open()
-      const corner = await inPage(visit.host.wallet(bridgedName), 'getComputedStyle(element).borderRadius')
-      // Without styles a button has no round corners.
-      if (corner === '0px') throw new Error('The modal has no styles')
+      const accent = await inPage<string>(visit.host.modal, `getComputedStyle(element).getPropertyValue('--wm-accent')`)
+      if (accent === '') throw new Error('The modal has no styles')
     },
   },
   marks: {
