@@ -88,6 +88,16 @@ describe('Services', () => {
     ])
   })
 
+  test('whose host is made by a call are a placeholder; a host of the environment may be missing, so the cloud’s is printed, too.', () => {
+    const api = (host: string): string[] =>
+      sourcesOf(
+        modal(`networks: [{ id: 5 }], projectId: 'p', hosts: { api: ${host}, rpc: 'https://r.example' }`),
+        'connect-src',
+      )
+    expect(api('made()')).toEqual(['{the-origins-that-the-project-allows@src/app.ts:2}', 'https://r.example'])
+    expect(api('import.meta.env.VITE_API')).toEqual(['{VITE_API}', 'https://api.cloud.example', 'https://r.example'])
+  })
+
   test.each([
     ["projectId: 'p', features: { analytics: false }", false],
     ["projectId: 'p', hosts: { api: 'https://a.example' }", false],

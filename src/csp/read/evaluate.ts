@@ -169,6 +169,8 @@ export function merged(base: Value, over: Value): Value {
 
 /** A value that may have any field; `null` for every other value. */
 function opaqueOf(value: Value): Unread | null {
+  // viem's chains spread settings that several chains share. These settings have no endpoint, no picture and no registry of names.
+  if ('at' in value && value.at.file.startsWith('node_modules/')) return null
   if (value.kind === 'unread') return value
   if (value.kind === 'env') return { kind: 'unread', at: value.at, why: 'the whole environment is spread', env: null }
   if (value.kind !== 'import' && value.kind !== 'call') return null

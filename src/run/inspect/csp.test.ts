@@ -76,6 +76,29 @@ test('A project that creates no modal is told so.', async () => {
   )
 })
 
+test('Chains of viem have the endpoints of the installed package, and are a placeholder where it is not installed.', async () => {
+  const chains = 'node_modules/viem/_esm/chains'
+  const installed = {
+    'node_modules/viem/package.json': '{"name":"viem","version":"2.56.9"}',
+    [`${chains}/index.js`]:
+      "export { optimism, } from './definitions/optimism.js';\nexport { zora } from './definitions/zora.js';",
+    [`${chains}/definitions/optimism.js`]: `import { chainConfig } from '../../op-stack/chainConfig.js'
+import { defineChain } from '../../utils/chain/defineChain.js'
+export const optimism = /*#__PURE__*/ defineChain({ ...chainConfig, id: 10, name: 'OP', rpcUrls: { default: { http: ['https://op.example'] } } })`,
+  }
+  const source = `import { optimism as op } from 'viem/chains'
+import * as chains from 'wagmi/chains'
+import { createWalletModal } from './wallet-modal'
+createWalletModal({ networks: [op, chains.optimism] })`
+  const found = await run(await project({ ...installed, 'src/app.ts': source }))
+  expect(found).toMatchObject({ exitCode: 0, policy: policy.replace('rpc.example', 'op.example') })
+  const missing = await run(await project({ 'src/app.ts': source }))
+  expect(missing.sources.at(-1)).toMatchObject({
+    source: '{RPC-of-networks@src/app.ts:4}',
+    open: { why: 'optimism of wagmi/chains was not found in node_modules' },
+  })
+})
+
 test('A folder without a copy is an error.', async () => {
   const outcome = await runCsp({ node: '20.19.1' }, worldOf(diskWith({ '/work/package.json': '{}' })))
   expect(outcome).toMatchObject({ ok: false, exitCode: 4, error: { code: 'WM_NO_COPY' } })
