@@ -50,7 +50,12 @@ export class PolicyBuilder {
     const key = `${directive} ${source}`
     const known = this.#sources.get(key)
     if (!known) this.#sources.set(key, { directive, source, placeholder, uses: [use] })
-    else if (!known.uses.some((one) => isSame(one, use))) known.uses.push(use)
+    else {
+      if (!known.uses.some((one) => isSame(one, use))) known.uses.push(use)
+      const why = placeholder?.why ?? ''
+      if (known.placeholder && !known.placeholder.why.split('; ').includes(why))
+        known.placeholder = { ...known.placeholder, why: `${known.placeholder.why}; ${why}` }
+    }
   }
 
   /** Adds the host of an address, or a placeholder for an address that could not be read. */

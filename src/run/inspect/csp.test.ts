@@ -95,7 +95,9 @@ createWalletModal({ networks: [op, chains.optimism] })`
   const missing = await run(await project({ 'src/app.ts': source }))
   expect(missing.sources.at(-1)).toMatchObject({
     source: '{RPC-of-networks@src/app.ts:4}',
-    open: { why: 'optimism of wagmi/chains was not found in node_modules' },
+    open: {
+      why: 'optimism of viem/chains was not found in node_modules; optimism of wagmi/chains was not found in node_modules',
+    },
   })
 })
 
