@@ -1,5 +1,5 @@
 import { asNode, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
-import { concatenate } from './evaluate'
+import { concatenate } from './combine'
 import { callFunction } from './functions'
 import { listMethod } from './list-methods'
 import { objectFunction } from './object-functions'

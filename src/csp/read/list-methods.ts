@@ -1,4 +1,4 @@
-import { concatenate, joinTexts } from './evaluate'
+import { concatenate, joinTexts } from './combine'
 import { callFunction } from './functions'
 import type { Reader } from './reader'
 import { absent, either, listOf, plain, truth, type Unread, type Value } from './value'

@@ -1,4 +1,4 @@
-import { merged } from './evaluate'
+import { merged } from './combine'
 import type { Reader } from './reader'
 import { listMethod } from './list-methods'
 import { absent, fieldOf, listOf, objectOf, over, plain, type Value } from './value'

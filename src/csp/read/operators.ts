@@ -1,5 +1,5 @@
 import { asNode, nameOf, type SyntaxNode } from '../../wire/syntax'
-import { joinTexts } from './evaluate'
+import { joinTexts } from './combine'
 import type { Reader } from './reader'
 import type { Scope } from './scope'
 import { absent, plain, truth, type Plain, type Value } from './value'

@@ -129,7 +129,12 @@ export class Reader {
 
   #unresolved(scope: Scope, module: string, name: string, node: SyntaxNode): Value {
     const at = this.place(scope, node)
-    if (chainModules.has(module)) return this.unread(scope, node, `${name} of ${module} was not found in node_modules`)
+    if (chainModules.has(module))
+      return this.unread(
+        scope,
+        node,
+        `${name === '*' ? 'the list of chains' : name} of ${module} was not found in node_modules`,
+      )
     if (!module.startsWith('.') || scope.file.path.startsWith('node_modules/'))
       return { kind: 'import', from: module, name, at }
     const path = posix.join(posix.dirname(scope.file.path), module)

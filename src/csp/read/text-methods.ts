@@ -1,4 +1,4 @@
-import { longestText } from './evaluate'
+import { longestText } from './combine'
 import { listOf, plain, type Value } from './value'
 
 /** The result of a method of a text; `null` for a method that is not followed. */

@@ -96,7 +96,7 @@ createWalletModal({ networks: [op, chains.optimism] })`
   expect(missing.sources.at(-1)).toMatchObject({
     source: '{RPC-of-networks@src/app.ts:4}',
     open: {
-      why: 'optimism of viem/chains was not found in node_modules; optimism of wagmi/chains was not found in node_modules',
+      why: 'optimism of viem/chains was not found in node_modules; the list of chains of wagmi/chains was not found in node_modules',
     },
   })
 })
