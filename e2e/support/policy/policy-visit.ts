@@ -75,7 +75,7 @@ export class PolicyVisit {
   }
 
   /** The element with the value of a hook. */
-  fact(name: string, value: string): ReturnType<HostPage['part']> {
+  fact(name: string, value: string | RegExp): ReturnType<HostPage['part']> {
     return this.host.part(`fact-${name}`).filter({ hasText: value })
   }
 
