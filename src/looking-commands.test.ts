@@ -124,6 +124,7 @@ const looking: [string, string, string[], number, number][] = [
   ['doctor --fix', app, ['doctor', '--fix', '--dry-run'], 3, 3],
   ['doctor licences', app, ['doctor', 'licences', '--sbom', 'bom.json', '--dry-run'], 4, 4],
   ['doctor audit', app, ['doctor', 'audit'], 0, 5],
+  ['doctor csp', app, ['doctor', 'csp'], 3, 3],
   ['link', lost, ['link', '--dry-run'], 0, 0],
 ]
 

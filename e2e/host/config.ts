@@ -12,6 +12,7 @@ interface HostWallet {
  * code along.
  */
 export interface HostOptions {
+  connectorImages?: Record<string, string>
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   customWallets?: HostWallet[]
   debug?: boolean
@@ -36,6 +37,7 @@ export interface HostOptions {
   locale?: 'auto' | 'ar' | 'de'
   projectId?: string
   termsConditionsUrl?: string
+  verifyDomain?: boolean
   privacyPolicyUrl?: string
 }
 

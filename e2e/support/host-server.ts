@@ -15,8 +15,8 @@ const types: Readonly<Record<string, string>> = {
 export interface PageQuery {
   /** The queries of the wallet scripts in the page, for example `?legacy=1`. Default: one script without a query. */
   wallets?: readonly string[]
-  /** Sends the strict content security policy. */
-  isStrict?: boolean
+  /** The content security policy of the page. Default: none. */
+  policy?: string
 }
 
 /** Serves one build of the host app: its files, and the page with the wallets that the address asks for. */
@@ -50,9 +50,9 @@ export class HostServer {
   }
 
   /** The address of the page for a configuration of the host app. */
-  address(config: unknown, { wallets = [''], isStrict = false }: PageQuery): string {
+  address(config: unknown, { wallets = [''], policy }: PageQuery): string {
     const query = new URLSearchParams({ config: JSON.stringify(config), wallets: JSON.stringify(wallets) })
-    if (isStrict) query.set('policy', 'strict')
+    if (policy !== undefined) query.set('policy', policy)
     return `${this.origin}/?${query.toString()}`
   }
 
@@ -67,8 +67,8 @@ export class HostServer {
     const path = normalize(join(this.#folder, url.pathname === '/' ? 'index.html' : url.pathname))
     if (!path.startsWith(this.#folder + sep)) throw new Error('Outside of the folder')
     const content = await readFile(path)
-    if (url.pathname === '/' && url.searchParams.get('policy') === 'strict')
-      response.setHeader('content-security-policy', strictPolicy(this.#sandbox))
+    const policy = url.pathname === '/' ? url.searchParams.get('policy') : null
+    if (policy !== null) response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
     response.end(url.pathname === '/' ? this.#page(content.toString(), url.searchParams) : content)
   }
@@ -81,19 +81,4 @@ export class HostServer {
     })
     return html.replace('<!--wallets-->', () => scripts.join('')).replace('<!--markup-->', () => this.markup)
   }
-}
-
-/** Allows only the sources that the page and its sandbox need: no inline scripts, no inline styles, no `eval`. */
-function strictPolicy({ rpc, walletScript }: SandboxEndpoints): string {
-  const wallet = new URL(walletScript).origin
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${wallet}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src ${[wallet, ...Object.values(rpc)].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ')
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
 import { startTestKit, type Control, type TestKit, type TestPhone, type TestWallet } from '../../src/testing'
@@ -7,11 +7,14 @@ import { launchBrowser } from './browser'
 import { Guard } from './guard'
 import { HostServer, type PageQuery } from './host-server'
 import { sandboxNetworks } from './networks'
+import { strictPolicy } from './policy/derived-policy'
 import { Visit } from './visit'
 
 /** The circumstances of a visit to the host app. */
-export interface VisitOptions extends PageQuery {
+export interface VisitOptions extends Pick<PageQuery, 'wallets'> {
   config?: Partial<HostConfig>
+  /** Sends the content security policy that `doctor csp` prints for this configuration, with the sandbox's wallet added. */
+  isStrict?: boolean
   /** Which build of the host app; plain when left out. */
   build?: BuildName
   /** A phone with a touch screen instead of a desktop with a mouse. */
@@ -83,11 +86,17 @@ export class World {
     context.setDefaultTimeout(20_000)
     for (const content of options.scripts ?? []) await context.addInitScript({ content })
     const config = { networks: sandboxNetworks(this.endpoints), ...options.config }
-    const address = host.address(config, options)
+    const policy = options.isStrict ? strictPolicy(config, this.endpoints) : undefined
+    const address = host.address(config, { ...options, ...(policy !== undefined && { policy }) })
     const visit = new Visit(context, new Guard(context), address, options.expects ?? [])
     this.#visits.push(visit)
     await visit.openTab()
     return visit
+  }
+
+  /** Opens an empty profile of the browser. Nothing watches its pages, and the caller closes it. */
+  newContext(): Promise<BrowserContext> {
+    return this.#world.browser.newContext(contextOptions({}))
   }
 
   async start(): Promise<void> {

@@ -16,6 +16,8 @@ test.each([
   [['licenses', '--fix'], '--fix has no meaning for doctor licences.', 'doctor --fix'],
   [['audit', '--online'], '--online has no meaning for doctor audit.', 'doctor --online'],
   [['audit', '--wallet', 'x'], '--wallet has no meaning for doctor audit.', 'doctor --wallet'],
+  [['--as', 'header'], '--as has no meaning for doctor.', 'doctor csp --as header'],
+  [['csp', '--strict'], '--strict has no meaning for doctor csp.', 'doctor audit --strict'],
   [['audit', '--wallet-build', 'x'], '--wallet-build has no meaning for doctor audit.', 'doctor --wallet-build'],
 ])(
   '%j is refused, because the flag belongs to another part of doctor, and the error names the right command',
@@ -31,6 +33,13 @@ test.each([
 test('An unknown part of doctor is refused, and the error lists the known parts.', async () => {
   expect(await errorOf('licence')).toMatchObject({
     code: 'commander.invalidArgument',
-    message: expect.stringContaining('licences, licenses, audit'),
+    message: expect.stringContaining('licences, licenses, audit, csp'),
+  })
+})
+
+test('An unknown form of the policy is refused, and the error lists the known forms.', async () => {
+  expect(await errorOf('csp', '--as', 'nginx')).toMatchObject({
+    code: 'commander.invalidArgument',
+    message: expect.stringContaining('header, meta, next, vite'),
   })
 })

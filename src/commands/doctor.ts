@@ -1,17 +1,22 @@
-import { Argument, type Command } from 'commander'
+import { Argument, Option, type Command } from 'commander'
+import type { FormName } from '../csp/forms'
 import { CliError } from '../errors'
 import type { GlobalFlags } from './global-flags'
 import type { Launch } from './launch'
 
-type Part = 'licences' | 'audit' | 'size'
+type Part = 'licences' | 'audit' | 'csp' | 'size'
 
 /** The words that the argument `part` accepts. `licences` may also be spelled `licenses`. */
 const parts: Readonly<Record<string, Part>> = {
   licences: 'licences',
   licenses: 'licences',
   audit: 'audit',
+  csp: 'csp',
   size: 'size',
 }
+
+/** The words that `--as` accepts. The module with the forms is loaded by `doctor csp` only. */
+const forms: readonly FormName[] = ['header', 'meta', 'next', 'vite']
 
 export interface DoctorFlags extends GlobalFlags {
   fix?: boolean
@@ -21,6 +26,7 @@ export interface DoctorFlags extends GlobalFlags {
   sbom?: string
   strict?: boolean
   format?: boolean
+  as?: FormName
   dir?: string
 }
 
@@ -33,20 +39,21 @@ const partOf = {
   sbom: 'licences',
   strict: 'audit',
   format: 'audit',
+  as: 'csp',
 } as const satisfies Partial<Record<keyof DoctorFlags, Part | 'checks'>>
 
 /**
  * Adds the command `doctor`, which checks a copy and its environment. Its parts check the licences of packages and the texts of the copied
- * files, and measure the units.
+ * files, print the content security policy that a page needs, and measure the units.
  */
 export function addDoctor(program: Command, launch: Launch): Command {
   return program
     .command('doctor')
-    .description('check versions, packages, policies and the copy itself; licences, audit and size look closer')
+    .description('check versions, packages, policies and the copy itself; licences, audit, csp and size look closer')
     .addArgument(
       new Argument(
         '[part]',
-        'licences: judge the licence files of every installed package; audit: compare every file with its release; size: build the copy and print what each unit costs',
+        'licences: judge the licence files of every installed package; audit: compare every file with its release; csp: print the content security policy that a page needs; size: build the copy and print what each unit costs',
       ).choices(Object.keys(parts)),
     )
     .option('--fix', 'add missing packages to package.json, and change nothing else')
@@ -59,6 +66,7 @@ export function addDoctor(program: Command, launch: Launch): Command {
       '--format',
       'audit: format the texts of the release with the project’s Prettier first (this executes code of the project)',
     )
+    .addOption(new Option('--as <form>', 'csp: print the policy in this form only').choices(forms))
     .option('--dir <path>', 'the folder of the copy, when a project has several')
     .action(async (word: string | undefined, _: unknown, command: Command) => {
       const part = word === undefined ? undefined : parts[word]
@@ -70,6 +78,9 @@ export function addDoctor(program: Command, launch: Launch): Command {
       } else if (part === 'audit') {
         const { runAuditCommand } = await import('./actions/audit-action')
         await runAuditCommand(flags, launch)
+      } else if (part === 'csp') {
+        const { runCspCommand } = await import('./actions/csp-action')
+        await runCspCommand(flags, launch)
       } else if (part === 'size') {
         const { runSizeCommand } = await import('./actions/size-action')
         await runSizeCommand(flags, launch)
@@ -80,6 +91,9 @@ export function addDoctor(program: Command, launch: Launch): Command {
     })
 }
 
+/** Examples of the values that flags take. */
+const values: Readonly<Record<string, string>> = { '--sbom': ' bom.json', '--as': ' header' }
+
 function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
   for (const [name, owner] of Object.entries(partOf)) {
     if (!(name in flags) || owner === (part ?? 'checks')) continue
@@ -88,7 +102,7 @@ function refuseForeignFlags(part: Part | undefined, flags: DoctorFlags): void {
     throw new CliError('WM_USAGE', {
       what: `${flag} has no meaning for ${part === undefined ? 'doctor' : `doctor ${part}`}.`,
       why: `It is a flag of ${`doctor ${place}`.trim()}.`,
-      hint: `Run: create-wallet-modal doctor ${place}${flag}${flag === '--sbom' ? ' bom.json' : ''}`,
+      hint: `Run: create-wallet-modal doctor ${place}${flag}${values[flag] ?? ''}`,
     })
   }
 }

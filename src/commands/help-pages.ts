@@ -106,7 +106,7 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
   },
   doctor: {
     about:
-      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself with the texts of its languages. Uses no network unless you give --online or --wallet. “doctor licences” reads the licence file of every installed package and says what is not free, why it is there and what would remove it. “doctor audit” compares every file of the copy with the release that it came from. “doctor size” builds the copy with the Vite or esbuild of your project, and without each of its units, and says what each unit costs; it writes nothing.',
+      'Checks Node, React, MobX and the packages of the copied units (versions, duplicates, peers, licences), the settings of your project that the modal depends on, and the copy itself with the texts of its languages. Uses no network unless you give --online or --wallet. “doctor licences” reads the licence file of every installed package and says what is not free, why it is there and what would remove it. “doctor audit” compares every file of the copy with the release that it came from. “doctor csp” prints the content security policy that a page needs for the copied units and for the options in your code, with the reason for each source. “doctor size” builds the copy with the Vite or esbuild of your project, and without each of its units, and says what each unit costs; it writes nothing.',
     examples: [
       ['doctor', 'every check'],
       ['doctor --fix', 'add the packages that package.json lacks'],
@@ -116,12 +116,14 @@ export const helpPages: Readonly<Record<string, HelpPage>> = {
       ['doctor licences --sbom bom.json', 'also write a bill of materials'],
       ['doctor audit', 'the files that are not as in their release'],
       ['doctor audit --strict', 'the same for scripts: exit code 3 when a file differs'],
+      ['doctor csp', 'the content security policy of your page'],
+      ['doctor csp --as header', 'the policy as a header, and nothing else'],
       ['doctor size', 'what each unit costs, in kB of JavaScript after gzip'],
     ],
     exits: {
       ...reading,
       0: 'no check failed; there may be warnings',
-      3: 'a check failed; licences: a production install has a package that is not free; audit: the manifest was altered, or --strict and a file differs',
+      3: 'a check failed; licences: a production install has a package that is not free; audit: the manifest was altered, or --strict and a file differs; csp: the policy has places to fill in',
     },
   },
   link: {

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import { ok, warn, type Check } from './check'
+import { derivePolicy } from '../csp/derive'
+import type { Source } from '../csp/policy'
+import { readPolicyInput } from '../csp/read-project'
+import { ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
-import { serviceHosts } from './service-hosts'
 
 /** The files in which projects usually write a content security policy. */
 const places = [
@@ -26,48 +28,44 @@ const places = [
 
 const directive = /\b(default-src|script-src|style-src|img-src|connect-src|frame-src|child-src)\s+([^;"`\n]*)/g
 
-/** Checks whether the project's policies allow what the modal requests. */
+/** Checks whether the project's policies allow what the modal requests, as `doctor csp` derives it. */
 export async function checkPolicies(facts: Facts): Promise<Check[]> {
   const { fs, project } = facts
-  const checks: Check[] = []
+  const found: { path: string; text: string }[] = []
   for (const path of places) {
     if ((await fs.kind(join(project, path))) !== 'file') continue
     const text = new TextDecoder().decode(await fs.read(join(project, path)))
-    if (/content-security-policy/i.test(text)) checks.push(judge(path, text, facts))
+    if (/content-security-policy/i.test(text)) found.push({ path, text })
   }
-  return checks.length > 0 ? checks : [ok('project', 'policy', 'No content security policy found')]
+  if (found.length === 0) return [ok('project', 'policy', 'No content security policy found')]
+  const { facts: known, calls } = await readPolicyInput(facts)
+  const { sources } = derivePolicy(known, calls)
+  return found.map(({ path, text }) => judge(path, text, sources))
 }
 
-function judge(path: string, text: string, facts: Facts): Check {
+function judge(path: string, text: string, sources: readonly Source[]): Check {
   const given = new Map(
-    [...text.matchAll(directive)].map(([, name = '', sources = '']) => [name, sources.trim().split(/\s+/)]),
+    [...text.matchAll(directive)].map(([, name = '', listed = '']) => [name, listed.trim().split(/\s+/)]),
   )
-  const wanted = wantedSources(facts)
-  const lacking = wanted.filter(({ name, source }) => !allows(given, name, source))
-  const rpc = 'and the RPC endpoints of your networks in connect-src'
-  if (lacking.length === 0) return ok('project', 'policy', `The policy in ${path} names what the modal asks (${rpc}?)`)
-  const byName = [...new Set(lacking.map(({ name }) => name))].map(
-    (name) =>
-      `${name} ${lacking
-        .filter((each) => each.name === name)
-        .map(({ source }) => source)
-        .join(' ')}`,
+  // A nonce may take the place of a source for scripts.
+  const wanted = sources.filter((one) => one.directive !== 'script-src')
+  const open = wanted.filter(({ placeholder }) => placeholder !== null)
+  const lacking = wanted.filter(
+    ({ directive: name, source, placeholder }) => placeholder === null && !allows(given, name, source),
   )
+  const rest = open.length === 0 ? '' : `, except ${some(open.map(({ source }) => source))}, which could not be read`
+  if (lacking.length === 0)
+    return ok('project', 'policy', `The policy in ${path} allows what the modal requests${rest}`)
+  const byName = [...new Set(lacking.map((one) => one.directive))].map((name) => {
+    const listed = lacking.filter((one) => one.directive === name).map(({ source }) => source)
+    return `${name} ${listed.join(' ')}`
+  })
   return warn(
     'project',
     'policy',
-    `The content security policy in ${path} may keep parts of the modal from working.`,
-    `Add what you use of: ${byName.join('; ')}; ${rpc}.`,
+    `The content security policy in ${path} keeps parts of the modal from working.`,
+    `Add: ${byName.join('; ')}. To see why, run: create-wallet-modal doctor csp`,
   )
-}
-
-function wantedSources(facts: Facts): { name: string; source: string }[] {
-  return [
-    { name: 'style-src', source: "'self'" },
-    { name: 'img-src', source: 'data:' },
-    { name: 'img-src', source: 'https:' },
-    ...serviceHosts(facts).map(({ directive: name, url }) => ({ name, source: url })),
-  ]
 }
 
 /** Whether a policy allows a source. A missing directive without a `default-src` allows everything. */

@@ -1,5 +1,8 @@
 import type { Facts } from './facts'
 
+/** The host of the hidden frame that confirms the domain of a page to wallets. */
+export const verifyHost = 'https://verify.walletconnect.org'
+
 /** A host that a page with the modal requests, besides its own origin and the RPC endpoints of its networks. */
 export interface ServiceHost {
   url: string
@@ -27,7 +30,7 @@ export function serviceHosts({ template, units }: Pick<Facts, 'template' | 'unit
     ...(pairing
       ? [
           {
-            url: 'https://verify.walletconnect.org',
+            url: verifyHost,
             directive: 'frame-src' as const,
             what: 'pairing, unless verifyDomain is false',
           },

@@ -24,6 +24,17 @@ const connections = {
   loading: "'none'",
 } as const
 
+/**
+ * Writes the policy that a page of the wallet should have. Braces hold what only its host knows.
+ * @param ancestors the origins of the apps that may embed the page
+ */
+export function walletPolicy(page: WalletPage, ancestors: string): string {
+  const [first, script, style, ...others] = Object.entries(required).map(([name, source]) => `${name} ${source}`)
+  return [first, script, style, `connect-src ${connections[page]}`, ...others, `frame-ancestors ${ancestors}`].join(
+    '; ',
+  )
+}
+
 /** The kinds of pages of the wallet, which differ in the hosts that they connect to. */
 export type WalletPage = keyof typeof connections
 

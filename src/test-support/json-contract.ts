@@ -211,6 +211,30 @@ const licences = v.strictObject({
   sbom: nullable,
 })
 
+const csp = v.strictObject({
+  ...common,
+  command: v.literal('doctor csp'),
+  project: nullable,
+  target: nullable,
+  framework: v.string(),
+  policy: v.string(),
+  sources: v.array(
+    v.strictObject({
+      directive: v.string(),
+      source: v.string(),
+      reasons: v.array(
+        v.strictObject({ flow: v.string(), purpose: v.string(), unit: nullable, what: v.string(), when: nullable }),
+      ),
+      open: v.nullable(v.strictObject({ file: nullable, line: v.nullable(v.number()), why: v.string() })),
+    }),
+  ),
+  restrictions: v.array(v.strictObject({ directive: v.string(), value: v.string(), forbids: v.string() })),
+  forms: v.strictObject({ header: v.string(), meta: v.string(), next: v.string(), vite: v.string() }),
+  walletPages: v.array(v.strictObject({ page: v.string(), policy: v.string() })),
+  notes: texts,
+  as: v.nullable(v.picklist(['header', 'meta', 'next', 'vite'])),
+})
+
 const audit = v.strictObject({
   ...common,
   command: v.literal('doctor audit'),
@@ -279,6 +303,7 @@ export const jsonContract = {
   doctor,
   'doctor licences': licences,
   'doctor audit': audit,
+  'doctor csp': csp,
   'doctor size': size,
   link,
 } as const

@@ -264,29 +264,47 @@ describe('packages', () => {
 })
 
 describe('project', () => {
+  /** A modal whose options can be read, so that the policy has no placeholder. */
+  const app = `import { createWalletModal } from './wallet-modal'
+    createWalletModal({ networks: [{ id: 1, name: 'One', rpcUrls: { default: { http: ['https://rpc.example/key'] } } }] })`
+
   test.each([
     ['index.html', `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">`, 'warn'],
     [
       'index.html',
-      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data: https:">`,
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data:; connect-src https://rpc.example">`,
       'ok',
     ],
     ['vercel.json', `{"key":"Content-Security-Policy","value":"img-src 'self'"}`, 'warn'],
     ['next.config.mjs', '// nothing of the kind', 'ok'],
   ])('a content security policy in %s: %s', async (path, text, status) => {
-    expect(find(await run(await healthy({ [path]: text })), 'policy')?.status).toBe(status)
+    expect(find(await run(await healthy({ [path]: text, 'src/app.ts': app })), 'policy')?.status).toBe(status)
   })
 
-  test('Every host that the copied units request is named with its directive.', async () => {
+  test('Every source that doctor csp prints and the policy lacks is named with its directive.', async () => {
     const disk = await healthy({
-      'public/_headers': "Content-Security-Policy: connect-src 'self' https://*.cloud.example",
+      'public/_headers':
+        "Content-Security-Policy: style-src 'self'; img-src data:; connect-src 'self' https://*.cloud.example",
+      'src/app.ts': app.replace('] })', "], projectId: 'one' })"),
     })
     await disk.makeFolders('/pkg/template/src/wallet-modal/domain')
-    const hosts = "relay: 'wss://relay.example', api: 'https://api.example', rpc: 'https://rpc.cloud.example'"
+    const hosts =
+      "export const cloudHosts = { relay: 'wss://relay.example', api: 'https://api.example', rpc: 'https://rpc.cloud.example' }"
     await put(disk, '/pkg/template/src/wallet-modal/domain/service-hosts.ts', hosts)
     const { fix } = find(await run(disk), 'policy') ?? {}
-    expect(fix).toContain('connect-src https://api.example')
-    expect(fix).not.toMatch(/relay|rpc\.cloud/)
+    expect(fix).toBe(
+      'Add: connect-src https://rpc.example https://api.example. To see why, run: create-wallet-modal doctor csp',
+    )
+  })
+
+  test('A policy in a project whose options are not known names what could not be read.', async () => {
+    const disk = await healthy({
+      'public/_headers': "Content-Security-Policy: default-src 'self'; img-src data: https:",
+    })
+    expect(find(await run(disk), 'policy')).toMatchObject({
+      status: 'ok',
+      message: expect.stringContaining('{RPC-of-networks}'),
+    })
   })
 
   test('Server rendering without static rendering in MobX is a finding.', async () => {
