@@ -23,6 +23,8 @@ export interface AnnounceOptions {
   readonly rdns?: string
   /** Also sets `window.ethereum`, as older wallets do. Default: false. */
   readonly legacy?: boolean
+  /** Whether pages find the wallet by EIP-6963. Default: true. With false and `legacy`, the wallet is only at `window.ethereum`. */
+  readonly eip6963?: boolean
   /** Whether pages also find the wallet by the Wallet Standard, for Solana and Bitcoin. Default: true. */
   readonly walletStandard?: boolean
   /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
@@ -198,6 +200,10 @@ export declare class TestWallet {
   disconnect(origin: string): Promise<void>
   /** Waits for a request that needs a decision, and returns the request without a decision. */
   pending(options?: Waiting): Promise<PendingRequest>
+  /** Returns the requests that need a decision now, the oldest first. Does not wait for a request. */
+  pendingRequests(): Promise<readonly PendingRequest[]>
+  /** Returns the origins of the sites that are connected with the wallet. Sessions of the phone are not among them. */
+  sites(): Promise<readonly string[]>
   /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
   requests(): Promise<readonly WalletRequest[]>
   /** Returns the log as text: one line for each request to the wallet and to the services. */
@@ -292,6 +298,68 @@ export declare class Faults {
   all(): Promise<Readonly<Record<string, unknown>>>
 }
 
+/** What the services answer. */
+export interface ServiceSettings {
+  /** How many wallets the directory lists; `null` lists each once, more repeats them with a number in the name. */
+  readonly directorySize: number | null
+  /** The answer of `/projects/v1/origins`. */
+  readonly allowedOrigins: readonly string[]
+  /** The answer of `/getAnalyticsConfig`. */
+  readonly isAnalyticsEnabled: boolean
+  /** How many made-up tokens every account has beside its real ones; `null` for none. */
+  readonly tokenCount: number | null
+  /** How many made-up transactions lie behind every account's real ones; `null` for none. */
+  readonly historySize: number | null
+  /** How many transactions a page of the history holds. */
+  readonly historyPage: number
+  /** The CAIP-2 ids that the data service says it knows; `null` for all the sandbox's chains. */
+  readonly supportedChains: readonly string[] | null
+}
+
+/** A request that a service got. */
+export interface ServiceRequest {
+  readonly service: Exclude<HttpService | OtherService, 'data'>
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** What an app reported to the analytics service. */
+export interface AnalyticsRecord {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** A mail that the mail server received. */
+export interface ReceivedMail {
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** The services of the sandbox: what they answer, and what they got. Each log has the last 500 entries since the start or the last reset. */
+export declare class Services {
+  private constructor()
+  /**
+   * Changes what the services answer until the next reset: `services.set({ tokenCount: 5_000 })`.
+   * @throws Error if there is no such setting or value; the message names the possible ones
+   */
+  set(settings: Partial<ServiceSettings>): Promise<void>
+  /** Returns the requests that the services got, the oldest first. */
+  requests(): Promise<readonly ServiceRequest[]>
+  /** Returns what apps reported to the analytics service, the oldest first. */
+  analytics(): Promise<readonly AnalyticsRecord[]>
+  /** Returns the mails that the mail server received, the oldest first. */
+  mails(): Promise<readonly ReceivedMail[]>
+}
+
 /** The JSON API of a sandbox, for steps that have no method in the kit. */
 export declare class Control {
   private constructor()
@@ -316,6 +384,12 @@ export declare class TestKit {
   /** The phone wallet, which pairs by a link (WalletConnect). */
   readonly phone: TestPhone
   readonly faults: Faults
+  readonly services: Services
+  /**
+   * Gives test money to an account: 10 ETH and 1,000 sUSD on each EVM chain, or 10 SOL and 1,000 SBUSD on each Solana network.
+   * @throws Error if the address is not an account of EVM or Solana
+   */
+  fund(address: string): Promise<void>
   /** Announces the wallet in a window of happy-dom or jsdom, for tests of vitest. Returns a function that ends the wallet's connection. */
   announceIn(window: WalletWindow, options?: AnnounceOptions): Promise<() => void>
   /** Resets chains, wallets, services, faults and logs to the state after the start. Call `reset` before each test. */

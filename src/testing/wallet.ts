@@ -141,7 +141,7 @@ export class TestWallet {
   /** Waits for a request that needs a decision, and returns the request without a decision. */
   pending({ timeoutMs = defaultTimeoutMs }: Waiting = {}): Promise<PendingRequest> {
     const read = async (): Promise<PendingRequest | undefined> => {
-      const [first] = (await this.#control.get('/requests')) as PendingRequest[]
+      const [first] = await this.pendingRequests()
       return first
     }
     return until(read, timeoutMs, async () => {
@@ -149,6 +149,17 @@ export class TestWallet {
       const asked = log === '' ? 'Nothing was asked.' : `So far:\n${log}`
       return `The wallet got no request that needs a decision within ${timeoutMs} ms. ${asked}`
     })
+  }
+
+  /** Returns the requests that need a decision now, the oldest first. Does not wait for a request. */
+  async pendingRequests(): Promise<readonly PendingRequest[]> {
+    return (await this.#control.get('/requests')) as PendingRequest[]
+  }
+
+  /** Returns the origins of the sites that are connected with the wallet. Sessions of the phone are not among them. */
+  async sites(): Promise<readonly string[]> {
+    const { sites } = (await this.#control.get('/state')) as { sites: readonly { readonly origin: string }[] }
+    return sites.map(({ origin }) => origin)
   }
 
   /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
