@@ -118,6 +118,21 @@ test('fund gives ether and a token to an account of EVM, and refuses what is no 
   await expect(kit.fund('nobody')).rejects.toThrow('address must be an account of Ethereum or Solana')
 })
 
+test('Of several requests, approve takes the oldest one that has the given method.', async () => {
+  const { request } = await openConnected()
+  const [account = ''] = kit.wallet.accounts.eip155
+  const signed = request('personal_sign', '0x68656c6c6f', account)
+  await kit.wallet.pending({ method: 'personal_sign' })
+  const switched = request('wallet_switchEthereumChain', { chainId: '0x7a6a' })
+  await kit.wallet.approve({ method: 'wallet_switchEthereumChain' })
+  expect(await switched).toBeNull()
+  await expect(kit.wallet.reject({ method: 'eth_sendTransaction', timeoutMs: 50 })).rejects.toThrow(
+    'The wallet got no request eth_sendTransaction that needs a decision within 50 ms.',
+  )
+  expect(await kit.wallet.reject()).toMatchObject({ method: 'personal_sign' })
+  await expect(signed).rejects.toMatchObject({ code: 4001 })
+})
+
 test('approve fails with the log if no request comes in time.', async () => {
   const { request } = await openPage()
   await expect(kit.wallet.approve({ timeoutMs: 50 })).rejects.toThrow(

@@ -99,6 +99,12 @@ export interface Waiting {
   readonly timeoutMs?: number
 }
 
+/** The request that a step is about, and the time limit of the step. */
+export interface RequestFilter extends Waiting {
+  /** The method of the request, such as `eth_sendTransaction`. Default: any method. The step takes the oldest request that fits. */
+  readonly method?: string
+}
+
 /** How the wallet behaves. */
 export interface WalletSettings {
   /** `ask` waits for a decision; the others decide at once. Default: `ask`. */
@@ -160,9 +166,9 @@ export declare class TestWallet {
    * @returns the request with the answer that the app got
    * @throws Error with the log of all requests if no request comes in time
    */
-  approve(options?: Waiting): Promise<DecidedRequest>
+  approve(options?: RequestFilter): Promise<DecidedRequest>
   /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
-  reject(options?: Waiting): Promise<DecidedRequest>
+  reject(options?: RequestFilter): Promise<DecidedRequest>
   /**
    * Waits for a request to sign this message, and approves the request.
    * @param message the text that the app asks to sign, in any namespace
@@ -199,7 +205,7 @@ export declare class TestWallet {
   /** Ends the connection of a site, as a visitor does in the wallet. */
   disconnect(origin: string): Promise<void>
   /** Waits for a request that needs a decision, and returns the request without a decision. */
-  pending(options?: Waiting): Promise<PendingRequest>
+  pending(options?: RequestFilter): Promise<PendingRequest>
   /** Returns the requests that need a decision now, the oldest first. Does not wait for a request. */
   pendingRequests(): Promise<readonly PendingRequest[]>
   /** Returns the origins of the sites that are connected with the wallet. Sessions of the phone are not among them. */

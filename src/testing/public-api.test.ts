@@ -17,6 +17,7 @@ test('The hand-written types of the kit are those of the source.', () => {
   expectTypeOf<Published.WalletRequest>().toEqualTypeOf<Source.WalletRequest>()
   expectTypeOf<Published.DecidedRequest>().toEqualTypeOf<Source.DecidedRequest>()
   expectTypeOf<Published.OtherChain>().toEqualTypeOf<Source.OtherChain>()
+  expectTypeOf<Published.RequestFilter>().toEqualTypeOf<Source.RequestFilter>()
   expectTypeOf<Published.Waiting>().toEqualTypeOf<Source.Waiting>()
   expectTypeOf<Published.DevServer>().toEqualTypeOf<Source.DevServer>()
   expectTypeOf<Published.DevServerOptions>().toEqualTypeOf<Source.DevServerOptions>()

@@ -11,6 +11,12 @@ export interface Waiting {
   readonly timeoutMs?: number
 }
 
+/** The request that a step is about, and the time limit of the step. */
+export interface RequestFilter extends Waiting {
+  /** The method of the request, such as `eth_sendTransaction`. Default: any method. The step takes the oldest request that fits. */
+  readonly method?: string
+}
+
 /** A request that the test has decided, with the answer that the app got. */
 export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
 
@@ -45,12 +51,12 @@ export class TestWallet {
    * @returns the request with the answer that the app got
    * @throws Error with the log of all requests if no request comes in time
    */
-  approve(options: Waiting = {}): Promise<DecidedRequest> {
+  approve(options: RequestFilter = {}): Promise<DecidedRequest> {
     return this.#decide('approve', options)
   }
 
   /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
-  reject(options: Waiting = {}): Promise<DecidedRequest> {
+  reject(options: RequestFilter = {}): Promise<DecidedRequest> {
     return this.#decide('reject', options)
   }
 
@@ -139,15 +145,15 @@ export class TestWallet {
   }
 
   /** Waits for a request that needs a decision, and returns the request without a decision. */
-  pending({ timeoutMs = defaultTimeoutMs }: Waiting = {}): Promise<PendingRequest> {
+  pending({ timeoutMs = defaultTimeoutMs, method }: RequestFilter = {}): Promise<PendingRequest> {
     const read = async (): Promise<PendingRequest | undefined> => {
-      const [first] = await this.pendingRequests()
-      return first
+      const requests = await this.pendingRequests()
+      return requests.find((request) => method === undefined || request.method === method)
     }
     return until(read, timeoutMs, async () => {
       const log = await this.printLog()
       const asked = log === '' ? 'Nothing was asked.' : `So far:\n${log}`
-      return `The wallet got no request that needs a decision within ${timeoutMs} ms. ${asked}`
+      return `The wallet got no request${method === undefined ? '' : ` ${method}`} that needs a decision within ${timeoutMs} ms. ${asked}`
     })
   }
 
@@ -173,7 +179,7 @@ export class TestWallet {
     return printLog(await this.requests(), services)
   }
 
-  async #decide(decision: 'approve' | 'reject', options: Waiting): Promise<DecidedRequest> {
+  async #decide(decision: 'approve' | 'reject', options: RequestFilter): Promise<DecidedRequest> {
     return this.#settle(await this.pending(options), decision)
   }
 
