@@ -183,6 +183,21 @@ test('never gives no answer until ask, and approveAll and rejectAll decide at on
   ])
 })
 
+test('approve returns the answer to the request that it decided, also if an earlier request of the method got no answer.', async () => {
+  const { request } = await openPage()
+  await kit.wallet.never()
+  void request('eth_requestAccounts')
+  await expect.poll(async () => (await kit.wallet.requests()).length).toBe(1)
+  await kit.wallet.ask()
+  const accounts = request('eth_requestAccounts')
+  const { number, answer } = await kit.wallet.approve()
+  expect(answer).toEqual({ result: await accounts })
+  expect((await kit.wallet.requests()).map((asked) => [asked.number === number, asked.answer])).toEqual([
+    [false, undefined],
+    [true, answer],
+  ])
+})
+
 test('switchAccount, switchNetwork, lock and disconnect reach a connected page as events.', async () => {
   const { provider, request } = await openConnected()
   const events: unknown[] = []

@@ -48,6 +48,8 @@ export interface Detail {
 /** A request that waits for a decision. */
 export interface PendingRequest {
   readonly id: string
+  /** The number of the request in the log. */
+  readonly number: number
   /** The origin of the page, or the address that a paired app gives. */
   readonly origin: string
   readonly via: 'page' | 'pairing'

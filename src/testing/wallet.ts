@@ -185,23 +185,13 @@ export class TestWallet {
 
   /** Decides a request, and waits until the page has its answer. */
   async #settle(pending: PendingRequest, decision: 'approve' | 'reject'): Promise<DecidedRequest> {
-    const { number } = await this.#logged(pending)
     await this.#control.command(`/requests/${pending.id}`, { decision })
     const read = async (): Promise<DecidedRequest | undefined> => {
-      const found = (await this.requests()).find((request) => request.number === number)
+      const found = (await this.requests()).find(({ number }) => number === pending.number)
       return found?.answer && { ...pending, params: found.params, answer: found.answer }
     }
     const late = async (): Promise<string> => `The app got no answer:\n${await this.printLog()}`
     return until(read, defaultTimeoutMs, late)
-  }
-
-  /** The request in the log whose decision is pending. */
-  async #logged({ method, via }: PendingRequest): Promise<WalletRequest> {
-    const waiting = (await this.requests()).filter((request) => request.answer === undefined && request.via === via)
-    // A request of a paired app can have another name at the wallet: `solana_signMessage` asks for `solana:signMessage`.
-    const found = waiting.find((request) => request.method === method) ?? waiting.at(-1)
-    if (found === undefined) throw new Error(`The log has no request ${method}`)
-    return found
   }
 }
 
