@@ -100,8 +100,8 @@ test('messages are signed by BIP-322 and by ECDSA, and verify elsewhere', async 
     [firstSats.payment, 'ecdsa', true],
   ] as const) {
     await ask(host, 'signMessage', { message, address, protocol })
-    await world.wallet.approve()
-    const signature = await outcome(host)
+    const signature = await world.wallet.sign(message)
+    expect(await outcome(host)).toBe(signature)
     expect(Buffer.from(signature, 'base64').length === 65).toBe(isEcdsa)
     expect(Verifier.verifySignature(address, message, signature, true)).toBe(true)
   }
@@ -118,7 +118,7 @@ test('an old address signs with ECDSA by itself', async () => {
   await host.connect('Sandbox Sats')
   await host.seesFact('address', firstSats.legacy)
   await ask(host, 'signMessage', { message, address: firstSats.legacy })
-  await world.wallet.approve()
+  await world.wallet.sign(message)
   expect(Verifier.verifySignature(firstSats.legacy, message, await outcome(host), true)).toBe(true)
 })
 
@@ -127,7 +127,7 @@ test('the Wallet Standard wallet signs messages of both its addresses', async ()
   await host.connect('Sandbox Wallet')
   for (const address of [first.payment, first.ordinals]) {
     await ask(host, 'signMessage', { message, address })
-    await world.wallet.approve()
+    await world.wallet.sign(message)
     expect(Verifier.verifySignature(address, message, await outcome(host), true)).toBe(true)
   }
   await ask(host, 'sendTransfer', { recipient: second.payment, amount: '1000' })

@@ -134,7 +134,7 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await page.getByTestId('sign-outcome').getByText('Signed').waitFor()
   await page.getByTestId('send').click()
   const sent = transferIn(await wallet.approve())
-  expect(sent).toMatchObject({ from: first, amount: 10n ** 16n, token: undefined })
+  expect(sent).toMatchObject({ from: first, to: second, amount: 10n ** 16n, token: undefined })
   await page.getByTestId('send-outcome').getByText('Arrived').waitFor()
   await page.getByTestId('fact-balance').getByText('1234.557 ETH').waitFor()
   await expect.poll(() => doneTasks(page)).toEqual(['task-connect', 'task-sign', 'task-send'])

@@ -196,7 +196,7 @@ test('if the network does not answer, connecting and signing work, and no balanc
   await host.connect()
   await host.seesFact('address', solanaFirst)
   await host.part('host-solana-sign').click()
-  await world.wallet.approve()
+  await world.wallet.sign('Grüße, 世界')
   await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
   expect(await host.fact('wei')).toBe('')
 })
