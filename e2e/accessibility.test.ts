@@ -135,7 +135,7 @@ test('a change of view moves the focus to the title, and back', async () => {
 
 test('the whole flow works by keyboard; the focus moves to the button that replaced the pressed one', async () => {
   const { host, page } = await world.visit()
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   const press = async (testId: string, key = 'Enter') => {
     await tabTo(host, testId)
     await page.keyboard.press(key)
@@ -197,7 +197,8 @@ async function tabTo(host: HostPage, testId: string, id = ''): Promise<void> {
 test('outcomes are announced', async () => {
   const { host } = await world.visit()
   await host.open()
-  await host.decide('sw-reject', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.reject()
   await host.seesState('declined')
   expect(await host.modal.getByRole('status').first().textContent()).toContain('You declined the request')
 })

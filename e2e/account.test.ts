@@ -10,7 +10,6 @@ const [first, second] = devAccounts
 const giant = (2n ** 256n - 1n).toString()
 
 const row = (host: HostPage, symbol: string) => host.modal.locator(`[data-testid=wm-token][data-symbol="${symbol}"]`)
-const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
 
 async function openAccount(host: HostPage): Promise<void> {
   await host.connect()
@@ -56,7 +55,7 @@ test('hidden balances stay hidden in the next visit; disconnecting is in the fir
 })
 
 test('the balance has two lines from the start, and the card keeps its place when the dollars arrive', async () => {
-  await world.control.post('/faults', { service: 'data', fault: { kind: 'slow', ms: 3_000 } })
+  await world.faults.set('data', { kind: 'slow', ms: 3_000 })
   const { host } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
   await host.open()
@@ -115,7 +114,7 @@ test.for([
   ['talks rubbish', { kind: 'rubbish' }],
   ['is cut off', { kind: 'cut' }],
 ] as const)('when the data service %s, names and tokens come from the chain', async ([, kind]) => {
-  await fault('data', kind)
+  await world.faults.set('data', kind)
   const { host } = await world.visit({
     config: moneyConfig(world),
     expects: [/Failed to load resource/, /\[wallet-modal\]/, /CORS policy/],
@@ -138,14 +137,14 @@ test('no figure of one account or network is ever shown for another', async () =
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await expect.poll(() => host.in('wm-balance').textContent()).toMatch(/^\$5,2/)
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await host.seesFact('address', second)
   expect(await host.in('wm-address').getAttribute('data-address')).toBe(second)
   await expect.poll(() => host.in('wm-profile-name').textContent()).toBe('junowick.eth')
   await expect.poll(() => row(host, 'ETH').getAttribute('data-quantity')).toMatch(/^10000|^9999/)
-  await world.wallet.set({ selectedAccount: first })
+  await world.wallet.switchAccount(first)
   await host.seesFact('address', first)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await expect.poll(() => row(host, 'ETH').getAttribute('data-quantity')).toBe('42.125')
 })

@@ -27,9 +27,6 @@ const config = (): Partial<HostConfig> => ({ networks: bitcoinNetworks(world.end
 
 const visit = async () => (await world.visit({ config: config() })).host
 
-const share = (namespace: string, addresses: string[]) =>
-  world.control.post('/standard/accounts', { namespace, addresses })
-
 const esplora = async (path: string) =>
   (await fetch(`${world.endpoints.rpc[testnet]}${path}`)).json() as Promise<unknown>
 
@@ -65,7 +62,7 @@ test.for(wallets)(
     await host.seesFact('status', 'connected')
     await host.seesFact('address', own.payment)
     await host.seesFact('network', testnet)
-    expect(await world.control.get('/requests')).toEqual([])
+    expect(await world.wallet.pendingRequests()).toEqual([])
     await host.open()
     await host.sees('Account')
     await expect.poll(() => host.in('wm-balance').textContent()).toMatch(/^1\.762 BTC/)
@@ -75,21 +72,22 @@ test.for(wallets)(
 test.for(wallets)('$name is declined, and connects on the next try', async ({ name, own }) => {
   const host = await visit()
   await host.open()
-  await host.decide('sw-reject', () => host.wallet(name).click())
+  await host.wallet(name).click()
+  await world.wallet.reject()
   await host.seesState('declined')
   expect(await host.fact('connected')).toBe('false')
-  await host.decide('sw-approve', () => host.in('wm-retry').click())
+  await host.in('wm-retry').click()
+  await world.wallet.approve()
   await host.seesFact('address', own.payment)
 })
 
 test.for(wallets)('$name changes its account, then shares none', async ({ name, namespace, other }) => {
   const host = await visit()
   await host.connect(name)
-  await share(namespace, [other.payment, other.ordinals])
+  await world.wallet.shareAccounts(namespace, [other.payment, other.ordinals])
   await host.seesFact('address', other.payment)
   await host.seesFact('wei', '10000000')
-  const { origin } = new URL(host.page.url())
-  await world.control.post('/sites/disconnect', { origin })
+  await world.wallet.disconnect(new URL(host.page.url()).origin)
   await host.seesFact('status', 'disconnected')
 })
 
@@ -101,23 +99,26 @@ test('messages are signed by BIP-322 and by ECDSA, and verify elsewhere', async 
     [firstSats.ordinals, undefined, false],
     [firstSats.payment, 'ecdsa', true],
   ] as const) {
-    await host.decide('sw-approve', () => ask(host, 'signMessage', { message, address, protocol }))
-    const signature = await outcome(host)
+    await ask(host, 'signMessage', { message, address, protocol })
+    const signature = await world.wallet.sign(message)
+    expect(await outcome(host)).toBe(signature)
     expect(Buffer.from(signature, 'base64').length === 65).toBe(isEcdsa)
     expect(Verifier.verifySignature(address, message, signature, true)).toBe(true)
   }
   await ask(host, 'signMessage', { message, address: firstSats.ordinals, protocol: 'ecdsa' })
   expect(await outcome(host)).toMatch(/^failed: .*does not support this/)
-  await host.decide('sw-reject', () => ask(host, 'signMessage', { message, address: firstSats.payment }))
+  await ask(host, 'signMessage', { message, address: firstSats.payment })
+  await world.wallet.reject()
   expect(await outcome(host)).toMatch(/^failed: .*You declined the request/)
 })
 
 test('an old address signs with ECDSA by itself', async () => {
   const host = await visit()
-  await share('sats', [firstSats.legacy])
+  await world.wallet.shareAccounts('sats', [firstSats.legacy])
   await host.connect('Sandbox Sats')
   await host.seesFact('address', firstSats.legacy)
-  await host.decide('sw-approve', () => ask(host, 'signMessage', { message, address: firstSats.legacy }))
+  await ask(host, 'signMessage', { message, address: firstSats.legacy })
+  await world.wallet.sign(message)
   expect(Verifier.verifySignature(firstSats.legacy, message, await outcome(host), true)).toBe(true)
 })
 
@@ -125,7 +126,8 @@ test('the Wallet Standard wallet signs messages of both its addresses', async ()
   const host = await visit()
   await host.connect('Sandbox Wallet')
   for (const address of [first.payment, first.ordinals]) {
-    await host.decide('sw-approve', () => ask(host, 'signMessage', { message, address }))
+    await ask(host, 'signMessage', { message, address })
+    await world.wallet.sign(message)
     expect(Verifier.verifySignature(address, message, await outcome(host), true)).toBe(true)
   }
   await ask(host, 'sendTransfer', { recipient: second.payment, amount: '1000' })
@@ -143,7 +145,12 @@ test.for(wallets)('$name signs a PSBT that the network accepts', async ({ name, 
   tx.addOutputAddress(other.payment, BigInt(coin.value) - 1_000n, TEST_NETWORK)
   const psbt = Buffer.from(tx.toPSBT()).toString('base64')
   const signInputs = [{ address: own.payment, index: 0 }]
-  await host.decide('sw-approve', () => ask(host, 'signPsbt', { psbt, signInputs }))
+  await ask(host, 'signPsbt', { psbt, signInputs })
+  const { params } = await world.wallet.approve()
+  const asked = Transaction.fromPSBT(Uint8Array.from(Buffer.from((params as { psbt: string }).psbt, 'base64')))
+  expect(asked.outputsLength).toBe(1)
+  expect(asked.getOutputAddress(0, TEST_NETWORK)).toBe(other.payment)
+  expect(asked.getOutput(0).amount).toBe(BigInt(coin.value) - 1_000n)
   const answer = JSON.parse(await outcome(host)) as { psbt: string }
   const signed = Transaction.fromPSBT(Uint8Array.from(Buffer.from(answer.psbt, 'base64')))
   signed.finalize()
@@ -156,7 +163,11 @@ test('a transfer is accepted by the network, and the shown balance follows', { t
   await host.connect('Sandbox Sats')
   await host.seesFact('wei', '176234567')
   const transfer = { recipient: second.payment, amount: '123456' }
-  await host.decide('sw-approve', () => ask(host, 'sendTransfer', transfer))
+  await ask(host, 'sendTransfer', transfer)
+  expect(await world.wallet.approve()).toMatchObject({
+    method: 'sats:sendTransfer',
+    params: { recipients: [{ address: second.payment, amount: 123_456 }] },
+  })
   const txid = await outcome(host)
   expect(await esplora(`/tx/${txid}/status`)).toMatchObject({ confirmed: true })
   expect(await coinsOf(second.payment)).toContainEqual(expect.objectContaining({ txid, value: 123_456 }))
@@ -180,9 +191,8 @@ test('the network is changed in the wallet, and from the modal', async () => {
   const host = await visit()
   await host.connect('Sandbox Sats')
   await host.networkButton.click()
-  await host.decide('sw-approve', () =>
-    host.modal.locator(`[data-testid=wm-network][data-caip-network-id="${signet}"]`).click(),
-  )
+  await host.modal.locator(`[data-testid=wm-network][data-caip-network-id="${signet}"]`).click()
+  await world.wallet.approve()
   await host.seesFact('network', signet)
   await host.seesFact('wei', '42000000')
 })

@@ -83,10 +83,10 @@ test('another signer, and a message that is sent twice, are errors', async () =>
 test('unexpected answers of the cloud are errors', async () => {
   const siwx = open()
   const session = await signed(siwx)
-  for (const fault of [{ kind: 'status', code: 503 }, { kind: 'rubbish' }, { kind: 'cut' }]) {
-    await kit.control.post('/faults', { service: 'auth', fault })
+  for (const fault of [{ kind: 'status', code: 503 }, { kind: 'rubbish' }, { kind: 'cut' }] as const) {
+    await kit.faults.set('auth', fault)
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
   }
-  await kit.control.post('/faults', { service: 'auth', fault: null })
+  await kit.faults.end('auth')
   await siwx.addSession(session)
 })

@@ -3,7 +3,6 @@ import { devAccounts } from '../src/sandbox/chain/chains'
 import { balanceOf, shown } from './support/chain'
 import { inPage, inPageAll } from './support/in-page'
 import { longestTask, measureSlowness } from './support/main-thread'
-import { openedWindow } from './support/wallet-window'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -11,10 +10,10 @@ const [first] = devAccounts
 const connection = 'wallet-modal:default'
 
 test(
-  '[C1-01] [C1-07] [C2-01] [C2-06] [C9-22] the announced wallet connects after approval in its own window',
+  '[C1-01] [C1-07] [C2-01] [C2-06] [C9-22] the announced wallet connects after approval',
   { tags: 'main' },
   async () => {
-    const { host, page } = await world.visit()
+    const { host } = await world.visit()
     await host.open()
     await host.sees('Connect')
     const wallet = host.wallet('Sandbox Wallet')
@@ -25,11 +24,11 @@ test(
     expect(decodeURIComponent((await icon.getAttribute('src')) ?? '')).toContain('#0e7a6d')
     await expect.poll(() => inPage<number>(icon, 'element.naturalWidth')).toBeGreaterThan(0)
 
-    const [window] = await Promise.all([openedWindow(page), wallet.click()])
+    await wallet.click()
     await host.sees('ConnectingExternal')
     await host.seesState('waiting')
     expect(await host.fact('status')).toBe('connecting')
-    await window.getByTestId('sw-approve').click()
+    expect(await world.wallet.approve()).toMatchObject({ method: 'eth_requestAccounts', answer: { result: [first] } })
     await host.seesState('connected')
     await host.seesClosed()
     await host.seesStatus('connected')
@@ -54,27 +53,20 @@ test(
 test('[C8-28] rejecting shows the declined state, and trying again connects', async () => {
   const { host } = await world.visit()
   await host.open()
-  await host.decide('sw-reject', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.reject()
   await host.seesState('declined')
   expect(await host.state.textContent()).toContain('You declined the request')
   expect(await host.fact('status')).toBe('disconnected')
   expect(await host.fact('address')).toBe('')
-  await host.decide('sw-approve', () => host.in('wm-retry').click())
+  await host.in('wm-retry').click()
+  await world.wallet.approve()
   await host.seesState('connected')
   await host.seesFact('address', first)
 })
 
-test('closing the wallet’s window counts as a decline', async () => {
-  const { host, page } = await world.visit()
-  await host.open()
-  const [window] = await Promise.all([openedWindow(page), host.wallet('Sandbox Wallet').click()])
-  await window.getByTestId('sw-request').waitFor()
-  await window.close()
-  await host.seesState('declined')
-})
-
 test('a wallet that never answers can be left by back and by close', async () => {
-  await world.wallet.set({ unresponsive: true })
+  await world.wallet.never()
   const { host } = await world.visit()
   await host.open()
   await host.wallet('Sandbox Wallet').click()
@@ -87,19 +79,19 @@ test('a wallet that never answers can be left by back and by close', async () =>
   await host.in('wm-close').click()
   await host.seesClosed()
   expect(await host.fact('status')).toBe('disconnected')
-  await world.wallet.set({ unresponsive: false })
+  await world.wallet.ask()
   await host.connect()
 })
 
 test('an approval after the visitor has left changes nothing', async () => {
   const { host, page } = await world.visit()
   await host.open()
-  const [window] = await Promise.all([openedWindow(page), host.wallet('Sandbox Wallet').click()])
-  await window.getByTestId('sw-request').waitFor()
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.pending()
   await host.in('wm-back').click()
   await host.sees('Connect')
   const answered = page.waitForResponse((response) => response.url().endsWith('/wallet/rpc'))
-  await window.getByTestId('sw-approve').click()
+  await world.wallet.approve()
   await (await answered).finished()
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   expect(await host.fact('status')).toBe('disconnected')
@@ -131,7 +123,8 @@ test('a wallet that disappears or throws shows an error, and the list stays usab
     await host.sees('Connect')
   }
   expect(await host.wallets.count()).toBe(4)
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
 })
 
@@ -139,28 +132,28 @@ test('a wallet whose process has died can be left', async () => {
   const { host, page } = await world.visit({ expects: [/Failed to load resource/] })
   await host.open()
   await page.route('**/wallet/rpc', (route) => route.abort())
-  await world.wallet.set({ popup: false })
   await host.wallet('Sandbox Wallet').click()
   await host.seesState('error')
   expect(await host.state.textContent()).toContain('not reachable')
   await host.in('wm-back').click()
   await page.unroute('**/wallet/rpc')
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await host.wallet('Sandbox Wallet').click()
   await host.seesFact('address', first)
 })
 
 test('on a phone a wallet that only sets window.ethereum connects', async () => {
-  const { host } = await world.visit({ wallets: ['?legacy=1&announce=0'], isPhone: true })
+  const { host } = await world.visit({ wallets: [{ legacy: true, eip6963: false }], isPhone: true })
   await host.open()
   expect(await host.wallets.count()).toBe(1)
-  await host.decide('sw-approve', () => host.wallets.click())
+  await host.wallets.click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
   await host.seesStatus('connected')
 })
 
 test('a wallet that announces itself and sets window.ethereum is listed once', async () => {
-  const { host } = await world.visit({ wallets: ['?legacy=1'] })
+  const { host } = await world.visit({ wallets: [{ legacy: true }] })
   await host.open()
   await host.wallet('Sandbox Wallet').waitFor()
   expect(await host.wallets.count()).toBe(1)
@@ -175,13 +168,19 @@ test('without a wallet the view says what to do', async () => {
 })
 
 test('two wallets of the same name are distinguished', async () => {
-  const { host } = await world.visit({ wallets: ['?name=Twin&rdns=one.twin', '?name=Twin&rdns=two.twin'] })
+  const { host } = await world.visit({
+    wallets: [
+      { name: 'Twin', rdns: 'one.twin' },
+      { name: 'Twin', rdns: 'two.twin' },
+    ],
+  })
   await host.open()
   await expect.poll(() => host.wallets.count()).toBe(2)
   const texts = await host.wallets.allTextContents()
   expect(texts[0]).toContain('one.twin')
   expect(texts[1]).toContain('two.twin')
-  await host.decide('sw-approve', () => host.wallets.nth(1).click())
+  await host.wallets.nth(1).click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
   const stored = await host.page.evaluate<string>(`localStorage.getItem('${connection}')`)
   expect(JSON.parse(stored)).toMatchObject({ connections: { eip155: { connectorId: 'two.twin' } } })
@@ -217,7 +216,8 @@ test('invalid announcements run no code and leave the list usable', async () => 
   const sources = await inPageAll<string[]>(images, 'elements.map((image) => image.getAttribute("src"))')
   expect(sources.filter((source) => !source.startsWith('data:image/'))).toEqual([])
   expect(await page.evaluate('globalThis.scriptRan')).toBe(false)
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
   expect(await page.evaluate('globalThis.scriptRan')).toBe(false)
 })
@@ -236,6 +236,7 @@ test('10,000 announcements never block the page', async () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
   })
   expect(longest).toBeLessThan(200 * (await measureSlowness(page)))
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
 })

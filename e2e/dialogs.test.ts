@@ -64,7 +64,7 @@ test.for(libraries)(
     await host.seesClosed()
     expect(await theirs.isVisible()).toBe(true)
 
-    await runMainFlow(host)
+    await runMainFlow(host, world.wallet)
     expect(await theirs.isVisible()).toBe(true)
     await host.escape()
     await theirs.waitFor({ state: 'detached' })

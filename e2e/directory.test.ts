@@ -74,7 +74,7 @@ test('Connect keeps its height, and its rows their places, when the directory an
 })
 
 test('5,000 wallets scroll smoothly', async () => {
-  await world.control.post('/services', { directorySize: 5_000 })
+  await world.services.set({ directorySize: 5_000 })
   const { host, page } = await directory()
   await host.in('wm-wallet').first().hover()
   const longest = await longestTask(page, async () => {

@@ -243,10 +243,6 @@ const always: Kind[] = [
   'words',
 ]
 
-async function fault(service: 'mail' | 'wallet' | 'walletStore', kind: object | null): Promise<void> {
-  expect((await world.control.post('/faults', { service, fault: kind })).status).toBe(200)
-}
-
 async function sendFromModal(host: HostPage, amount: string, to: string): Promise<void> {
   await host.open()
   await host.sees('Account')
@@ -266,23 +262,23 @@ test('login, faults of the server, signatures and transfers on both chains, and 
     ['wallet', { kind: 'status', code: 500 }],
     ['walletStore', { kind: 'down' }],
   ] as const) {
-    await fault(service, kind)
+    await world.faults.set(service, kind)
     if (!(await host.modal.isVisible())) await host.open()
     await submitAddress(host, mailbox)
     await host.in('wm-snackbar').waitFor()
     await look(host)
-    await fault(service, null)
+    await world.faults.end(service)
     await page.reload()
     await hearEvents(page)
   }
   const address = await logIn(host, mailbox)
   await sign(host)
   await look(host)
-  await fault('walletStore', { kind: 'down' })
+  await world.faults.set('walletStore', { kind: 'down' })
   await host.part('host-sign').click()
   await press(host, 'wf-approve')
   await host.outcome()
-  await fault('walletStore', null)
+  await world.faults.end('walletStore')
   await host.seesClosed()
 
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])

@@ -32,10 +32,6 @@ async function visit() {
   return visitor
 }
 
-async function fault(service: 'wallet' | 'walletStore' | 'walletFrame', kind: object | null): Promise<void> {
-  expect((await world.control.post('/faults', { service, fault: kind })).status).toBe(200)
-}
-
 const seesAlert = (host: HostPage, title: string) =>
   expect.poll(() => host.in('wm-alert').textContent()).toContain(title)
 const seesSnack = (host: HostPage, text: string) =>
@@ -55,12 +51,12 @@ const timedOut = 'Embedded Wallet Request Timed Out'
 const restarted = 'The sign-in window was restarted; try again'
 
 describe('A frame that never says READY', () => {
-  test.each([['mute'], ['stranger']])(
+  test.each(['mute', 'stranger'] as const)(
     '[C8-03] causes an alert after 20 seconds, and the next try loads the frame again: %s',
     async (kind) => {
       const { host, page } = await visit()
       const mailbox = mailboxes.newAddress()
-      await fault('walletFrame', { kind })
+      await world.faults.set('walletFrame', { kind })
       await host.open()
       await submitAddress(host, mailbox)
       await frameOf(host).locator('head').waitFor({ state: 'attached' })
@@ -69,7 +65,7 @@ describe('A frame that never says READY', () => {
       await page.clock.fastForward(5_000)
       await seesAlert(host, notLoaded)
       await seesSnack(host, notLoaded)
-      await fault('walletFrame', null)
+      await world.faults.end('walletFrame')
       await host.in('wm-email-submit').click()
       await host.sees('EmailVerifyOtp')
       await enterCode(host, await mailboxes.codeFor(mailbox))
@@ -77,12 +73,12 @@ describe('A frame that never says READY', () => {
     },
   )
 
-  test.each(casesOf([['mute'], ['stranger']], 1))(
+  test.each(casesOf(['mute', 'stranger'] as const, 1))(
     'leaves the page disconnected after a reload, and the stored account is back once the frame works: %s',
     async (kind) => {
       const { host, page } = await visit()
       const address = await login(host, mailboxes, mailboxes.newAddress())
-      await fault('walletFrame', { kind })
+      await world.faults.set('walletFrame', { kind })
       await page.reload()
       await frameOf(host).locator('head').waitFor({ state: 'attached' })
       expect(await host.fact('connected')).toBe('false')
@@ -90,7 +86,7 @@ describe('A frame that never says READY', () => {
       await host.seesStatus('disconnected')
       await host.open()
       await host.sees('Connect')
-      await fault('walletFrame', null)
+      await world.faults.end('walletFrame')
       await reload(host, address)
       expect(await sign(host)).toMatch(signaturePattern)
     },
@@ -98,12 +94,12 @@ describe('A frame that never says READY', () => {
 })
 
 describe('A frame that does not answer', () => {
-  test.each(casesOf([['mute'], ['ids'], ['names']], 2))(
+  test.each(casesOf(['mute', 'ids', 'names'] as const, 2))(
     '[C8-04] causes an alert after 30 seconds, and is loaded again after the second missing reply: %s',
     async (kind) => {
       const { host, page } = await visit()
       const mailbox = mailboxes.newAddress()
-      await fault('walletFrame', { kind, request: 'CONNECT_EMAIL' })
+      await world.faults.set('walletFrame', { kind, request: 'CONNECT_EMAIL' })
       await host.open()
       await submitAddress(host, mailbox)
       await expect.poll(async () => (await mailboxes.mailsTo(mailbox)).length).toBe(1)
@@ -112,7 +108,7 @@ describe('A frame that does not answer', () => {
       await page.clock.fastForward(5_000)
       await seesAlert(host, timedOut)
       await seesSnack(host, timedOut)
-      await fault('walletFrame', null)
+      await world.faults.end('walletFrame')
       await host.in('wm-email-submit').click()
       await expect.poll(async () => (await mailboxes.mailsTo(mailbox)).length).toBe(2)
       await page.clock.fastForward(30_000)
@@ -123,7 +119,7 @@ describe('A frame that does not answer', () => {
     },
   )
 
-  test.each(casesOf([['mute'], ['ids'], ['names']], 1))(
+  test.each(casesOf(['mute', 'ids', 'names'] as const, 1))(
     'while the code is checked loses neither the login nor the account: %s',
     async (kind) => {
       const { host, page } = await visit()
@@ -131,7 +127,7 @@ describe('A frame that does not answer', () => {
       const address = await login(host, mailboxes, mailbox)
       await host.part('host-disconnect').click()
       await host.seesFact('connected', 'false')
-      await fault('walletFrame', { kind, request: 'CONNECT_OTP' })
+      await world.faults.set('walletFrame', { kind, request: 'CONNECT_OTP' })
       await page.reload()
       await askForCode(host, mailbox)
       const code = await mailboxes.codeFor(mailbox, 2)
@@ -140,7 +136,7 @@ describe('A frame that does not answer', () => {
       await page.clock.fastForward(30_000)
       await seesAlert(host, timedOut)
       await seesCodeError(host, timedOut)
-      await fault('walletFrame', null)
+      await world.faults.end('walletFrame')
       await host.in('wm-email-resend').click()
       await host.seesFact('connected', 'true')
       expect(await host.fact('address')).toBe(address)
@@ -148,11 +144,11 @@ describe('A frame that does not answer', () => {
     },
   )
 
-  test.each(casesOf([['mute'], ['ids'], ['names']], 1))(
+  test.each(casesOf(['mute', 'ids', 'names'] as const, 1))(
     'to an approval can be closed by the visitor: %s',
     async (kind) => {
       const { host } = await visit()
-      await fault('walletFrame', { kind, request: 'RPC_REQUEST' })
+      await world.faults.set('walletFrame', { kind, request: 'RPC_REQUEST' })
       const address = await login(host, mailboxes, mailboxes.newAddress())
       await host.part('host-sign').click()
       await press(host, 'wf-approve')
@@ -160,7 +156,7 @@ describe('A frame that does not answer', () => {
       await host.page.getByTestId('wm-auth-close').click()
       expect(await host.outcome()).toContain('aborted')
       await host.seesClosed()
-      await fault('walletFrame', null)
+      await world.faults.end('walletFrame')
       await reload(host, address)
       expect(await sign(host)).toMatch(signaturePattern)
     },
@@ -171,7 +167,7 @@ describe('A frame that reloads itself', () => {
   test('before the login causes a message, and the next try works', async () => {
     const { host } = await visit()
     const mailbox = mailboxes.newAddress()
-    await fault('walletFrame', { kind: 'reload', request: 'CONNECT_EMAIL' })
+    await world.faults.set('walletFrame', { kind: 'reload', request: 'CONNECT_EMAIL' })
     await host.open()
     await submitAddress(host, mailbox)
     await seesSnack(host, restarted)
@@ -182,7 +178,7 @@ describe('A frame that reloads itself', () => {
 
   test('while the code is checked causes a message, and the login is not lost', async () => {
     const { host } = await visit()
-    await fault('walletFrame', { kind: 'reload', request: 'CONNECT_OTP' })
+    await world.faults.set('walletFrame', { kind: 'reload', request: 'CONNECT_OTP' })
     const mailbox = mailboxes.newAddress()
     await askForCode(host, mailbox)
     await host.in('wm-otp-input').fill(await mailboxes.codeFor(mailbox))
@@ -216,9 +212,9 @@ describe('A frame that', () => {
     ['sends every message twice', { kind: 'twice' }],
     ['sends every message late', { kind: 'slow', ms: 300 }],
     ['floods the page with meaningless messages', { kind: 'flood' }],
-  ])('%s logs the visitor in, signs, and still does so after a reload', async (_, kind) => {
+  ] as const)('%s logs the visitor in, signs, and still does so after a reload', async (_, kind) => {
     const { host } = await visit()
-    await fault('walletFrame', kind)
+    await world.faults.set('walletFrame', kind)
     const address = await login(host, mailboxes, mailboxes.newAddress())
     expect(await sign(host)).toMatch(signaturePattern)
     await reload(host, address)
@@ -243,9 +239,9 @@ describe('A wallet server', () => {
       const { host } = await visit()
       const mailbox = mailboxes.newAddress()
       const during = async (work: () => Promise<void>) => {
-        await fault(service, kind)
+        await world.faults.set(service, kind)
         await work()
-        await fault(service, null)
+        await world.faults.end(service)
       }
       await host.open()
       await during(async () => {
@@ -284,7 +280,7 @@ describe('A wallet server', () => {
     'that is slow logs the visitor in and signs: %s',
     async (service) => {
       const { host } = await visit()
-      await fault(service, { kind: 'slow', ms: 100 })
+      await world.faults.set(service, { kind: 'slow', ms: 100 })
       await login(host, mailboxes, mailboxes.newAddress())
       expect(await sign(host)).toMatch(signaturePattern)
     },
@@ -319,14 +315,14 @@ describe('A wallet server', () => {
     const mailbox = mailboxes.newAddress()
     await askForCode(host, mailbox)
     const code = await mailboxes.codeFor(mailbox)
-    await fault('wallet', { kind: 'slow', ms: 60_000 })
+    await world.faults.set('wallet', { kind: 'slow', ms: 60_000 })
     const asked = page.waitForRequest(/email\/finish/)
     await host.in('wm-otp-input').fill(code)
     await asked
     await page.clock.fastForward(25_000)
     await seesCodeError(host, unreachable)
     expect(await host.in('wm-alert').count()).toBe(0)
-    await fault('wallet', null)
+    await world.faults.end('wallet')
     await enterCode(host, code)
     expect(await sign(host)).toMatch(signaturePattern)
   })

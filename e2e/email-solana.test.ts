@@ -25,11 +25,9 @@ const newAccount = (): string => {
 async function sendFromSandbox(symbol: string, amount: string, to: string): Promise<void> {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
-  await host.open()
+  await host.account.open()
   await host.in('wm-token').first().waitFor()
-  await fillSend(host, { symbol, amount, to })
-  await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.account.send({ token: symbol, amount, to })
   await host.sees('Account')
 }
 

@@ -193,11 +193,11 @@ test('a wrong code can be typed again; the fifth wrong code needs a new mail', a
 test('a mail server that is down is a message, and the visitor can try again', async () => {
   const { host } = await visit({ expects: [/status of 503/] })
   const mailbox = mailboxes.newAddress()
-  await world.control.post('/faults', { service: 'mail', fault: { kind: 'status', code: 503 } })
+  await world.faults.set('mail', { kind: 'status', code: 503 })
   await host.open()
   await submitAddress(host, mailbox)
   await expect.poll(() => host.in('wm-snackbar').textContent()).toContain('could not be sent')
-  await world.control.post('/faults', { service: 'mail', fault: null })
+  await world.faults.end('mail')
   await host.in('wm-email-submit').click()
   await host.sees('EmailVerifyOtp')
 })

@@ -20,17 +20,17 @@ const storageFaults = {
 
 test('the main flow: in strict mode', async () => {
   const { host } = await world.visit({ config: { strict: true } })
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
 })
 
 test('the main flow: embedded', async () => {
   const { host } = await world.visit({ config: { embedded: true } })
-  await runMainFlow(host, { embedded: true })
+  await runMainFlow(host, world.wallet, { embedded: true })
 })
 
 test('the main flow: compiled by the React compiler', async () => {
   const { host, guard } = await world.visit({ build: 'compiled' })
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
   // React's own chunk contains the word once. Every other chunk that contains it was compiled by React's compiler.
   const scripts = new Set(guard.requests.filter((url) => /\/assets\/.*\.js$/.test(url)))
   const sources = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()))
@@ -44,13 +44,13 @@ test('the main flow: under a strict content security policy, without one violati
   const { host, page } = await world.visit({ isStrict: true, scripts: [noteViolations] })
   const response = await page.reload()
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'")
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
   expect(await page.evaluate('violations')).toEqual([])
 })
 
 test.each(Object.entries(storageFaults))('the main flow: %s', async (_, script) => {
   const { host } = await world.visit({ scripts: [script], expects: storageNotes })
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
 })
 
 test('the main flow: another version of the page holds the database', async () => {
@@ -60,20 +60,23 @@ test('the main flow: another version of the page holds the database', async () =
     opening.onsuccess = () => { globalThis.held = opening.result; resolve() }
     opening.onerror = () => reject(opening.error)
   })`)
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
 })
 
 test('two modals of a page have separate connections', async () => {
   const { host, page } = await world.visit({
     config: { ids: ['left', 'right'] },
-    wallets: ['?name=Left Wallet&rdns=test.left', '?name=Right Wallet&rdns=test.right'],
+    wallets: [
+      { name: 'Left Wallet', rdns: 'test.left' },
+      { name: 'Right Wallet', rdns: 'test.right' },
+    ],
   })
-  const [left, right] = [new HostPage(page, 'left'), new HostPage(page, 'right')]
+  const [left, right] = [new HostPage(page, world.wallet, 'left'), new HostPage(page, world.wallet, 'right')]
   await left.connect('Left Wallet')
   await left.seesFact('address', first)
   await right.seesFact('address', '')
   await right.seesStatus('disconnected')
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await right.open()
   await right.wallet('Right Wallet').click()
   await right.seesFact('connected', 'true')
@@ -82,12 +85,12 @@ test('two modals of a page have separate connections', async () => {
   await left.seesFact('wallet', 'Left Wallet')
   const stored = JSON.parse(await localTexts(page)) as Record<string, string>
   expect(Object.keys(stored).sort()).toEqual(['wallet-modal:left', 'wallet-modal:right'])
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   for (const part of [left, right]) await part.seesFact('address', second)
   expect(await host.modal.count()).toBe(0)
 })
 
 test('the main flow: in one of two modals', async () => {
   const { page } = await world.visit({ config: { ids: ['left', 'right'] } })
-  await runMainFlow(new HostPage(page, 'right'))
+  await runMainFlow(new HostPage(page, world.wallet, 'right'), world.wallet)
 })

@@ -4,6 +4,7 @@ import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
 import type { HostPage } from './support/host-page'
+import { transferIn } from './support/transfer-in'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -25,14 +26,18 @@ async function outcomeOf(host: HostPage): Promise<string> {
 test('[C9-23] an app with ethers 5 connects, signs with its own signer, and the signature is valid for the account', async () => {
   const host = await connected()
   await host.seesFact('address', first)
-  await host.decide('sw-approve', () => host.part('ethers5-sign').click())
-  expect(verifyMessage('Grüße, 世界', await outcomeOf(host))).toBe(first)
+  await host.part('ethers5-sign').click()
+  const signature = await world.wallet.sign('Grüße, 世界')
+  expect(await outcomeOf(host)).toBe(signature)
+  expect(verifyMessage('Grüße, 世界', signature)).toBe(first)
 })
 
 test('[C9-23] a transfer of ethers 5 arrives exactly, and the shown balance follows', async () => {
   const host = await connected()
   const before = await balanceOf(world.rpc(31337), second)
-  await host.decide('sw-approve', () => host.part('ethers5-send').click())
+  await host.part('ethers5-send').click()
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: first, to: second, amount: sentWei, token: undefined })
   const hash = await outcomeOf(host)
   expect(await rpcCall(world.rpc(31337), 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
   expect((await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
@@ -41,13 +46,14 @@ test('[C9-23] a transfer of ethers 5 arrives exactly, and the shown balance foll
 
 test('a declined signature reaches the app as the rejection of ethers 5', async () => {
   const host = await connected()
-  await host.decide('sw-reject', () => host.part('ethers5-sign').click())
+  await host.part('ethers5-sign').click()
+  await world.wallet.reject()
   expect(await outcomeOf(host)).toMatch(/^failed: .*(ACTION_REJECTED|rejected)/)
 })
 
 test('after another account is chosen, the signer is for that account, also after a reload', async () => {
   const host = await connected()
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await host.seesFact('address', second)
   const address = async () => {
     await host.part('ethers5-address').click()

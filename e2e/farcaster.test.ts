@@ -22,11 +22,6 @@ function visit({ expects = [], config, ...options }: VisitOptions = {}) {
   return world.visit({ ...options, expects, config: { ...config, options: { hosts: { auth: wallets.origin } } } })
 }
 
-async function fault(kind: string | null): Promise<void> {
-  const body = { service: 'farcaster', fault: kind === null ? null : { kind } }
-  expect((await world.control.post('/faults', body)).status).toBe(200)
-}
-
 /** Opens the login with Farcaster on a desktop, and scans the QR code with a phone. Returns the page on the phone. */
 async function scanCode(host: HostPage): Promise<Page> {
   await host.open()
@@ -84,12 +79,12 @@ test('on a phone, a button opens the Farcaster app, and the approval there conne
   await host.seesFact('connected', 'true')
 })
 
-test.each([['otherNonce'], ['otherDomain'], ['otherSigner'], ['otherFid'], ['otherSignature'], ['expired']])(
+test.each(['otherNonce', 'otherDomain', 'otherSigner', 'otherFid', 'otherSignature', 'expired'] as const)(
   'a relay with the fault %s logs nobody in, and the visitor sees an error',
   async (kind) => {
     const { host, page } = await visit({ expects: noise })
     const phone = await scanCode(host)
-    await fault(kind)
+    await world.faults.set('farcaster', { kind })
     await phone.getByTestId('farcaster-person-ann').click()
     await page.bringToFront()
     await host.sees('Connect')

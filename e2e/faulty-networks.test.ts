@@ -25,7 +25,8 @@ async function connectsWithoutBalance(...urls: string[]): Promise<void> {
   expect(await host.in('wm-balance').count()).toBe(0)
   expect(await host.address.getAttribute('data-address')).toBe(first)
   // The other network and the signer still work.
-  await world.wallet.set({ mode: 'approve', chainId: 31338 })
+  await world.wallet.approveAll()
+  await world.wallet.switchNetwork(31338)
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
   await host.escape()
   await host.seesClosed()
@@ -63,7 +64,7 @@ test('a node that never answers is given up after ten seconds', () =>
 
 test('with every outside host dead the main flow works, and no other host is requested', async () => {
   const { host, guard } = await world.visit()
-  await runMainFlow(host)
+  await runMainFlow(host, world.wallet)
   const hosts = [...new Set(guard.requests.filter((url) => url.startsWith('http')).map((url) => new URL(url).hostname))]
   expect(hosts).toEqual(['127.0.0.1'])
 })

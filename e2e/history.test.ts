@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostPage } from './support/host-page'
-import { fillSend, moneyConfig, review } from './support/money'
+import { moneyConfig } from './support/money'
 import { inPageAll } from './support/in-page'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
@@ -10,7 +10,6 @@ const world = useWorld()
 const [first, second] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/, /CORS policy/]
 
-const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
 const rows = (host: HostPage) => host.in('wm-transaction')
 
 async function openActivity(host: HostPage): Promise<void> {
@@ -60,7 +59,7 @@ test('only transactions of the active network are listed, and another account sh
   const hashes = async () =>
     new Set(await Promise.all((await rows(host).all()).map((row) => row.getAttribute('data-hash'))))
   const before = await hashes()
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await expect.poll(async () => [...(await hashes())].some((hash) => before.has(hash))).toBe(false)
 })
@@ -68,13 +67,13 @@ test('only transactions of the active network are listed, and another account sh
 test('a history that fails to load says so, shows what this browser sent, and can be tried again', async () => {
   const { host } = await world.visit({ config: moneyConfig(world), expects: notes })
   await host.connect()
-  await fault('history', { kind: 'status', code: 500 })
+  await world.faults.set('history', { kind: 'status', code: 500 })
   await host.open()
   await host.sees('Account')
   await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
   await host.in('wm-activity-failed').waitFor()
   await expect.poll(() => host.in('wm-snackbar').textContent()).toContain('Failed to fetch transactions')
-  await fault('history', null)
+  await world.faults.end('history')
   await host.in('wm-retry').click()
   await rows(host).first().waitFor()
 })
@@ -82,9 +81,9 @@ test('a history that fails to load says so, shows what this browser sent, and ca
 test('[C8-16] when neither the service nor the network answers, tokens and activity say so in a toast', async () => {
   const { host, page } = await world.visit({ config: moneyConfig(world), expects: notes })
   await host.connect()
-  await fault('data', { kind: 'status', code: 500 })
+  await world.faults.set('data', { kind: 'status', code: 500 })
   await page.route(world.rpc(31337), (route) => route.abort())
-  await fault('rpc', { kind: 'cut' })
+  await world.faults.set('rpc', { kind: 'cut' })
   await host.open()
   await host.sees('Account')
   const toast = () => host.in('wm-snackbar').textContent()
@@ -100,9 +99,7 @@ test('without a data service the list says so, and shows what this browser sent'
   await host.open()
   await host.sees('Account')
   await host.in('wm-token').first().waitFor()
-  await fillSend(host, { amount: '0.5', to: second })
-  await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.account.send({ amount: '0.5', to: second })
   await host.sees('TransactionStatus')
   await host.in('wm-done').click()
   await host.sees('Account')
@@ -113,7 +110,8 @@ test('without a data service the list says so, and shows what this browser sent'
   // Transactions that the host app sends are in the list, too.
   await host.page.keyboard.press('Escape')
   await host.seesClosed()
-  await host.decide('sw-approve', () => host.part('host-send').click())
+  await host.part('host-send').click()
+  await world.wallet.approve()
   await host.outcome()
   await host.open()
   await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()

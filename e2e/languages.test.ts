@@ -75,7 +75,7 @@ test(
     })
     const newsCount = () => page.evaluate<number>('announcements.length')
     const lastNews = () => page.evaluate<string>('announcements.at(-1)')
-    await world.wallet.set({ mode: 'approve' })
+    await world.wallet.approveAll()
     await host.button.getByRole('button').focus()
     expect(await host.button.textContent()).toMatch(arabic)
     await page.keyboard.press('Enter')

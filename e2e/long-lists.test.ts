@@ -25,7 +25,7 @@ test(
   'A list of 5,000 tokens scrolls without a long task, and only some of its rows are in the document.',
   options,
   async () => {
-    await world.control.post('/services', { tokenCount: 5_000 })
+    await world.services.set({ tokenCount: 5_000 })
     const { host, page } = await world.visit({ config: moneyConfig(world) })
     await host.connect()
     await host.open()
@@ -40,7 +40,7 @@ test(
 )
 
 test('A row of a long list can be pressed as soon as the list has scrolled.', options, async () => {
-  await world.control.post('/services', { tokenCount: 5_000 })
+  await world.services.set({ tokenCount: 5_000 })
   const { host, page } = await world.visit({ config: moneyConfig(world) })
   await host.connect()
   await host.open()
@@ -63,7 +63,7 @@ test(
   'A list of 100,000 transactions loads to its end without a long task, and only some of its rows are in the document.',
   options,
   async () => {
-    await world.control.post('/services', { historySize: 100_000, historyPage: 1_000 })
+    await world.services.set({ historySize: 100_000, historyPage: 1_000 })
     const { host, page } = await world.visit({ config: moneyConfig(world) })
     await host.connect()
     await host.open()

@@ -40,7 +40,8 @@ const narrow = (host: HostPage, selector: string, width: number) =>
 test('in a sidebar of 280 pixels no number of the embedded card is cut', async () => {
   const { host } = await world.visit({ config: { ...moneyConfig(world), embedded: true } })
   await host.sees('Connect')
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.sees('Account')
   await expect.poll(() => host.in('wm-balance').textContent(), { timeout: 20_000 }).toMatch(/^\$5,2/)
   await host.in('wm-token').first().waitFor()

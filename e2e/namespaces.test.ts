@@ -33,11 +33,13 @@ async function connectAll(host: HostPage): Promise<void> {
   await host.open()
   await host.wallet(walletName).click()
   await host.sees('ConnectingMultiChain')
-  await host.decide('sw-approve', () => namespaceRow(host, 'wm-namespace', 'eip155').click())
+  await namespaceRow(host, 'wm-namespace', 'eip155').click()
+  await world.wallet.approve()
   await host.seesClosed()
   for (const namespace of ['solana', 'bip122'] as const) {
     await host.open()
-    await host.decide('sw-approve', () => namespaceRow(host, 'wm-connect-namespace', namespace).click())
+    await namespaceRow(host, 'wm-connect-namespace', namespace).click()
+    await world.wallet.approve()
     await host.seesClosed()
   }
 }
@@ -72,9 +74,7 @@ test('EVM, Solana and Bitcoin of one wallet are connected, switched, disconnecte
   await host.seesStatus('disconnected')
 
   // A returning visitor skips the choice of the namespace.
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet(walletName).click())
-  await host.seesClosed()
+  await host.connect(walletName)
   await host.open()
   await expect.poll(() => addressOf(host)).toBe(bitcoinAddress)
 })
@@ -91,7 +91,7 @@ test('after a reload every namespace is restored without asking, and the same on
   await host.open()
   for (const namespace of ['eip155', 'solana', 'bip122'] as const)
     await expect.poll(() => shown(host, namespace).count()).toBe(1)
-  expect(await world.control.get('/requests')).toEqual([])
+  expect(await world.wallet.pendingRequests()).toEqual([])
 })
 
 test('a second tab follows each namespace separately', async () => {
@@ -110,10 +110,7 @@ test('a second tab follows each namespace separately', async () => {
 
 test('choosing a network of a namespace without a wallet keeps the connections and ends on that network', async () => {
   const { host } = await visitAll()
-  await host.open()
-  await host.wallet(walletName).click()
-  await host.decide('sw-approve', () => namespaceRow(host, 'wm-namespace', 'eip155').click())
-  await host.seesClosed()
+  await host.connect(walletName, { namespace: 'eip155' })
   const [, second] = solana()
   await host.networkButton.click()
   await host.modal.locator(`[data-caip-network-id="solana:${second?.id}"]`).click()
@@ -122,10 +119,12 @@ test('choosing a network of a namespace without a wallet keeps the connections a
   await host.in('wm-switch-namespace').click()
   await host.sees('Connect')
   expect(await host.wallet(walletName).getAttribute('data-namespaces')).toBe('solana')
-  await host.decide('sw-reject', () => host.wallet(walletName).click())
+  await host.wallet(walletName).click()
+  await world.wallet.reject()
   await host.seesState('declined')
   await host.seesFact('address', evmFirst)
-  await host.decide('sw-approve', () => host.in('wm-retry').click())
+  await host.in('wm-retry').click()
+  await world.wallet.approve()
   await host.seesFact('network', `solana:${second?.id}`)
   await host.seesFact('address', solanaFirst)
 })
@@ -150,7 +149,7 @@ test('[C9-19] one pairing serves EVM, Solana, Polkadot and Cosmos, and ends for 
   const config = { networks: [...evm(), ...solana(), ...paired], adapters: ['ethers', 'solana'] as ChainAdapter[] }
   const { host, page } = await world.visit({ config: pairingConfig(world, config) })
   const uri = await showCode(host)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(uri)
   await host.seesFact('connected', 'true')
   await host.seesClosed()

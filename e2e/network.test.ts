@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { balanceOf, shown } from './support/chain'
 import type { HostPage } from './support/host-page'
-import { openedWindow } from './support/wallet-window'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -21,11 +20,14 @@ test('[C1-06] switching in the modal asks the wallet, and everything follows', {
   await openNetworks(host)
   expect(await host.network(31337).getAttribute('data-active')).toBe('true')
   expect(await host.network(31338).getAttribute('data-active')).toBe('false')
-  const [window] = await Promise.all([openedWindow(host.page), host.network(31338).click()])
+  await host.network(31338).click()
   await host.sees('SwitchNetwork')
   await host.seesState('waiting')
   await host.seesFact('network', 'eip155:31337')
-  await window.getByTestId('sw-approve').click()
+  expect(await world.wallet.approve()).toMatchObject({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: '0x7a6a' }],
+  })
   await host.seesFact('network', 'eip155:31338')
   await host.sees('Networks')
   expect(await host.network(31338).getAttribute('data-active')).toBe('true')
@@ -59,7 +61,6 @@ test('[C7-09] a network that the wallet does not know (4902) is added and then u
   const { host } = await world.visit()
   await host.connect()
   await openNetworks(host)
-  await world.wallet.set({ popup: false })
   await host.network(31338).click()
   expect(await world.wallet.approve()).toMatchObject({ method: 'wallet_addEthereumChain' })
   await host.seesFact('network', 'eip155:31338')
@@ -81,7 +82,6 @@ test('a network that cannot be added gives a message and a way to try again', as
   expect(await host.state.textContent()).toContain('Chain is not supported')
   await host.seesFact('network', 'eip155:31337')
   await page.unroute('**/wallet/rpc')
-  await world.wallet.set({ popup: false })
   await host.in('wm-retry').click()
   await world.wallet.approve()
   await host.seesFact('network', 'eip155:31338')
@@ -96,7 +96,8 @@ test('[C8-28] a declined switch is shown as declined, nothing changes, and tryin
   await host.seesState('declined')
   expect(await host.state.textContent()).toContain('You declined the request')
   await host.seesFact('network', 'eip155:31337')
-  await world.wallet.set({ refuseSwitch: false, mode: 'approve' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ refuseSwitch: false })
   await host.in('wm-retry').click()
   await host.seesFact('network', 'eip155:31338')
 })
@@ -104,11 +105,11 @@ test('[C8-28] a declined switch is shown as declined, nothing changes, and tryin
 test('a switch in the wallet shows at once, with the modal closed and open', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await host.open()
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
-  await world.wallet.set({ chainId: 31337 })
+  await world.wallet.switchNetwork(31337)
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('1,234.567 ETH')
   expect(await host.in('wm-header-network').textContent()).toContain('Sandbox One')
 })
@@ -116,7 +117,7 @@ test('a switch in the wallet shows at once, with the modal closed and open', asy
 test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing is refused with a shake', async () => {
   const { host, page } = await world.visit()
   await host.connect()
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   await host.sees('UnsupportedChain')
   await host.seesFact('supported', 'false')
   await host.seesFact('network', 'eip155:31339')
@@ -145,11 +146,13 @@ test('[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing i
 test('[C2-12] the visitor leaves by switching', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   await host.sees('UnsupportedChain')
-  await host.decide('sw-reject', () => host.network(31337).click())
+  await host.network(31337).click()
+  await world.wallet.reject()
   await expect.poll(() => host.in('wm-view-UnsupportedChain').textContent()).toContain('You declined the request')
-  await host.decide('sw-approve', () => host.network(31337).click())
+  await host.network(31337).click()
+  await world.wallet.approve()
   await host.seesClosed()
   await host.seesFact('network', 'eip155:31337')
   await host.seesFact('connected', 'true')
@@ -158,7 +161,7 @@ test('[C2-12] the visitor leaves by switching', async () => {
 test('[C2-12] the visitor leaves by disconnecting', async () => {
   const { host } = await world.visit()
   await host.connect()
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   await host.sees('UnsupportedChain')
   await host.in('wm-disconnect').click()
   await host.seesClosed()
@@ -167,10 +170,10 @@ test('[C2-12] the visitor leaves by disconnecting', async () => {
 })
 
 test('connecting on an unsupported chain leads to UnsupportedChain', async () => {
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   const { host } = await world.visit()
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.choose('Sandbox Wallet')
+  await world.wallet.approve()
   await host.sees('UnsupportedChain')
   await host.seesFact('connected', 'true')
 })
@@ -178,7 +181,7 @@ test('connecting on an unsupported chain leads to UnsupportedChain', async () =>
 test('with allowUnsupportedChain there is no warning, and closing is free', async () => {
   const { host } = await world.visit({ config: { allowUnsupportedChain: true } })
   await host.connect()
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   await host.seesFact('network', 'eip155:31339')
   await host.open()
   await host.sees('Account')
@@ -189,7 +192,7 @@ test('with allowUnsupportedChain there is no warning, and closing is free', asyn
 test('without network switching UnsupportedChain does not open by itself', async () => {
   const { host } = await world.visit({ config: { enableNetworkSwitch: false } })
   await host.connect()
-  await world.wallet.set({ chainId: 31339 })
+  await world.wallet.switchNetwork(31339)
   await host.seesFact('network', 'eip155:31339')
   expect(await host.modal.count()).toBe(0)
 })

@@ -54,7 +54,8 @@ describe.each(features)('the unit $unit with its views in $folder', (feature) =>
     await page.waitForLoadState('networkidle')
     if ((await host.modal.getAttribute('data-view')) === 'Connect') {
       expect(ours()).toEqual([])
-      await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+      await host.choose('Sandbox Wallet')
+      await world.wallet.approve()
       await host.seesFact('connected', 'true')
       await show()
     }

@@ -107,17 +107,17 @@ test('a provider that does not tell how purchases end is said to do so', async (
   expect(await host.modal.textContent()).toContain('does not tell this page how a purchase ends')
 })
 
-test.each(['403', '429', '500', 'rubbish'] as const)(
+test.each([403, 429, 500, 'rubbish'] as const)(
   'a data service that answers with %s makes no address, and the row says so and can be pressed again',
   async (kind) => {
-    const fault = kind === 'rubbish' ? { kind } : { kind: 'status', code: Number(kind) }
-    await world.control.post('/faults', { service: 'onramp', fault })
+    const fault = typeof kind === 'number' ? ({ kind: 'status', code: kind } as const) : { kind }
+    await world.faults.set('onramp', fault)
     const { host } = await openProviders('coinbase', [/status of (403|429|500)/, /could not be (read|made)/])
     const row = host.modal.locator('[data-testid=wm-onramp-quote][data-state=failed]')
     await row.waitFor()
     expect(await row.textContent()).toContain('Not available right now')
     await host.modal.locator('[data-code=usualOnly]').waitFor()
-    await world.control.post('/faults', { service: 'onramp', fault: null })
+    await world.faults.end('onramp')
     await row.click()
     await provider(host).waitFor()
   },

@@ -88,7 +88,8 @@ test('no wallet can be connected before the legal checkbox is ticked', async () 
   await host.wallet('WalletConnect').click({ force: true })
   await host.sees('Connect')
   await host.in('wm-legal-checkbox').check()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
 })
 
@@ -110,7 +111,7 @@ test('open() shows a view, a namespace or a search', async () => {
 test('[C2-18] embedded, pairing ends at Account', async () => {
   const { host } = await world.visit({ config: pairingConfig(world, { embedded: true }) })
   await host.wallet('WalletConnect').click()
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(await codeOf(host))
   await host.sees('Account')
   await host.seesFact('address', first)
@@ -118,7 +119,7 @@ test('[C2-18] embedded, pairing ends at Account', async () => {
 
 test('a button for one wallet connects it at once if it is installed, else by its code', async () => {
   const config = pairingConfig(world, { walletButtons: ['metamask', 'rainbow'] })
-  const { host } = await world.visit({ config, wallets: ['?name=MetaMask&rdns=io.metamask'] })
+  const { host } = await world.visit({ config, wallets: [{ name: 'MetaMask', rdns: 'io.metamask' }] })
   const button = (name: string) => host.page.locator(`[data-testid=wm-wallet-button][data-wallet=${name}]`)
   await host.page.locator('[data-testid=wm-wallet-button][data-wallet=rainbow][data-ready=true]').waitFor()
   await button('rainbow').click()
@@ -126,7 +127,8 @@ test('a button for one wallet connects it at once if it is installed, else by it
   await codeOf(host)
   await host.escape()
   await host.seesClosed()
-  await host.decide('sw-approve', () => button('metamask').click())
+  await button('metamask').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
   expect(await host.modal.count()).toBe(0)
 })

@@ -78,16 +78,11 @@ async function propose(signIn: SiwxMessageData | undefined = data): Promise<Prop
 }
 
 async function scan({ uri }: Proposal): Promise<void> {
-  expect((await kit.control.post('/pairing/pair', { uri })).status).toBe(200)
-}
-
-/** The sessions that the phone considers open. */
-async function phoneSessions(): Promise<readonly unknown[]> {
-  return ((await kit.control.get('/state')) as { pairing: { sessions: readonly unknown[] } }).pairing.sessions
+  await kit.phone.scan(uri)
 }
 
 test('one approval pairs and signs, and the signed text is the modal’s own message word for word', async () => {
-  await kit.wallet.set({ mode: 'approve' })
+  await kit.wallet.approveAll()
   const proposal = await propose()
   await scan(proposal)
   const session = await proposal.approval
@@ -114,7 +109,7 @@ test('one approval pairs and signs, and the signed text is the modal’s own mes
 })
 
 test('the text of a message without a statement is the modal’s own, too', async () => {
-  await kit.wallet.set({ mode: 'approve' })
+  await kit.wallet.approveAll()
   const { statement: _, resources: __, expirationTime: ___, ...rest } = data
   const proposal = await propose(rest)
   await scan(proposal)
@@ -123,7 +118,8 @@ test('the text of a message without a statement is the modal’s own, too', asyn
 })
 
 test('a wallet that signs for each chain gives a session for each', async () => {
-  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'every-chain' })
+  await kit.wallet.approveAll()
+  await kit.wallet.set({ pairingSignIn: 'every-chain' })
   const proposal = await propose()
   await scan(proposal)
   const { signed } = await proposal.approval
@@ -131,7 +127,8 @@ test('a wallet that signs for each chain gives a session for each', async () => 
 })
 
 test('a wallet that does not know the method is paired without signing', async () => {
-  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'unknown' })
+  await kit.wallet.approveAll()
+  await kit.wallet.set({ pairingSignIn: 'unknown' })
   const proposal = await propose()
   await scan(proposal)
   const session = await proposal.approval
@@ -140,7 +137,7 @@ test('a wallet that does not know the method is paired without signing', async (
 })
 
 test('a decline ends the attempt', async () => {
-  await kit.wallet.set({ mode: 'reject' })
+  await kit.wallet.rejectAll()
   const proposal = await propose()
   await scan(proposal)
   await expect(proposal.approval).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -149,18 +146,20 @@ test('a decline ends the attempt', async () => {
 test.each(['other-statement', 'other-nonce', 'other-domain'] as const)(
   'a wallet with %s is refused, and no session is left',
   async (pairingSignIn) => {
-    await kit.wallet.set({ mode: 'approve', pairingSignIn })
+    await kit.wallet.approveAll()
+    await kit.wallet.set({ pairingSignIn })
     const proposal = await propose()
     await scan(proposal)
     await expect(proposal.approval).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
-    await expect.poll(phoneSessions).toEqual([])
+    await expect.poll(() => kit.phone.sessions()).toEqual([])
     await expect.poll(() => client.session()).toBeUndefined()
   },
 )
 
 test('a signature of another key, or of no valid form, is left to whoever stores the session', async () => {
   for (const pairingSignIn of ['other-signer', 'broken-signature'] as const) {
-    await kit.wallet.set({ mode: 'approve', pairingSignIn })
+    await kit.wallet.approveAll()
+    await kit.wallet.set({ pairingSignIn })
     const proposal = await propose()
     await scan(proposal)
     const session = await proposal.approval
@@ -171,7 +170,8 @@ test('a signature of another key, or of no valid form, is left to whoever stores
 })
 
 test('a wallet that signs for no method has opened no session', async () => {
-  await kit.wallet.set({ mode: 'approve', pairingSignIn: 'no-session' })
+  await kit.wallet.approveAll()
+  await kit.wallet.set({ pairingSignIn: 'no-session' })
   const { resources: _, ...rest } = data
   const proposal = await propose(rest)
   await scan(proposal)
@@ -186,11 +186,11 @@ test('an approval of a link that is not shown any more ends the session, also af
   const next = await propose({ ...data, nonce: 'zyxwvuts87654321' })
   await kit.wallet.approve()
   await expect(old.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
-  await expect.poll(phoneSessions).toEqual([])
+  await expect.poll(() => kit.phone.sessions()).toEqual([])
   await scan(next)
   await kit.wallet.approve()
   expect((await next.approval).signed[0]?.data.nonce).toBe('zyxwvuts87654321')
-  await expect.poll(async () => (await phoneSessions()).length).toBe(1)
+  await expect.poll(async () => (await kit.phone.sessions()).length).toBe(1)
 })
 
 test('an expired link is over, and a later approval leaves no session', async () => {
@@ -201,8 +201,8 @@ test('an expired link is over, and a later approval leaves no session', async ()
   await kit.wallet.pending()
   await expect(proposal.approval).rejects.toMatchObject({ code: 'TIMED_OUT' })
   await kit.wallet.approve()
-  await expect.poll(async () => (await kit.control.get('/requests')) as unknown[]).toEqual([])
-  await expect.poll(phoneSessions).toEqual([])
+  await expect.poll(async () => await kit.wallet.pendingRequests()).toEqual([])
+  await expect.poll(() => kit.phone.sessions()).toEqual([])
   expect(client.session()).toBeUndefined()
 })
 
@@ -216,7 +216,7 @@ test('a page that was left after asking takes the session over when it is back',
   // A reload: the kit loses its memory and keeps its storage.
   const events: unknown = Reflect.get(signClient.engine, 'events')
   ;(events as { removeAllListeners(): void }).removeAllListeners()
-  await kit.wallet.set({ mode: 'approve' })
+  await kit.wallet.approveAll()
   const opened = new Promise<{ topic: string; signed: readonly SiwxSession[] }>((resolve) => {
     followEarlierSignIns(
       signClient,
@@ -224,7 +224,7 @@ test('a page that was left after asking takes the session over when it is back',
       ({ struct: { topic }, signed }) => resolve({ topic, signed }),
     )
   })
-  expect((await kit.control.post('/pairing/pair', { uri })).status).toBe(200)
+  await kit.phone.scan(uri)
   const { topic, signed } = await opened
   expect(signed.map(({ message }) => parseSiwxMessage(message).nonce)).toEqual([nonce])
   // The text that the kit makes of the same payload.
@@ -237,6 +237,6 @@ test('a page that was left after asking takes the session over when it is back',
     chains.map((chain) => `${chain}:${first}`),
   )
   await signClient.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-  await expect.poll(phoneSessions).toEqual([])
+  await expect.poll(() => kit.phone.sessions()).toEqual([])
   await dapp.leave()
 })

@@ -55,9 +55,9 @@ test('the network is switched in the modal, and transactions are sent there', as
 test('changes on the phone show on the page: another network, another account, the end', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const phone = await pair(world, host)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await host.seesFact('address', second)
   await phone.leave()
   await host.seesStatus('disconnected')
@@ -98,7 +98,7 @@ test.each([0, 1])(
       await tab.page.bringToFront()
       codes.push(await showCode(tab))
     }
-    await world.wallet.set({ mode: 'approve' })
+    await world.wallet.approveAll()
     const phone = world.phone
     await phone.scan(codes[scanned] ?? '')
     const [own, other] = scanned === 0 ? tabs : [tabs[1], tabs[0]]
@@ -122,7 +122,7 @@ test('a tab with a slow connection receives the approval of its code, although a
   const other = await visit.openTab()
   await other.page.bringToFront()
   await showCode(other)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   const phone = world.phone
   await phone.scan(code)
   await host.seesFact('address', first)
@@ -148,7 +148,7 @@ test('a page that is reloaded while the phone decides receives the approval', as
 test('a page that is reloaded between the approval and the session receives the session', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
   const { held } = await holdSession(page)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   const phone = world.phone
   await phone.scan(await showCode(host))
   await held
@@ -166,12 +166,12 @@ test('a page that is reloaded between the approval and the session receives the 
 test('a declined proposal says so, and a new code is ready', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
   const uri = await showCode(host)
-  await world.wallet.set({ mode: 'reject' })
+  await world.wallet.rejectAll()
   await world.phone.scan(uri)
   await host.modal.locator('[data-testid=wm-connecting][data-state=declined]').waitFor()
   await host.in('wm-retry').click()
   const next = await codeOf(host, uri)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(next)
   await host.seesFact('address', first)
 })
@@ -198,7 +198,7 @@ test('a replaced code connects nobody', async () => {
   await world.wallet.approve()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
   expect(await host.fact('connected')).toBe('false')
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await phone.scan(next)
   await host.seesFact('address', first)
 })
@@ -218,15 +218,15 @@ test('an approval that comes after the modal was closed connects', async () => {
 })
 
 test('an approval that comes after another wallet has connected connects nobody', async () => {
-  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  const { host } = await world.visit({ config: pairingConfig(world) })
   const phone = world.phone
   await phone.scan(await showCode(host))
   await world.wallet.pending()
   await host.escape()
   await host.seesClosed()
   await host.open()
-  const [wallet] = await Promise.all([page.waitForEvent('popup'), host.wallet('Sandbox Wallet').click()])
-  await wallet.getByRole('article', { name: 'Connect this site' }).getByTestId('sw-approve').click()
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve({ method: 'eth_requestAccounts' })
   await host.seesFact('address', first)
   await host.seesClosed()
   await world.wallet.approve()
@@ -236,12 +236,12 @@ test('an approval that comes after another wallet has connected connects nobody'
 test('a relay that drops and returns loses neither code nor session', async () => {
   const { host } = await world.visit({ config: pairingConfig(world), expects: [/WebSocket/] })
   const uri = await showCode(host)
-  await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
+  await world.faults.set('relay', { kind: 'drop' })
   expect(await host.in('wm-qr').getAttribute('data-uri')).toBe(uri)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(uri)
   await host.seesFact('address', first)
-  await world.control.post('/faults', { service: 'relay', fault: { kind: 'drop' } })
+  await world.faults.set('relay', { kind: 'drop' })
   await host.part('host-sign').click()
   expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
 })
@@ -256,7 +256,8 @@ test('a wallet that approves too few chains is connected on the one it approved'
 
 test('a wallet that approves no chain of the app shares no account, and the view says what is missing', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
-  await world.wallet.set({ pairingNamespace: 'solana', mode: 'approve' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ pairingNamespace: 'solana' })
   const phone = world.phone
   await phone.scan(await showCode(host))
   await host.modal.locator('[data-testid=wm-connecting][data-state=error]').waitFor()
@@ -284,7 +285,7 @@ test('[C2-04] [C2-17] without adapters the modal opens at the basic pairing view
   const { host } = await world.visit({ config: pairingConfig(world, { isBasic: true }) })
   await host.open()
   await host.sees('ConnectingWalletConnectBasic')
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(await codeOf(host))
   await host.seesFact('address', first)
   await host.open()

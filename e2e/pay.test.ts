@@ -1,4 +1,4 @@
-import { createPublicClient, decodeFunctionData, http, parseAbi } from 'viem'
+import { createPublicClient, decodeFunctionData, getAddress, http, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { HostConfig, HostPayment } from './host/config'
@@ -6,6 +6,7 @@ import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { moneyConfig, tokenAddress, tokenBalance } from './support/money'
+import { transferIn } from './support/transfer-in'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -70,9 +71,10 @@ async function review(host: HostPage): Promise<void> {
   await host.sees('PayReview')
 }
 
-/** Approves in the wallet. */
-async function confirm(host: HostPage): Promise<void> {
-  await host.decide('sw-approve', () => host.in('wm-pay-confirm').click())
+/** Confirms the payment, and approves in the wallet. Returns the transfer that the wallet was asked to send. */
+async function confirm(host: HostPage) {
+  await host.in('wm-pay-confirm').click()
+  return transferIn(await world.wallet.approve())
 }
 
 /** The last transaction of the visitor's account. */
@@ -104,7 +106,8 @@ test(
     expect(await host.in('wm-pay-review-address').locator('[data-address]').getAttribute('data-address')).toBe(shop)
     expect(await findViolations(page)).toEqual([])
     const before = await balanceOf(rpc(), shop)
-    await confirm(host)
+    const asked = await confirm(host)
+    expect(asked).toMatchObject({ from: first, to: shop, amount: 250_000_000_000_000_000n, token: undefined })
     await host.sees('PayLoading')
     await becomes(host, 'completed')
     expect(await findViolations(page)).toEqual([])
@@ -134,7 +137,8 @@ test.each(['sUSD', 'USDT'])('a payment of %s moves the token to the recipient', 
   const before = await tokenBalance(rpc(), address, shop)
   await review(host)
   expect(await host.in('wm-pay-review-token').locator('[data-address]').getAttribute('data-address')).toBe(address)
-  await confirm(host)
+  const asked = await confirm(host)
+  expect(asked).toMatchObject({ from: first, to: shop, amount: 12_500_000n, token: getAddress(address) })
   await becomes(host, 'completed')
   expect((await tokenBalance(rpc(), address, shop)) - before).toBe(12_500_000n)
   const { to, input } = await lastSent()
@@ -147,7 +151,8 @@ test('a visitor without a wallet connects one first, and comes back to the revie
   expect(await host.in('wm-pay-wallet').textContent()).toContain('Pay from wallet')
   await host.in('wm-pay-wallet').click()
   await host.sees('Connect')
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.sees('PayReview')
   await confirm(host)
   await becomes(host, 'completed')
@@ -158,9 +163,10 @@ test('in an app that asks visitors to sign in, the payment goes on after the sig
   await host.page.getByTestId('host-pay').click()
   await host.in('wm-pay-wallet').click()
   await host.sees('Connect')
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.sees('SIWXSignMessage')
-  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.signIn()
   await host.sees('PayReview')
   await confirm(host)
   await becomes(host, 'completed')
@@ -169,7 +175,8 @@ test('in an app that asks visitors to sign in, the payment goes on after the sig
 test('a wallet on another network is asked to switch first', async () => {
   const payment = { ...ether, paymentAsset: { ...ether.paymentAsset, network: 'eip155:31338' } } as const
   const { host } = await openPay(payment)
-  await host.decide('sw-approve', () => host.in('wm-pay-wallet').click())
+  await host.in('wm-pay-wallet').click()
+  await world.wallet.approve()
   await host.sees('PayReview')
   await confirm(host)
   await becomes(host, 'completed')
@@ -179,10 +186,11 @@ test('a wallet on another network is asked to switch first', async () => {
 test('after declining in the wallet, the visitor sees that, and can pay with a second press', async () => {
   const { host, page } = await openPay()
   await review(host)
-  await host.decide('sw-reject', () => host.in('wm-pay-confirm').click())
+  await host.in('wm-pay-confirm').click()
+  const declined = transferIn(await world.wallet.reject())
   await host.modal.locator('[data-code=declined]').waitFor()
   expect(await findViolations(page)).toEqual([])
-  await confirm(host)
+  expect(await confirm(host)).toEqual(declined)
   await becomes(host, 'completed')
 })
 
@@ -304,17 +312,17 @@ test('if the browser blocks the exchange window, the visitor opens the window wi
   await becomes(host, 'completed')
 })
 
-test.each(['403', '429', '500', 'rubbish', 'cut'] as const)(
+test.each([403, 429, 500, 'rubbish', 'cut'] as const)(
   'a service that answers with %s offers no exchange, says so, and can be asked again',
   async (kind) => {
-    const fault = kind === 'rubbish' || kind === 'cut' ? { kind } : { kind: 'status', code: Number(kind) }
-    await world.control.post('/faults', { service: 'pay', fault })
+    const fault = typeof kind === 'number' ? ({ kind: 'status', code: kind } as const) : { kind }
+    await world.faults.set('pay', fault)
     const { host, page } = await openPay(ether, {
       expects: [/status of (403|429|500)/, /could not be loaded/, /ERR_EMPTY_RESPONSE/],
     })
     await host.in('wm-pay-exchanges-failed').waitFor()
     expect(await findViolations(page)).toEqual([])
-    await world.control.post('/faults', { service: 'pay', fault: null })
+    await world.faults.end('pay')
     await host.in('wm-pay-exchanges-retry').click()
     await host.modal.locator('[data-testid=wm-pay-exchange]').first().waitFor()
   },
@@ -324,7 +332,7 @@ test('if the request for the exchange page fails, the modal closes the window, s
   const { host, page } = await openPay(ether, { expects: [/status of 500/] })
   const row = host.modal.locator('[data-testid=wm-pay-exchange]').first()
   await row.waitFor()
-  await world.control.post('/faults', { service: 'pay', fault: { kind: 'status', code: 500 } })
+  await world.faults.set('pay', { kind: 'status', code: 500 })
   const [opened] = await Promise.all([page.waitForEvent('popup'), row.click()])
   if (!opened.isClosed()) await opened.waitForEvent('close')
   await host.sees('Pay')
@@ -374,7 +382,8 @@ test('the keyboard alone pays from the wallet', async () => {
   await page.keyboard.press('Enter')
   await host.sees('PayReview')
   await host.in('wm-pay-confirm').focus()
-  await host.decide('sw-approve', () => page.keyboard.press('Enter'))
+  await page.keyboard.press('Enter')
+  await world.wallet.approve()
   await becomes(host, 'completed')
   await host.modal.waitFor({ state: 'hidden', timeout: 10_000 })
   // The browser moves the focus with the frame after the modal has closed.

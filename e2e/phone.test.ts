@@ -30,7 +30,7 @@ test('the tap opens the wallet’s app, and coming back shows the outcome', asyn
   await host.sees('ConnectingWalletConnect')
   const button = host.in('wm-open-wallet')
   await expect.poll(() => button.isEnabled()).toBe(true)
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await button.tap()
   await page.waitForURL(/\/pair\/wc\?uri=wc/)
   await expect.poll(async () => (await world.phone.sessions()).length).toBe(1)
@@ -68,7 +68,7 @@ test('WalletConnect leads with the app and the link, and has the code for a wall
   await host.in('wm-open-wallet').tap()
   // No app on this phone opens the wallet's links.
   await host.modal.getByText('No wallet opened. Copy the link into your wallet.').waitFor()
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(await codeOf(host))
   await host.seesFact('address', first)
   await host.seesClosed()
@@ -77,7 +77,7 @@ test('WalletConnect leads with the app and the link, and has the code for a wall
 test('the wallet that was paired last comes first in the next visit', async () => {
   const { host } = await onPhone()
   await host.wallet('Sandbox Phone').tap()
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await expect.poll(() => host.in('wm-open-wallet').isEnabled()).toBe(true)
   await host.in('wm-open-wallet').tap()
   await host.page.waitForURL(/\/pair\/wc\?uri=wc/)

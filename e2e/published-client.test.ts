@@ -11,7 +11,7 @@ import { sandboxNetworks } from './support/networks'
 import { chainReader, gifts, received } from './support/smart-accounts/smart-visitor'
 import { clientsOf, logInAt } from './support/social-visitor'
 import { generousLimits, useWallets } from './support/use-wallets'
-import { openedWindow } from './support/wallet-window'
+import { openedWindow } from './support/opened-window'
 import { useWorld } from './support/world'
 
 // Our frame and our server with a client that others have written: the published client, whose messages our protocol follows.
@@ -139,7 +139,7 @@ test('[C7-26] [C7-29] the published client chooses the smart account, which sign
   const reader = chainReader(world)
   expect(await reader.verifyMessage({ address: asHex(address), message, signature })).toBe(true)
 
-  await world.control.post('/faucet', { address })
+  await world.kit.fund(address)
   const calls = gifts()
   const batch = { version: '2.0.0', chainId: `0x${first.toString(16)}`, from: asHex(address), calls }
   const [sent] = await Promise.all([

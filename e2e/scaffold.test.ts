@@ -10,6 +10,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import type { SandboxEndpoints } from '../src/sandbox/endpoints'
+import { TestKit, type TestWallet } from '../src/testing'
+import { ModalPage } from '../src/testing/playwright'
 import { outsideEnv } from './selections/run'
 import { findViolations } from './support/axe'
 import { launchBrowser } from './support/browser'
@@ -18,7 +20,7 @@ import { Guard } from './support/guard'
 import { HostPage } from './support/host-page'
 import { inPage } from './support/in-page'
 import { fillSend, review } from './support/money'
-import { approve } from './support/wallet-window'
+import { transferIn } from './support/transfer-in'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [first, second] = devAccounts
@@ -32,6 +34,7 @@ let browser: Browser
 let temporary: string
 let demo: ChildProcess
 let ready: Ready
+let wallet: TestWallet
 let output = ''
 
 beforeAll(async () => {
@@ -41,6 +44,10 @@ beforeAll(async () => {
   demo.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [started, launched] = await Promise.all([readyLine(demo), launchBrowser()])
   ready = JSON.parse(started) as Ready
+  // The demo has started the sandbox, and ends the sandbox with the demo's process.
+  wallet = new TestKit({ endpoints: ready.sandbox, close: async () => {} }).wallet
+  // The test decides about requests, so the wallet's window does not open.
+  await wallet.set({ popup: false })
   browser = launched
 })
 
@@ -81,11 +88,8 @@ const isServed = (url: string): Promise<boolean> =>
   )
 
 async function connect(page: Page): Promise<void> {
-  await page.getByTestId('wm-button').getByRole('button').click()
-  const wallet = page.locator('[data-testid=wm-wallet][data-wallet-name="Sandbox Wallet"]')
   // The wallet serves every chain family of the app.
-  await wallet.click()
-  await approve(page, 'sw-approve', () => page.locator('[data-testid=wm-namespace][data-namespace=eip155]').click())
+  await new ModalPage(page, { wallet }).connect('Sandbox Wallet', { namespace: 'eip155' })
   await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
 }
 
@@ -125,9 +129,12 @@ test('[C1-01] [C1-08] [C10-01] a visitor of the scaffolded app connects, signs a
   await page.getByTestId('fact-address').getByText(first).waitFor()
   await page.getByTestId('fact-balance').getByText('1234.567 ETH').waitFor()
   await page.getByTestId('wm-modal').locator('visible=true').waitFor({ state: 'hidden' })
-  await approve(page, 'sw-approve', () => page.getByTestId('sign').click())
+  await page.getByTestId('sign').click()
+  expect(await wallet.approve()).toMatchObject({ method: 'personal_sign' })
   await page.getByTestId('sign-outcome').getByText('Signed').waitFor()
-  await approve(page, 'sw-approve', () => page.getByTestId('send').click())
+  await page.getByTestId('send').click()
+  const sent = transferIn(await wallet.approve())
+  expect(sent).toMatchObject({ from: first, to: second, amount: 10n ** 16n, token: undefined })
   await page.getByTestId('send-outcome').getByText('Arrived').waitFor()
   await page.getByTestId('fact-balance').getByText('1234.557 ETH').waitFor()
   await expect.poll(() => doneTasks(page)).toEqual(['task-connect', 'task-sign', 'task-send'])

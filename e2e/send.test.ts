@@ -4,6 +4,7 @@ import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { fillSend, moneyConfig, review, tokenAddress, tokenBalance } from './support/money'
+import { transferIn } from './support/transfer-in'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -11,7 +12,6 @@ const [first, second, third] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/]
 
 const rpc = () => world.rpc(31337)
-const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
 const status = (host: HostPage) => host.in('wm-send-status').getAttribute('data-state')
 
 async function openAccount(host: HostPage): Promise<void> {
@@ -36,7 +36,9 @@ test(
     expect(await host.in('wm-send-review-address').textContent()).toBe(second)
     expect(await host.in('wm-send-review-name').textContent()).toMatch(/^junowick\.eth.+ confirms/)
     expect(await host.in('wm-send-review-total').textContent()).toMatch(/\d/)
-    await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+    await host.in('wm-send-confirm').click()
+    const asked = transferIn(await world.wallet.approve())
+    expect(asked).toMatchObject({ from: first, to: second, amount: 123_456_789_012_345_678n, token: undefined })
     await host.sees('TransactionStatus')
     expect(await host.in('wm-back').count()).toBe(0)
     await expect.poll(() => status(host)).toBe('success')
@@ -62,7 +64,9 @@ test.for(['sUSD', 'USDT', 'HRB'] as const)(
     const units = isSix ? 1_000_001n : 1_000_000_000_000_000_001n
     await fillSend(host, { symbol, amount, to: third })
     await review(host)
-    await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+    await host.in('wm-send-confirm').click()
+    const asked = transferIn(await world.wallet.approve())
+    expect(asked).toMatchObject({ from: first, to: third, amount: units, token })
     await host.sees('Account')
     await expect.poll(() => tokenBalance(rpc(), token, third)).toBe(theirs + units)
     expect(await tokenBalance(rpc(), token, first)).toBe(mine - units)
@@ -73,9 +77,7 @@ test('a token transfer is followed from the toast and from the row of the accoun
   const { host } = await world.visit({ config: moneyConfig(world) })
   await openAccount(host)
   await rpcCall(rpc(), 'evm_setAutomine', [false])
-  await fillSend(host, { symbol: 'sUSD', amount: '1.5', to: third })
-  await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.account.send({ token: 'sUSD', amount: '1.5', to: third })
   await host.sees('Account')
   const toast = host.in('wm-snackbar')
   expect(await toast.textContent()).toContain('Transaction started')
@@ -99,14 +101,18 @@ test('a declined request keeps the form, and a second try works', async () => {
   await openAccount(host)
   await fillSend(host, { amount: '0.5', to: second })
   await review(host)
-  await host.decide('sw-reject', () => host.in('wm-send-confirm').click())
+  await host.in('wm-send-confirm').click()
+  const declined = await world.wallet.reject()
   await host.sees('WalletSendPreview')
   await host.modal.locator('[data-testid=wm-alert][data-code=declined]').waitFor()
   await host.in('wm-send-edit').click()
   await host.sees('WalletSend')
   expect(await host.in('wm-send-amount').inputValue()).toBe('0.5')
   await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.in('wm-send-confirm').click()
+  const approved = await world.wallet.approve()
+  for (const request of [declined, approved])
+    expect(transferIn(request)).toMatchObject({ from: first, to: second, amount: 5n * 10n ** 17n, token: undefined })
   await host.sees('TransactionStatus')
 })
 
@@ -116,19 +122,16 @@ test('if Send is pressed twice and the visitor stops waiting, the wallet is aske
   const nonce = Number(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
   await fillSend(host, { amount: '0.5', to: second })
   await review(host)
-  const [window] = await Promise.all([
-    host.page.waitForEvent('popup'),
-    host.in('wm-send-confirm').dblclick({ noWaitAfter: true }),
-  ])
+  await host.in('wm-send-confirm').dblclick({ noWaitAfter: true })
+  await world.wallet.pending()
   await host.sees('ApproveTransaction')
   await host.in('wm-cancel-request').click()
   await host.sees('WalletSendPreview')
   await host.modal.locator('[data-testid=wm-alert][data-code=stillOpen]').waitFor()
   expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
-  expect((await world.control.get('/requests')) as unknown[]).toHaveLength(1)
-  const closed = window.waitForEvent('close')
-  await window.getByTestId('sw-approve').click()
-  await closed
+  expect(await world.wallet.pendingRequests()).toHaveLength(1)
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: first, to: second, amount: 5n * 10n ** 17n, token: undefined })
   await expect
     .poll(() => rpcCall(rpc(), 'eth_getTransactionCount', [first, 'latest']))
     .toBe(`0x${(nonce + 1).toString(16)}`)
@@ -144,9 +147,7 @@ test('a pending transfer is shown again after a reload, and in another tab, unti
   const { host } = visit
   await openAccount(host)
   await rpcCall(rpc(), 'evm_setAutomine', [false])
-  await fillSend(host, { amount: '0.5', to: second })
-  await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.account.send({ amount: '0.5', to: second })
   await host.sees('TransactionStatus')
   expect(await status(host)).toBe('pending')
   await host.page.reload()
@@ -163,7 +164,8 @@ test('a request that stays open in the wallet is shown after a reload, until its
   await openAccount(host)
   await fillSend(host, { amount: '0.5', to: second })
   await review(host)
-  await Promise.all([host.page.waitForEvent('popup'), host.in('wm-send-confirm').click({ noWaitAfter: true })])
+  await host.in('wm-send-confirm').click()
+  await world.wallet.pending()
   await host.sees('ApproveTransaction')
   await host.page.reload()
   await host.seesFact('connected', 'true')
@@ -175,7 +177,7 @@ test('a request that stays open in the wallet is shown after a reload, until its
   await warning.waitFor()
   expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
   // The sandbox's wallet dropped the request of the closed page, and received no other request.
-  expect((await world.control.get('/requests')) as unknown[]).toHaveLength(0)
+  expect(await world.wallet.pendingRequests()).toHaveLength(0)
   // Other wallets send the transaction that a closed page has requested.
   await rpcCall(rpc(), 'eth_sendTransaction', [{ from: first, to: second, value: '0x6f05b59d3b20000' }])
   await host.page.reload()
@@ -191,17 +193,17 @@ test('a change of network or account empties the form and discards the review', 
   await openAccount(host)
   await fillSend(host, { amount: '0.5', to: second })
   await review(host)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await host.sees('WalletSend')
   expect(await host.in('wm-send-amount').inputValue()).toBe('')
   await host.in('wm-send-amount').fill('0.5')
   await host.in('wm-send-receiver').fill(third)
   await review(host)
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await host.seesFact('address', second)
   await host.sees('WalletSend')
-  expect((await world.control.get('/requests')) as unknown[]).toHaveLength(0)
+  expect(await world.wallet.pendingRequests()).toHaveLength(0)
 })
 
 test('invalid transfers are reported before the wallet is asked', async () => {
@@ -241,14 +243,16 @@ test.for([
   ['dead', true],
   ['absent', false],
 ] as const)('with the data service %s, sending to a name works from the chain', async ([, service]) => {
-  await fault('data', { kind: 'cut' })
+  await world.faults.set('data', { kind: 'cut' })
   const { host } = await world.visit({ config: moneyConfig(world, { service }), expects: [...notes, /CORS policy/] })
   await openAccount(host)
   const before = await balanceOf(rpc(), second)
   await fillSend(host, { amount: '0.5', to: 'junowick.eth' })
   await expect.poll(() => host.in('wm-send-receiver-note').textContent()).toBe(second)
   await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.in('wm-send-confirm').click()
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: first, to: second, amount: 5n * 10n ** 17n, token: undefined })
   await host.sees('TransactionStatus')
   await expect.poll(() => status(host)).toBe('success')
   expect((await balanceOf(rpc(), second)) - before).toBe(5n * 10n ** 17n)

@@ -9,12 +9,10 @@ const world = useWorld()
 const [first] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/, /WebSocket/, /CORS policy/]
 
-const fault = (service: string, kind: object | null) => world.control.post('/faults', { service, fault: kind })
-
 test('with the relay and the directory dead the modal opens, wallets of this browser connect, and the rest is reported', async () => {
-  await fault('relay', { kind: 'dead' })
-  await fault('directory', { kind: 'cut' })
-  await fault('images', { kind: 'cut' })
+  await world.faults.set('relay', { kind: 'dead' })
+  await world.faults.set('directory', { kind: 'cut' })
+  await world.faults.set('images', { kind: 'cut' })
   const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
   await host.open()
   await host.sees('Connect')
@@ -23,8 +21,8 @@ test('with the relay and the directory dead the modal opens, wallets of this bro
   await host.in('wm-all-wallets').click()
   await host.sees('AllWallets')
   await host.in('wm-retry').waitFor()
-  await fault('directory', null)
-  await fault('images', null)
+  await world.faults.end('directory')
+  await world.faults.end('images')
   await host.in('wm-retry').click()
   await host.wallet('Sandbox Phone').waitFor()
 
@@ -32,18 +30,19 @@ test('with the relay and the directory dead the modal opens, wallets of this bro
   await host.wallet('WalletConnect').click()
   await host.sees('ConnectingWalletConnect')
   await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
-  await fault('relay', null)
+  await world.faults.end('relay')
   await host.in('wm-retry').click()
   await codeOf(host)
 
   await host.in('wm-back').click()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve()
   await host.seesFact('address', first)
 })
 
 /** The relay refuses with `reason`; the alert `title` is raised once, and the retry after it works. */
 async function expectAlert(reason: string, title: string): Promise<void> {
-  await fault('relay', { kind: 'refuse', reason })
+  await world.faults.set('relay', { kind: 'refuse', reason })
   const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
   await host.open()
   await host.wallet('WalletConnect').click()
@@ -51,7 +50,7 @@ async function expectAlert(reason: string, title: string): Promise<void> {
   expect(await host.in('wm-alert').textContent()).toContain(title)
   expect(await host.in('wm-alert').count()).toBe(1)
   await host.page.locator('[data-testid=wm-connecting][data-state=error]').waitFor({ timeout: 30_000 })
-  await fault('relay', null)
+  await world.faults.end('relay')
   await host.in('wm-retry').click()
   await codeOf(host)
 }
@@ -79,27 +78,27 @@ test('[C5-06] [C8-08] without a project id the alert appears when pairing needs 
   expect(guard.requests.filter((url) => /pairing-kit/.test(url))).toEqual([])
 })
 
-test.each([401, 403, 429, 500])(
+test.each([401, 403, 429, 500] as const)(
   'a directory that answers %i is shown as unavailable, with a way to try again',
   async (code) => {
-    await fault('directory', { kind: 'status', code })
+    await world.faults.set('directory', { kind: 'status', code })
     const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
     await host.open()
     await host.in('wm-all-wallets').click()
     await host.in('wm-retry').waitFor()
-    await fault('directory', null)
+    await world.faults.end('directory')
     await host.in('wm-retry').click()
     await host.wallet('Sandbox Phone').waitFor()
   },
 )
 
 test('invalid or late answers of the directory break nothing', async () => {
-  await fault('directory', { kind: 'rubbish' })
+  await world.faults.set('directory', { kind: 'rubbish' })
   const { host } = await world.visit({ config: pairingConfig(world), expects: notes })
   await host.open()
   await host.in('wm-all-wallets').click()
   await host.in('wm-retry').waitFor()
-  await fault('directory', { kind: 'slow', ms: 1_000 })
+  await world.faults.set('directory', { kind: 'slow', ms: 1_000 })
   await host.in('wm-retry').click()
   await host.wallet('Sandbox Phone').waitFor()
 })
@@ -123,8 +122,8 @@ test('a second visit shows the directory at once, also offline', async () => {
       return shown.filter((name) => !stored.includes(JSON.stringify(name).slice(1, -1)))
     })
     .toEqual([])
-  await fault('directory', { kind: 'cut' })
-  await fault('images', { kind: 'cut' })
+  await world.faults.set('directory', { kind: 'cut' })
+  await world.faults.set('images', { kind: 'cut' })
   await page.reload()
   await host.open()
   await host.in('wm-all-wallets').click()
@@ -138,9 +137,9 @@ test('endpoints of a network replace each other as they die, one by one', async 
     options: { hosts: { rpc: world.endpoints.rpcProxy } },
   })
   const wei = '1234567800000000000000'
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   // This test is about the proxy only, so the data service of the same host serves no network.
-  await world.control.post('/services', { supportedChains: [] })
+  await world.services.set({ supportedChains: [] })
   const visit = async (isNodeDead: boolean) => {
     const { host, page, guard } = await world.visit({ config, expects: notes })
     if (isNodeDead) await page.route(world.rpc(31337), (route) => route.abort())
@@ -153,32 +152,32 @@ test('endpoints of a network replace each other as they die, one by one', async 
   const first = await visit(true)
   await first.host.seesFact('wei', wei)
   expect(first.proxied()).toBeGreaterThan(0)
-  await fault('rpc', { kind: 'cut' })
+  await world.faults.set('rpc', { kind: 'cut' })
   const second = await visit(false)
   await second.host.seesFact('wei', wei)
   const third = await visit(true)
   await third.host.open()
   await expect.poll(() => third.host.in('wm-view-Account').textContent()).toContain('Balance unavailable')
-  await fault('rpc', null)
+  await world.faults.end('rpc')
   await expect.poll(() => third.host.in('wm-balance').textContent(), { timeout: 20_000 }).toBe('1,234.567 ETH')
 })
 
 test('events are sent only if the app asks for it, and contain no pairing link', async () => {
-  await world.control.post('/services', { isAnalyticsEnabled: true })
+  await world.services.set({ isAnalyticsEnabled: true })
   const { analytics, api, relay, rpcProxy: rpc } = world.endpoints
   // With a project id, every service without a host of its own would be the cloud's.
   const hosts = { analytics, api, relay, rpc }
   const silent = await world.visit({ config: pairingConfig(world, { options: { hosts } }) })
   await showCode(silent.host)
-  expect(await world.control.get('/analytics')).toEqual([])
+  expect(await world.services.analytics()).toEqual([])
   const asking = await world.visit({
     config: pairingConfig(world, { options: { hosts, features: { analytics: true }, projectId: 'project' } }),
   })
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await world.phone.scan(await showCode(asking.host))
   await asking.host.seesFact('connected', 'true')
-  await expect.poll(async () => JSON.stringify(await world.control.get('/analytics'))).toContain('CONNECT_SUCCESS')
-  const sent = JSON.stringify(await world.control.get('/analytics'))
+  await expect.poll(async () => JSON.stringify(await world.services.analytics())).toContain('CONNECT_SUCCESS')
+  const sent = JSON.stringify(await world.services.analytics())
   for (const name of ['INITIALIZE', 'MODAL_OPEN', 'SELECT_WALLET']) expect(sent).toContain(name)
   expect(sent).toContain('"projectId":"project"')
   expect(sent).not.toContain('symKey')

@@ -21,20 +21,18 @@ const noteButton = `
 const seen = (page: Page): Promise<string[]> => page.evaluate<string[]>('seen')
 
 /** A visitor with two tabs, connected in the first. */
-async function connectedTwice(): Promise<{ one: HostPage; two: HostPage; wallet: Page }> {
+async function connectedTwice(): Promise<{ one: HostPage; two: HostPage }> {
   const visit = await world.visit()
   const two = await visit.openTab()
   await visit.host.page.bringToFront()
   await visit.host.connect()
   await two.seesFact('connected', 'true')
-  const wallet = await visit.context.newPage()
-  await wallet.goto(world.endpoints.walletPage)
-  return { one: visit.host, two, wallet }
+  return { one: visit.host, two }
 }
 
 test('another account in the wallet shows at once in every tab', async () => {
-  const { one, two, wallet } = await connectedTwice()
-  await wallet.locator(`[data-testid=sw-account][data-address="${second}"]`).click()
+  const { one, two } = await connectedTwice()
+  await world.wallet.switchAccount(1)
   for (const tab of [one, two]) {
     await tab.seesFact('address', second)
     await tab.seesFact('wei', String(10_000n * 10n ** 18n))
@@ -44,8 +42,8 @@ test('another account in the wallet shows at once in every tab', async () => {
 })
 
 test('locking the wallet disconnects every tab', async () => {
-  const { one, two, wallet } = await connectedTwice()
-  await wallet.getByTestId('sw-lock').click()
+  const { one, two } = await connectedTwice()
+  await world.wallet.lock()
   for (const tab of [one, two]) {
     await tab.seesStatus('disconnected')
     await tab.seesFact('address', '')
@@ -53,8 +51,8 @@ test('locking the wallet disconnects every tab', async () => {
 })
 
 test('[C4-06] disconnecting the site in the wallet disconnects every tab and forgets the connection', async () => {
-  const { one, two, wallet } = await connectedTwice()
-  await wallet.getByTestId('sw-disconnect-site').click()
+  const { one, two } = await connectedTwice()
+  await world.wallet.disconnect(new URL(one.page.url()).origin)
   for (const tab of [one, two]) {
     await tab.seesStatus('disconnected')
     await tab.seesFact('address', '')
@@ -69,7 +67,7 @@ test('an open modal closes when the wallet disconnects', async () => {
   await host.connect()
   await host.open()
   await host.sees('Account')
-  await world.control.post('/sites/disconnect', { origin: new URL(host.page.url()).origin })
+  await world.wallet.disconnect(new URL(host.page.url()).origin)
   await host.seesClosed()
   await host.seesStatus('disconnected')
 })
@@ -106,7 +104,7 @@ test('a reload restores the connection, and its first frame shows the account', 
 test('a reload keeps the network that the wallet is on', async () => {
   const { host, page } = await world.visit({ scripts: [noteButton] })
   await host.connect()
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await page.reload()
   await host.seesFact('connected', 'true')
@@ -116,7 +114,9 @@ test('a reload keeps the network that the wallet is on', async () => {
 test('a stored connection whose wallet is missing ends as disconnected', async () => {
   const { host, page, address } = await world.visit()
   await host.connect()
-  await page.goto(address.replace(encodeURIComponent('[""]'), encodeURIComponent('[]')))
+  const without = new URL(address)
+  without.searchParams.set('wallets', '[]')
+  await page.goto(without.href)
   await host.seesStatus('connecting')
   await host.seesStatus('disconnected')
   await host.seesFact('address', '')
@@ -142,7 +142,7 @@ test('[C4-06] disconnect clears the account everywhere, and a reload stays disco
     recentConnectorIds: ['dev.createwalletmodal.sandbox'],
   })
   await expect.poll(async () => (await storedRows(page, 'balances')).length).toBe(0)
-  expect(await world.control.get('/state')).toMatchObject({ sites: [] })
+  expect(await world.wallet.sites()).toEqual([])
 
   await page.reload()
   await host.seesStatus('disconnected')

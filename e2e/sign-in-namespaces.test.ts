@@ -12,8 +12,8 @@ const told = [/\[wallet-modal\]/, /Failed to load resource/]
 const signIn = { kind: 'local', statement: 'Welcome' } as const
 
 async function connectAsked(host: HostPage): Promise<void> {
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.choose('Sandbox Wallet')
+  await world.wallet.approve()
   await host.sees('SIWXSignMessage')
 }
 
@@ -25,7 +25,7 @@ test.each([
   await world.wallet.set({ solanaSignIn })
   const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn: how }, expects: told })
   await connectAsked(host)
-  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.signIn()
   await host.seesClosed()
   const session = `${new SolanaChain(world).caipNetworkId}:${solanaFirst}`
   await host.seesFact('session', session)
@@ -39,7 +39,8 @@ test.each(['other-domain', 'other-address', 'other-signature'] as const)(
     await world.wallet.set({ solanaSignIn })
     const { host, page } = await world.visit({ config: { ...solanaConfig(world), signIn }, expects: told })
     await connectAsked(host)
-    await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+    await host.in('wm-siwx-sign').click()
+    await world.wallet.approve()
     await host.in('wm-alert').waitFor()
     await host.seesFact('session', 'signed-out')
     expect(await storedRows(page, 'siwxSessions')).toEqual([])
@@ -52,7 +53,7 @@ test('on Bitcoin', async () => {
     expects: told,
   })
   await connectAsked(host)
-  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.signIn()
   await host.seesClosed()
   await expect.poll(() => host.fact('session')).toContain(bitcoinKeys[0]?.payment)
   await page.reload()
@@ -60,7 +61,7 @@ test('on Bitcoin', async () => {
 })
 
 test('[C4-16] a phone that supports it signs in with the same approval that pairs it', async () => {
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
   await world.phone.scan(await showCode(host))
   await host.seesFact('connected', 'true')
@@ -75,7 +76,8 @@ test('[C4-16] a phone that supports it signs in with the same approval that pair
 })
 
 test('a phone that signs with another key is refused', async () => {
-  await world.wallet.set({ mode: 'approve', pairingSignIn: 'other-signer' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ pairingSignIn: 'other-signer' })
   const { host, page } = await world.visit({ config: { ...pairingConfig(world), signIn }, expects: told })
   await world.phone.scan(await showCode(host))
   await expect.poll(() => world.phone.sessions()).toEqual([])

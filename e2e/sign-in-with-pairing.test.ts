@@ -36,7 +36,8 @@ test('the phone shows the page’s message to its user', async () => {
 
 test('a wallet that does not know the method is connected, and then asked to sign', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.wallet.set({ pairingSignIn: 'unknown', mode: 'approve' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ pairingSignIn: 'unknown' })
   const phone = world.phone
   await phone.scan(await showCode(host))
   await host.seesFact('address', first)
@@ -45,7 +46,8 @@ test('a wallet that does not know the method is connected, and then asked to sig
 
 test('a wallet that signs another message is refused', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.wallet.set({ pairingSignIn: 'other-nonce', mode: 'approve' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ pairingSignIn: 'other-nonce' })
   const phone = world.phone
   await phone.scan(await showCode(host))
   await host.in('wm-retry').waitFor()
@@ -55,7 +57,8 @@ test('a wallet that signs another message is refused', async () => {
 
 test('a signature of another key is refused in the words of the specification', async () => {
   const { host } = await world.visit({ config: signingIn() })
-  await world.wallet.set({ pairingSignIn: 'other-signer', mode: 'approve' })
+  await world.wallet.approveAll()
+  await world.wallet.set({ pairingSignIn: 'other-signer' })
   const phone = world.phone
   await phone.scan(await showCode(host))
   await host.in('wm-retry').waitFor()
@@ -94,7 +97,7 @@ test('the cloud signs in with the same approval, keeps the session across a relo
   await host.part('host-disconnect').click()
   await host.seesStatus('disconnected')
   await expect.poll(stored).toEqual([])
-  const log = (await world.control.get('/requests-log')) as { service: string; path: string; method: string }[]
+  const log = await world.services.requests()
   const asked = log.filter(({ service }) => service === 'auth').map(({ method, path }) => `${method} ${path}`)
   expect(asked).toContain('POST /api/auth/v1/authenticate')
   expect(asked.at(-1)).toBe('POST /api/auth/v1/sign-out')

@@ -1,3 +1,4 @@
+import { getAddress } from 'ethers'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { createSignInServer, openSignInStore, toNodeMiddleware } from '../template/src/wallet-modal/server'
@@ -6,7 +7,6 @@ import { findViolations } from './support/axe'
 import type { HostPage } from './support/host-page'
 import { storedRows } from './support/storage'
 import type { Visit } from './support/visit'
-import { approve, openedWindow } from './support/wallet-window'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -21,13 +21,13 @@ const visitSignIn = (signIn: HostSignIn, more: { options?: object } = {}): Promi
 
 /** Connects until the view asks for a signature. */
 async function connectAsked(host: HostPage): Promise<void> {
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.choose('Sandbox Wallet')
+  await world.wallet.approve()
   await host.sees('SIWXSignMessage')
 }
 
 async function sign(host: HostPage): Promise<void> {
-  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.signIn()
   await host.seesClosed()
 }
 
@@ -41,12 +41,14 @@ test(
     const { host, page } = visit
     await connectAsked(host)
     expect(await findViolations(page)).toEqual([])
-    const window = openedWindow(page)
     await host.in('wm-siwx-sign').click()
-    const asked = await window
+    const { method, params } = await world.wallet.approve()
+    expect(method).toBe('personal_sign')
+    const [message, signer] = params as [string, string]
+    const text = Buffer.from(message.slice(2), 'hex').toString()
     const site = new URL(page.url()).host
-    await asked.getByText(`${site} wants you to sign in with your Ethereum account:`).waitFor()
-    await asked.getByTestId('sw-approve').click()
+    expect(text).toContain(`${site} wants you to sign in with your Ethereum account:\n${first}\n\nWelcome\n`)
+    expect(getAddress(signer)).toBe(first)
     await host.seesClosed()
     await host.seesFact('session', `${onOne}:${first}`)
     expect((await host.fact('events')).split(' ')).toContain('SIWX_AUTH_SUCCESS')
@@ -54,7 +56,7 @@ test(
     await host.seesFact('session', `${onOne}:${first}`)
     const other = await visit.openTab()
     await other.seesFact('session', `${onOne}:${first}`)
-    expect(await world.control.get('/requests')).toEqual([])
+    expect(await world.wallet.pendingRequests()).toEqual([])
     expect(await storedRows(page, 'siwxSessions')).toHaveLength(1)
     await other.part('host-disconnect').click()
     for (const tab of [host, other]) await tab.seesFact('session', 'idle')
@@ -66,12 +68,12 @@ test('another account or network is asked again; earlier signatures stay valid',
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
   await sign(host)
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await host.sees('SIWXSignMessage')
   await host.seesFact('session', 'signed-out')
   await sign(host)
   await host.seesFact('session', `${onOne}:${second}`)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.sees('SIWXSignMessage')
   await sign(host)
   await host.seesFact('session', `${onTwo}:${second}`)
@@ -83,7 +85,8 @@ test('another account or network is asked again; earlier signatures stay valid',
 test('[C4-14] [C8-14] a visitor who declines is told so, and can sign afterwards', async () => {
   const { host } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
-  await host.decide('sw-reject', () => host.in('wm-siwx-sign').click())
+  await host.in('wm-siwx-sign').click()
+  await world.wallet.reject()
   await expect.poll(() => host.in('wm-alert').textContent()).toContain('Signature declined')
   await host.sees('SIWXSignMessage')
   await sign(host)
@@ -144,7 +147,8 @@ test('by keyboard alone; the focus returns to the button', async () => {
   await page.keyboard.press('Enter')
   await host.in('wm-siwx-message').waitFor()
   await pressed('wm-siwx-sign')
-  await approve(page, 'sw-approve', () => page.keyboard.press('Enter'))
+  await page.keyboard.press('Enter')
+  await world.wallet.approve()
   await host.seesClosed()
   await host.seesFact('session', `${onOne}:${first}`)
   // The browser moves the focus with the frame after the modal has closed.
@@ -183,13 +187,11 @@ test('a session that ends while the page is open is asked for again', async () =
 test('if a wallet changes its account while it signs, the signature is dropped and the other account is asked', async () => {
   const { host, page } = await visitSignIn({ kind: 'local' })
   await connectAsked(host)
-  const window = openedWindow(page)
   await host.in('wm-siwx-sign').click()
-  const asked = await window
-  await asked.getByTestId('sw-approve').waitFor()
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.pending()
+  await world.wallet.switchAccount(second)
   await host.seesFact('address', second)
-  await asked.getByTestId('sw-approve').click()
+  await world.wallet.approve()
   await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
   await host.seesFact('session', 'signed-out')
   expect(await storedRows(page, 'siwxSessions')).toEqual([])
@@ -209,17 +211,15 @@ test('if two tabs sign at once, there is one question, and both are signed in', 
     await tab.sees('SIWXSignMessage')
   }
   await page.bringToFront()
-  const window = openedWindow(page)
   await host.in('wm-siwx-sign').click()
-  const asked = await window
-  await asked.getByTestId('sw-approve').waitFor()
+  await world.wallet.pending()
   await other.in('wm-siwx-sign').click()
   await expect.poll(() => other.in('wm-siwx-sign').textContent()).toBe('Signing...')
-  expect(await world.control.get('/requests')).toHaveLength(1)
-  await asked.getByTestId('sw-approve').click()
+  expect(await world.wallet.pendingRequests()).toHaveLength(1)
+  await world.wallet.approve()
   for (const tab of [host, other]) await tab.seesFact('session', `${onOne}:${first}`)
   await other.seesClosed()
-  expect(await world.control.get('/requests')).toEqual([])
+  expect(await world.wallet.pendingRequests()).toEqual([])
 })
 
 test('under a strict content security policy', async () => {
@@ -236,7 +236,7 @@ test('an app with `siweConfig` signs in by its own callbacks', async () => {
   await host.seesFact('session', `${onOne}:${first}`)
   await page.reload()
   await host.seesFact('session', `${onOne}:${first}`)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await host.sees('SIWXSignMessage')
   expect(await page.evaluate('sessionStorage.getItem("host-siwe")')).toBeNull()
 })
@@ -287,7 +287,8 @@ test('[C8-14] with a server that accepts no contracts, a contract account is tol
   await world.wallet.set({ contractAccount: 'deployed' })
   const { host } = await visitSignIn({ kind: 'server' })
   await connectAsked(host)
-  await host.decide('sw-approve', () => host.in('wm-siwx-sign').click())
+  await host.in('wm-siwx-sign').click()
+  await world.wallet.approve()
   await expect
     .poll(() => host.in('wm-alert').textContent())
     .toContain('This application might not support Smart Accounts')
@@ -296,8 +297,8 @@ test('[C8-14] with a server that accepts no contracts, a contract account is tol
 
 test('[C8-13] when the app cannot find out who is signed in, nobody stays connected, and the visitor is told', async () => {
   const { host } = await visitSignIn({ kind: 'siwe', isBroken: true })
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.choose('Sandbox Wallet')
+  await world.wallet.approve()
   await expect
     .poll(() => snack(host).textContent())
     .toContain('A problem occurred while trying initialize authentication')

@@ -42,7 +42,7 @@ test('[C1-18] [C6-02] [C7-28] a visitor switches to the smart account, signs, se
   const signature = await sign(host)
   expect(isHex(signature) && (await chain.verifyMessage({ address, message: 'Grüße, 世界', signature }))).toBe(true)
 
-  await world.control.post('/faucet', { address })
+  await world.kit.fund(address)
   const calls = gifts()
   expect(await chain.getCode({ address })).toBeUndefined()
   await askForBatch(host, calls)

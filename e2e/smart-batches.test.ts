@@ -28,8 +28,6 @@ const mailboxes = new Mailboxes(world, 'batch')
 /** The capability with which a page asks for a paymaster. The wallet ignores the address and uses the paymaster of its settings. */
 const sponsored = { paymasterService: { url: 'https://ignored.example' } }
 
-const paymasterFault = (fault: object | null) => world.control.post('/faults', { service: 'paymaster', fault })
-
 const setEther = (address: Address, amount: string) =>
   rpcCall(world.rpc(foundry.id), 'anvil_setBalance', [address, `0x${parseEther(amount).toString(16)}`])
 
@@ -37,7 +35,7 @@ const setEther = (address: Address, amount: string) =>
 async function visitWith(ether: string) {
   const { host } = await visitSmart(world, wallets)
   const address = await becomeSmart(host, mailboxes)
-  await world.control.post('/faucet', { address })
+  await world.kit.fund(address)
   await setEther(address, ether)
   const chain = chainReader(world)
   return {
@@ -95,12 +93,12 @@ test('an account without ether sends a batch that the app pays for; if the payma
   const before = await state()
   expect(before).toMatchObject({ code: undefined, wei: 0n })
 
-  await paymasterFault({ kind: 'refuse' })
+  await world.faults.set('paymaster', { kind: 'refuse' })
   await askForBatch(host, calls, sponsored)
   expect(await refusal(host)).toMatch(
     /^failed: .*The app does not pay for this: The paymaster does not pay for this operation\. Nothing was signed/,
   )
-  await paymasterFault(null)
+  await world.faults.end('paymaster')
   await askForBatch(host, calls)
   expect(await refusal(host)).toMatch(/^failed: .*This account cannot pay for the transaction\. Nothing was sent/)
   await askForBatch(host, calls, sponsored)

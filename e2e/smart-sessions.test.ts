@@ -28,7 +28,8 @@ test('[C7-19] the sessions of the account are listed, and one is revoked with a 
   expect(await findViolations(page)).toEqual([])
   await session.click()
   expect(await findViolations(page)).toEqual([])
-  await host.decide('sw-approve', () => host.in('wm-smart-session-revoke').click())
+  await host.in('wm-smart-session-revoke').click()
+  expect(await world.wallet.approve()).toMatchObject({ method: 'wallet_revokePermissions' })
   await host.in('wm-smart-session-none').waitFor()
   const listed = (await (await fetch(sessions)).json()) as { pcis: { revokedAt?: number }[] }
   expect(listed.pcis.map(({ revokedAt }) => revokedAt !== undefined)).toEqual([true, false])

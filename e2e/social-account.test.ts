@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AccountTab } from './support/account-tab'
 import { Mailboxes } from './support/mailboxes'
 import { clientsOf, logInAt, type Person } from './support/social-visitor'
-import { openedWindow } from './support/wallet-window'
+import { openedWindow } from './support/opened-window'
 import { generousLimits, useWallets } from './support/use-wallets'
 import { useWorld } from './support/world'
 

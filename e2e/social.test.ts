@@ -26,10 +26,6 @@ function visit({ expects = [], ...options }: VisitOptions = {}, { origin } = wal
 /** The providers. The first three differ most: OpenID Connect, plain OAuth, and an answer that a form posts. */
 const providers: readonly WindowProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
 
-async function fault(service: 'social' | 'walletFrame', kind: object | null): Promise<void> {
-  expect((await world.control.post('/faults', { service, fault: kind })).status).toBe(200)
-}
-
 /** Logs in and signs, and checks that the login leads to the same account in another browser, and another person to another account. */
 async function logInTwice(provider: WindowProvider): Promise<void> {
   const { host } = await visit()
@@ -135,12 +131,14 @@ describe('A login that does not succeed', () => {
 
   test.each(
     casesOf(
-      providers.flatMap((provider) => ['replayedCode', 'otherVerifier'].map((kind) => [kind, provider] as const)),
+      providers.flatMap((provider) =>
+        (['replayedCode', 'otherVerifier'] as const).map((kind) => [kind, provider] as const),
+      ),
       2,
     ),
   )('ends with an error after the fault %s of %s, and the visitor stays disconnected', async (kind, provider) => {
     const { host } = await visit({ expects: noise })
-    await fault('social', { kind })
+    await world.faults.set('social', { kind })
     const window = await openProvider(host, provider)
     await window.getByTestId('social-person-ann').click()
     await seesLogin(host, 'failed', 'Something went wrong')
@@ -149,7 +147,7 @@ describe('A login that does not succeed', () => {
 
   test.each(providerCases(1))('sends no answer to the app if %s answers with another state', async (provider) => {
     const { host } = await visit({ expects: noise })
-    await fault('social', { kind: 'otherState' })
+    await world.faults.set('social', { kind: 'otherState' })
     const window = await openProvider(host, provider)
     await window.getByTestId('social-person-ann').click()
     await window.getByText('This login is over').waitFor()
@@ -165,7 +163,7 @@ describe('A login that does not succeed', () => {
 
     test.each(casesOf([['google'], ['apple']] as const, 1))('fails at once when %s is down', async (provider) => {
       const { host } = await visit({ expects: noise }, unused)
-      await fault('social', { kind: 'down' })
+      await world.faults.set('social', { kind: 'down' })
       await host.open()
       await pressProvider(host, provider)
       await seesLogin(host, 'failed', `${socialNames[provider]} does not answer as expected. Try again later`)
@@ -177,7 +175,7 @@ describe('A login that does not succeed', () => {
     'ends as canceled when %s is down and the visitor closes its window',
     async (provider) => {
       const { host } = await visit({ expects: noise })
-      await fault('social', { kind: 'down' })
+      await world.faults.set('social', { kind: 'down' })
       await host.open()
       const [window] = await Promise.all([host.page.waitForEvent('popup'), pressProvider(host, provider)])
       await seesLogin(host, 'window', 'Connect in the provider window')
@@ -209,7 +207,7 @@ describe('A login that does not succeed', () => {
     async (provider) => {
       const { host, page } = await visit({ expects: noise })
       await page.clock.install()
-      await fault('walletFrame', { kind: 'mute', request: 'GET_SOCIAL_REDIRECT_URI' })
+      await world.faults.set('walletFrame', { kind: 'mute', request: 'GET_SOCIAL_REDIRECT_URI' })
       await host.open()
       await page.clock.runFor(1_000)
       const [window] = await Promise.all([page.waitForEvent('popup'), pressProvider(host, provider)])

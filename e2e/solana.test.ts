@@ -5,6 +5,7 @@ import { solanaKeys } from '../src/sandbox/solana/dev-keys'
 import type { HostPage } from './support/host-page'
 import { fillSend, review } from './support/money'
 import { bothConfig, SolanaChain, solanaConfig, solanaFirst, solanaSecond } from './support/solana'
+import { transferIn } from './support/transfer-in'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -17,9 +18,6 @@ const newAccount = (): string => {
   const { x } = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' })
   return toBase58(Buffer.from(String(x), 'base64url'))
 }
-
-const share = (addresses: readonly string[]) =>
-  world.control.post('/standard/accounts', { namespace: 'solana', addresses })
 
 async function openAccount(host: HostPage): Promise<void> {
   await host.connect()
@@ -38,25 +36,27 @@ test('[C1-01] [C9-20] a Wallet Standard wallet is connected on Solana, and resto
   await page.reload()
   await host.seesStatus('connected')
   await host.seesFact('address', solanaFirst)
-  expect(await world.control.get('/requests')).toEqual([])
+  expect(await world.wallet.pendingRequests()).toEqual([])
 })
 
 test('a visitor who declines is told so, and can try again', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.open()
-  await host.decide('sw-reject', () => host.wallet(walletName).click())
+  await host.wallet(walletName).click()
+  await world.wallet.reject()
   await host.seesState('declined')
-  await host.decide('sw-approve', () => host.in('wm-retry').click())
+  await host.in('wm-retry').click()
+  await world.wallet.approve()
   await host.seesFact('address', solanaFirst)
 })
 
 test('another account in the wallet is followed, and so is a wallet that shares none any more', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
-  await share([solanaSecond])
+  await world.wallet.shareAccounts('solana', [solanaSecond])
   await host.seesFact('address', solanaSecond)
   await host.seesFact('wei', '10000000000')
-  await world.wallet.set({ locked: true })
+  await world.wallet.lock()
   await host.seesStatus('disconnected')
   await host.seesFact('address', '')
 })
@@ -64,14 +64,15 @@ test('another account in the wallet is followed, and so is a wallet that shares 
 test('a message is signed by the account, over its UTF-8 bytes', async () => {
   const { host } = await world.visit({ config: solanaConfig(world) })
   await host.connect()
-  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  await host.part('host-solana-sign').click()
+  const signature = Buffer.from(await world.wallet.sign('Grüße, 世界'), 'base64')
   const outcome = host.part('host-solana-outcome')
-  await expect.poll(() => outcome.textContent()).toMatch(/^[0-9a-f]{128}$/)
-  const signature = Buffer.from((await outcome.textContent()) ?? '', 'hex')
+  await expect.poll(() => outcome.textContent()).toBe(signature.toString('hex'))
   const x = Buffer.from(solanaKeys[0]?.publicKey ?? []).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   expect(verify(null, Buffer.from('Grüße, 世界'), key, signature)).toBe(true)
-  await host.decide('sw-reject', () => host.part('host-solana-sign').click())
+  await host.part('host-solana-sign').click()
+  await world.wallet.reject()
   await expect.poll(() => outcome.textContent()).toMatch(/You declined the request/)
 })
 
@@ -86,7 +87,9 @@ test(
     await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.000005 SOL/)
     await review(host)
     expect(await host.in('wm-send-review-amount').textContent()).toBe('1.234567891 SOL')
-    await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+    await host.in('wm-send-confirm').click()
+    const asked = transferIn(await world.wallet.approve())
+    expect(asked).toMatchObject({ from: solanaFirst, to: receiver, amount: 1_234_567_891n, token: undefined })
     await host.sees('Account')
     expect(await host.in('wm-back').count()).toBe(0)
     expect(await chain.balance(receiver)).toBe(1_234_567_891n)
@@ -108,7 +111,9 @@ test.for([
   // Opening the receiver's account is part of the fee.
   await expect.poll(() => host.in('wm-send-fee').textContent()).toMatch(/0\.0020\d+ SOL/)
   await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.in('wm-send-confirm').click()
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: solanaFirst, to: receiver, amount: units, token: chain.token(symbol) })
   await host.sees('Account')
   await host.in('wm-snackbar').getByRole('button', { name: 'View' }).click()
   await host.sees('TransactionStatus')
@@ -128,7 +133,9 @@ test('all of the SOL can be sent', async () => {
   await host.in('wm-send-max').click()
   await expect.poll(() => host.in('wm-send-amount').inputValue()).toBe('125.49999498')
   await review(host)
-  await host.decide('sw-approve', () => host.in('wm-send-confirm').click())
+  await host.in('wm-send-confirm').click()
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: solanaFirst, to: receiver, amount: 125_499_994_980n, token: undefined })
   await host.sees('Account')
   expect([await chain.balance(receiver), await chain.balance(solanaFirst)]).toEqual([125_499_994_980n, 0n])
 })
@@ -139,7 +146,6 @@ test('the wallet shows the amount, the receiver, and the token account that is c
   const receiver = newAccount()
   await fillSend(host, { symbol: 'SBUSD', amount: '2.5', to: receiver })
   await review(host)
-  await world.wallet.set({ popup: false })
   await host.in('wm-send-confirm').click()
   const { title, details } = await world.wallet.pending()
   expect(title).toBe('Send a transaction')
@@ -172,8 +178,7 @@ test('disconnecting also disconnects in the wallet, and a reload stays disconnec
   await host.seesStatus('disconnected')
   await page.reload()
   await host.seesStatus('disconnected')
-  await host.open()
-  await host.decide('sw-approve', () => host.wallet(walletName).click())
+  await host.connect(walletName)
   await host.seesFact('address', solanaFirst)
 })
 
@@ -190,7 +195,8 @@ test('if the network does not answer, connecting and signing work, and no balanc
   await page.route('**/rpc/solana/**', (route) => route.abort())
   await host.connect()
   await host.seesFact('address', solanaFirst)
-  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  await host.part('host-solana-sign').click()
+  await world.wallet.sign('Grüße, 世界')
   await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
   expect(await host.fact('wei')).toBe('')
 })
@@ -210,9 +216,7 @@ test('on EVM and Solana one wallet is one row with a choice of namespace, and a 
   const connect = async (namespace: string) => {
     await host.open()
     await expect.poll(() => host.wallet(walletName).count()).toBe(1)
-    await host.wallet(walletName).click()
-    const choice = host.modal.locator(`[data-testid=wm-namespace][data-namespace=${namespace}]`)
-    await host.decide('sw-approve', () => choice.click())
+    await host.connect(walletName, { namespace })
   }
   await connect('solana')
   await host.seesFact('address', solanaFirst)
@@ -234,7 +238,8 @@ test('connecting and signing download no code that only transfers need', async (
   const visit = await world.visit({ config: solanaConfig(world) })
   const { host } = visit
   await host.connect()
-  await host.decide('sw-approve', () => host.part('host-solana-sign').click())
+  await host.part('host-solana-sign').click()
+  await world.wallet.approve()
   await expect.poll(() => host.part('host-solana-outcome').textContent()).toMatch(/^[0-9a-f]{128}$/)
   expect(await transferScripts(visit)).toEqual([])
 })

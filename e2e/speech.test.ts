@@ -75,7 +75,7 @@ const focusIs = (host: HostPage, testId: string) =>
 
 test('connecting, switching the network and disconnecting say what docs/accessibility.md says (after a change: -u)', async () => {
   const { host } = await world.visit({ scripts: [noteAnnouncements] })
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   const script = new Script(host)
   await host.button.getByRole('button').focus()
   await script.listen()
@@ -101,7 +101,7 @@ test('connecting, switching the network and disconnecting say what docs/accessib
   await script.listen()
   await script.tabTo('wm-network', 'eip155:31338')
   // The wallet asks the visitor here, so that the announcements do not depend on how fast the wallet answers.
-  await world.wallet.set({ mode: 'ask' })
+  await world.wallet.ask()
   await script.press('Enter')
   await expect.poll(() => host.page.evaluate('announcements.at(-1)')).toMatch(/^Approve in Sandbox Wallet/)
   await world.wallet.approve()

@@ -1,12 +1,14 @@
-import { createPublicClient, decodeFunctionData, http, parseAbi } from 'viem'
+import { createPublicClient, decodeFunctionData, getAddress, http, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import type { FaultOf } from '../src/testing'
 import type { HostConfig } from './host/config'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { moneyConfig, tokenAddress, tokenBalance } from './support/money'
+import { callIn, type AskedCall } from './support/transfer-in'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -61,11 +63,13 @@ const units = (text: string | null, decimals: number) => {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-async function confirm(host: HostPage, step: 'reset' | 'approve' | 'swap'): Promise<void> {
+/** Presses the button of a step, and approves in the wallet. Returns the transaction that the wallet was asked to send. */
+async function confirm(host: HostPage, step: 'reset' | 'approve' | 'swap'): Promise<AskedCall> {
   const id = step === 'swap' ? 'wm-swap-confirm' : 'wm-swap-approve'
   const button = host.modal.locator(`[data-testid=${id}][data-step=${step}]:not([aria-busy=true])`)
   await button.waitFor()
-  await host.decide('sw-approve', () => button.click())
+  await button.click()
+  return callIn(await world.wallet.approve())
 }
 
 async function succeeds(host: HostPage): Promise<void> {
@@ -73,13 +77,20 @@ async function succeeds(host: HostPage): Promise<void> {
   await expect.poll(() => host.in('wm-send-status').getAttribute('data-state')).toBe('success')
 }
 
-/** What the last transaction of the account asked a router or a token for, as viem decodes it. */
-async function lastCall(abi: typeof routerAbi | typeof erc20) {
+type Abi = typeof routerAbi | typeof erc20
+
+/** What a transaction asks a router or a token for, as viem decodes it. */
+function callOf(abi: Abi, { to, value = '0x0', data = '0x' }: AskedCall) {
+  return { ...decodeFunctionData({ abi, data }), value: BigInt(value), to: getAddress(to) }
+}
+
+/** What the last transaction of the account asked a router or a token for. */
+async function lastCall(abi: Abi) {
   const client = createPublicClient({ transport: http(rpc()) })
   const { transactions } = await client.getBlock({ includeTransactions: true })
   const sent = transactions.find(({ from }) => from.toLowerCase() === first.toLowerCase())
   if (!sent) throw new Error('The account sent nothing')
-  return { ...decodeFunctionData({ abi, data: sent.input }), value: sent.value, to: sent.to }
+  return { ...decodeFunctionData({ abi, data: sent.input }), value: sent.value, to: getAddress(sent.to ?? '') }
 }
 
 test.each(providers)(
@@ -96,11 +107,14 @@ test.each(providers)(
     const expected = units(await host.in('wm-swap-review-received').textContent(), 6)
     const minimum = units(await host.in('wm-swap-minimum').textContent(), 6)
     expect(minimum).toBe((expected * 99n + 99n) / 100n)
-    await confirm(host, 'swap')
+    const asked = callOf(routerAbi, await confirm(host, 'swap'))
     await succeeds(host)
     const gained = (await tokenBalance(rpc(), token, first)) - before
     expect(gained).toBe(expected)
-    const { args, value } = await lastCall(routerAbi)
+    const sent = await lastCall(routerAbi)
+    expect(asked).toEqual(sent)
+    const { args, value, to } = sent
+    expect(to).toBe(getAddress(routerAddress()))
     expect(value).toBe(500_000_000_000_000_000n)
     expect(args?.[0]).toBe(minimum)
     expect(String(args?.[2]).toLowerCase()).toBe(first.toLowerCase())
@@ -119,10 +133,11 @@ test.each(providers)(
     await host.in('wm-swap-from-amount').fill('12.345678')
     await review(host)
     const before = await tokenBalance(rpc(), token, first)
-    await confirm(host, 'approve')
+    const asked = callOf(erc20, await confirm(host, 'approve'))
     const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
     await swap.waitFor()
-    expect((await lastCall(erc20)).args?.[1]).toBe(12_345_678n)
+    expect(asked).toEqual(await lastCall(erc20))
+    expect(asked).toMatchObject({ to: getAddress(token), args: [getAddress(routerAddress()), 12_345_678n], value: 0n })
     const pool = await balanceOf(rpc(), routerAddress())
     const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
     await confirm(host, 'swap')
@@ -144,8 +159,11 @@ test.each(providers)(
     await choose(host, 'paid', 'USDT')
     await host.in('wm-swap-from-amount').fill('5')
     await review(host)
-    await confirm(host, 'reset')
-    await confirm(host, 'approve')
+    const steps = [await confirm(host, 'reset'), await confirm(host, 'approve')].map((asked) => callOf(erc20, asked))
+    const approval = { functionName: 'approve', value: 0n, to: getAddress(usdt) }
+    expect(steps).toEqual(
+      [0n, 5_000_000n].map((amount) => ({ ...approval, args: [getAddress(routerAddress()), amount] })),
+    )
     const swap = host.modal.locator('[data-testid=wm-swap-confirm][data-step=swap]')
     await swap.waitFor()
     const expected = units(await host.in('wm-swap-review-received').textContent(), 18)
@@ -210,7 +228,8 @@ test('a swap that stays open in the wallet is shown after a reload, in the swap 
   await choose(host, 'received', 'sUSD')
   await host.in('wm-swap-from-amount').fill('0.5')
   await review(host)
-  await Promise.all([host.page.waitForEvent('popup'), host.in('wm-swap-confirm').click({ noWaitAfter: true })])
+  await host.in('wm-swap-confirm').click()
+  await world.wallet.pending()
   await host.sees('ApproveTransaction')
   await host.page.reload()
   await host.seesFact('connected', 'true')
@@ -251,22 +270,25 @@ test('axe finds nothing in the views of a swap, and the keyboard alone leads to 
   expect(await findViolations(page)).toEqual([])
 })
 
-test.each([403, 429, 500])('when the service answers with %i, the form says that there is no price', async (code) => {
-  await world.control.post('/faults', { service: 'convert', fault: { kind: 'status', code } })
-  const config = swapConfig('service')
-  const { host } = await world.visit({ config, expects: [/status of (403|429|500)/, /could not be read/] })
-  await openSwap(host)
-  await choose(host, 'received', 'sUSD')
-  await host.in('wm-swap-from-amount').fill('1')
-  await host.modal.locator('[data-testid=wm-alert][data-code=noPrice]').waitFor()
-  await world.control.post('/faults', { service: 'convert', fault: null })
-  await host.in('wm-swap-from-amount').fill('1.5')
-  await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
-})
+test.each([403, 429, 500] as const)(
+  'when the service answers with %i, the form says that there is no price',
+  async (code) => {
+    await world.faults.set('convert', { kind: 'status', code })
+    const config = swapConfig('service')
+    const { host } = await world.visit({ config, expects: [/status of (403|429|500)/, /could not be read/] })
+    await openSwap(host)
+    await choose(host, 'received', 'sUSD')
+    await host.in('wm-swap-from-amount').fill('1')
+    await host.modal.locator('[data-testid=wm-alert][data-code=noPrice]').waitFor()
+    await world.faults.end('convert')
+    await host.in('wm-swap-from-amount').fill('1.5')
+    await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').waitFor()
+  },
+)
 
 /** Fills the form with one unit of the native currency for dollars, while the service lies. */
-async function openLying(kind: string, config = swapConfig('service')): Promise<HostPage> {
-  await world.control.post('/faults', { service: 'swapLie', fault: { kind } })
+async function openLying(kind: FaultOf<'swapLie'>['kind'], config = swapConfig('service')): Promise<HostPage> {
+  await world.faults.set('swapLie', { kind })
   const { host } = await world.visit({ config, expects: [/could not be read/, /status of 500/, /gave no balances/] })
   await openSwap(host)
   return host
@@ -281,7 +303,7 @@ test.each([
   ['approval', 'unknownCall'],
   ['deadline', 'expired'],
   ['quote', 'otherMinimum'],
-])(
+] as const)(
   'a service that lies about the %s is refused with the code %s, and the wallet is not asked',
   async (kind, refusal) => {
     const host = await openLying(kind)
@@ -291,7 +313,7 @@ test.each([
     await host.modal.locator('[data-testid=wm-swap-review]:not([disabled])').click()
     await host.modal.locator(`[data-testid=wm-alert][data-code=${refusal}]`).waitFor()
     expect(await host.modal.getAttribute('data-view')).toBe('Swap')
-    expect(await world.control.get('/requests')).toEqual([])
+    expect(await world.wallet.pendingRequests()).toEqual([])
     expect(await rpcCall(rpc(), 'eth_getTransactionCount', [first, 'pending'])).toBe(before)
   },
 )
@@ -299,7 +321,7 @@ test.each([
 test('the wallet is not asked when the service lists a token with two decimals too few', async () => {
   const config = swapConfig('service')
   // Without balances and without tokens of its own, the app knows only what the service lists.
-  await world.control.post('/faults', { service: 'balances', fault: { kind: 'status', code: 500 } })
+  await world.faults.set('balances', { kind: 'status', code: 500 })
   const host = await openLying('decimals', {
     ...config,
     networks: (config.networks ?? []).map((network) => ({ ...network, tokens: [] })),

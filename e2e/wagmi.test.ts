@@ -4,6 +4,7 @@ import { devAccounts } from '../src/sandbox/chain/chains'
 import { balanceOf, sentWei } from './support/chain'
 import type { HostPage } from './support/host-page'
 import { pair, pairingConfig } from './support/phone'
+import { transferIn } from './support/transfer-in'
 import type { VisitOptions } from './support/world'
 import { useWorld } from './support/world'
 
@@ -69,7 +70,8 @@ const onFirst = { address: first, chain: '31337', wallet }
 test('[C9-21] a connection of the host app through wagmi shows in the modal, and ends there when wagmi disconnects', async () => {
   const wagmi = await visit()
   const { host } = wagmi
-  await host.decide('sw-approve', () => wagmi.click(`connect-${wallet}`))
+  await wagmi.click(`connect-${wallet}`)
+  await world.wallet.approve()
   await wagmi.agreesOn(onFirst)
   await host.seesFact('wei', String(await balanceOf(world.rpc(31337), first)))
   await host.open()
@@ -89,12 +91,18 @@ test('[C9-21] a connection of the modal is known to wagmi, and ends there when t
   await host.in('wm-disconnect').click()
   await wagmi.agreesOnNobody()
   // The same test in the other direction.
-  await host.decide('sw-approve', () => wagmi.click(`connect-${wallet}`))
+  await wagmi.click(`connect-${wallet}`)
+  await world.wallet.approve()
   await wagmi.agreesOn(onFirst)
 })
 
 test('the wallets of the config are listed once, together with those that announce themselves', async () => {
-  const { host } = await visit({ wallets: ['?name=One&rdns=test.one', '?name=Two&rdns=test.two'] })
+  const { host } = await visit({
+    wallets: [
+      { name: 'One', rdns: 'test.one' },
+      { name: 'Two', rdns: 'test.two' },
+    ],
+  })
   await host.open()
   await expect.poll(() => host.wallets.count()).toBe(2)
   const names = await host.wallets.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet-name')))
@@ -106,15 +114,17 @@ test('the network is switched through wagmi, in the modal, and in the wallet its
   const { host } = wagmi
   await host.connect()
   await wagmi.agreesOn(onFirst)
-  await host.decide('sw-approve', () => wagmi.click('switch-31338'))
+  await wagmi.click('switch-31338')
+  await world.wallet.approve()
   await wagmi.agreesOn({ ...onFirst, chain: '31338' })
   await host.open()
   await host.in('wm-header-network').click()
-  await host.decide('sw-approve', () => host.network(31337).click())
+  await host.network(31337).click()
+  await world.wallet.approve()
   await wagmi.agreesOn(onFirst)
-  await world.wallet.set({ chainId: 31338 })
+  await world.wallet.switchNetwork(31338)
   await wagmi.agreesOn({ ...onFirst, chain: '31338' })
-  await world.wallet.set({ selectedAccount: second })
+  await world.wallet.switchAccount(second)
   await wagmi.agreesOn({ ...onFirst, address: second, chain: '31338' })
 })
 
@@ -123,12 +133,13 @@ test.each([true, false])('after a reload both are connected without asking, wagm
   const { host } = wagmi
   await host.connect()
   await wagmi.agreesOn(onFirst)
-  let windows = 0
-  host.page.on('popup', () => (windows += 1))
+  const asked = async () =>
+    (await world.wallet.requests()).filter(({ method }) => /^(eth|wallet)_request/.test(method)).length
+  const before = await asked()
   await host.page.reload()
   await wagmi.agreesOn(onFirst)
-  expect(await world.control.get('/requests')).toEqual([])
-  expect(windows).toBe(0)
+  expect(await world.wallet.pendingRequests()).toEqual([])
+  expect(await asked()).toBe(before)
   // The ended connection does not come back.
   await wagmi.click('disconnect')
   await wagmi.agreesOnNobody()
@@ -151,12 +162,14 @@ test('a decline connects neither side, from the modal and from wagmi', async () 
   const wagmi = await visit()
   const { host } = wagmi
   await host.open()
-  await host.decide('sw-reject', () => host.wallet(wallet).click())
+  await host.wallet(wallet).click()
+  await world.wallet.reject()
   await host.seesState('declined')
   await wagmi.agreesOnNobody()
   await host.escape()
   await host.seesClosed()
-  await host.decide('sw-reject', () => wagmi.click(`connect-${wallet}`))
+  await wagmi.click(`connect-${wallet}`)
+  await world.wallet.reject()
   expect(await wagmi.outcome()).toMatch(/^failed: .*rejected/i)
   await wagmi.agreesOnNobody()
 })
@@ -166,10 +179,14 @@ test('the host app signs and sends through wagmi with the wallet that the modal 
   const { host } = wagmi
   await host.connect()
   await wagmi.agreesOn(onFirst)
-  await host.decide('sw-approve', () => wagmi.click('sign'))
-  expect(verifyMessage('Grüße, 世界', (await wagmi.outcome()).replace('done ', ''))).toBe(first)
+  await wagmi.click('sign')
+  const signature = await world.wallet.sign('Grüße, 世界')
+  expect(await wagmi.outcome()).toBe(`done ${signature}`)
+  expect(verifyMessage('Grüße, 世界', signature)).toBe(first)
   const before = await balanceOf(world.rpc(31337), second)
-  await host.decide('sw-approve', () => wagmi.click('send'))
+  await wagmi.click('send')
+  const asked = transferIn(await world.wallet.approve())
+  expect(asked).toMatchObject({ from: first, to: second, amount: sentWei, token: undefined })
   expect(await wagmi.outcome()).toMatch(/^done 0x[0-9a-f]{64}$/)
   await expect.poll(async () => (await balanceOf(world.rpc(31337), second)) - before).toBe(sentWei)
 })

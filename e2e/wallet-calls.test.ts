@@ -1,3 +1,4 @@
+import { getAddress } from 'ethers'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { balanceOf } from './support/chain'
@@ -23,7 +24,14 @@ test('the wallet tells its capabilities, and sends several calls as one batch', 
     '0x7a69': { atomic: { status: expect.stringMatching(/supported|ready/) }, assetDiscovery: { supported: true } },
   })
   const before = await balanceOf(world.rpc(31337), second)
-  await host.decide('sw-approve', () => host.part('host-calls').click())
+  await host.part('host-calls').click()
+  const { method, params } = await world.wallet.approve()
+  expect(method).toBe('wallet_sendCalls')
+  const [{ calls }] = params as [{ calls: { to: string; value: string }[] }]
+  expect(calls.map(({ to, value }) => [getAddress(to), BigInt(value)])).toEqual([
+    [second, 1n],
+    [second, 2n],
+  ])
   await expect.poll(() => outcome(host)).toContain('"state":')
   await expect.poll(() => balanceOf(world.rpc(31337), second)).toBe(before + 3n)
 })
@@ -33,7 +41,7 @@ test('a target without 0x never reaches the wallet', async () => {
   await host.connect()
   await host.part('host-wrong-calls').click()
   expect(await outcome(host)).toMatch(/^failed: .*The calls are not valid/)
-  expect(await world.control.get('/requests')).toEqual([])
+  expect(await world.wallet.pendingRequests()).toEqual([])
 })
 
 test('a wallet that does not tell its capabilities has none', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const templateRoot = fileURLToPath(new URL('../template/', import.meta.url))
 const modalRoot = join(templateRoot, 'src/wallet-modal')
 const cliRoot = fileURLToPath(new URL('../src/', import.meta.url))
+const flowsRoot = fileURLToPath(new URL('../e2e/', import.meta.url))
 
 export interface SourceFile {
   /** Relative to the folder that was read, with forward slashes. */
@@ -38,6 +39,11 @@ export function readModalFiles(): SourceFile[] {
 /** Every file of the CLI and the sandbox with what it imports. */
 export function readCliFiles(): SourceFile[] {
   return readSource(cliRoot)
+}
+
+/** Every file of the flows in Chromium and of their helpers, with what it imports. */
+export function readFlowFiles(): SourceFile[] {
+  return readSource(flowsRoot)
 }
 
 function readSource(root: string): SourceFile[] {

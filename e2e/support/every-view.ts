@@ -1,6 +1,5 @@
 import type { TestWallet } from '../../src/testing'
 import type { HostPage } from './host-page'
-import { openedWindow } from './wallet-window'
 
 /** Visits every view and state that a visitor can reach, and calls `check` in each. */
 export async function seeEveryView(host: HostPage, wallet: TestWallet, check: () => Promise<void>): Promise<void> {
@@ -26,13 +25,13 @@ export async function seeEveryView(host: HostPage, wallet: TestWallet, check: ()
   await host.seesState('error')
   await check()
   await host.in('wm-back').click()
-  const [waiting] = await Promise.all([openedWindow(host.page), host.wallet('Sandbox Wallet').click()])
+  await host.wallet('Sandbox Wallet').click()
   await host.seesState('waiting')
   await check()
-  await waiting.getByTestId('sw-reject').click()
+  await wallet.reject()
   await host.seesState('declined')
   await check()
-  await wallet.set({ mode: 'approve' })
+  await wallet.approveAll()
   await host.in('wm-retry').click()
   await host.seesFact('connected', 'true')
   await host.seesClosed()
@@ -50,11 +49,11 @@ export async function seeEveryView(host: HostPage, wallet: TestWallet, check: ()
   await host.sees('WhatIsANetwork')
   await check()
   await host.in('wm-back').click()
-  await wallet.set({ mode: 'reject' })
+  await wallet.rejectAll()
   await host.network(31338).click()
   await host.seesState('declined')
   await check()
-  await wallet.set({ chainId: 31339 })
+  await wallet.switchNetwork(31339)
   await host.sees('UnsupportedChain')
   await check()
 }

@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { ModalPage } from '../../src/testing/playwright'
-import { approve, type Decision } from './wallet-window'
+import type { TestWallet } from '../../src/testing'
+import { ModalPage, type ConnectOptions } from '../../src/testing/playwright'
 
 /** The host app in a tab: its buttons, the values of its hooks, and the modal. */
 export class HostPage extends ModalPage {
   readonly #part: Locator
 
-  /** @param name which of several modals the buttons belong to */
-  constructor(page: Page, name = 'default') {
-    super(page)
+  /**
+   * @param wallet the wallet that approves the requests of `connect`, `switchNetwork`, `signIn` and `account.send`. Without a wallet, the test answers
+   *   these requests.
+   * @param name which of several modals the buttons belong to
+   */
+  constructor(page: Page, wallet?: TestWallet, name = 'default') {
+    super(page, wallet && { wallet })
     this.#part = page.getByTestId(`host-${name}`)
   }
 
@@ -66,16 +70,10 @@ export class HostPage extends ModalPage {
     await this.page.keyboard.press('Escape')
   }
 
-  /** Connects the sandbox's wallet, approving in its own window. */
-  override async connect(name = 'Sandbox Wallet'): Promise<void> {
-    await this.open()
-    await this.decide('sw-approve', () => this.wallet(name).click())
+  /** Connects a wallet, and waits until the host app knows the account and the modal is closed. */
+  override async connect(name = 'Sandbox Wallet', options?: ConnectOptions): Promise<void> {
+    await super.connect(name, options)
     await this.seesFact('connected', 'true')
     await this.seesClosed()
-  }
-
-  /** Runs an action that opens the wallet's window, and decides there. */
-  async decide(decision: Decision, action: () => Promise<void>): Promise<void> {
-    await approve(this.page, decision, action)
   }
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
+import { announceUrl, type AnnounceOptions } from '../../src/testing/announce'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** The parameters of the page's address, besides the host app's configuration. */
 export interface PageQuery {
-  /** The queries of the wallet scripts in the page, for example `?legacy=1`. Default: one script without a query. */
-  wallets?: readonly string[]
+  /** How the wallets in the page introduce themselves. Default: one wallet with the kit's defaults. */
+  wallets?: readonly AnnounceOptions[]
   /** The content security policy of the page. Default: none. */
   policy?: string
 }
@@ -50,7 +51,7 @@ export class HostServer {
   }
 
   /** The address of the page for a configuration of the host app. */
-  address(config: unknown, { wallets = [''], policy }: PageQuery): string {
+  address(config: unknown, { wallets = [{}], policy }: PageQuery): string {
     const query = new URLSearchParams({ config: JSON.stringify(config), wallets: JSON.stringify(wallets) })
     if (policy !== undefined) query.set('policy', policy)
     return `${this.origin}/?${query.toString()}`
@@ -74,9 +75,9 @@ export class HostServer {
   }
 
   #page(html: string, query: URLSearchParams): string {
-    const wallets = JSON.parse(query.get('wallets') ?? '[]') as string[]
+    const wallets = JSON.parse(query.get('wallets') ?? '[]') as AnnounceOptions[]
     const scripts = wallets.map((wallet) => {
-      const source = `${this.#sandbox.walletScript}${wallet}`.replaceAll('&', '&amp;')
+      const source = announceUrl(this.#sandbox.walletScript, wallet).replaceAll('&', '&amp;')
       return `<script src="${source}"></script>`
     })
     return html.replace('<!--wallets-->', () => scripts.join('')).replace('<!--markup-->', () => this.markup)

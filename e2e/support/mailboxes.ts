@@ -1,11 +1,6 @@
 import { expect } from 'vitest'
+import type { ReceivedMail } from '../../src/testing'
 import type { World } from './world'
-
-interface Mail {
-  to: string[]
-  subject: string
-  text: string
-}
 
 /** The mailboxes of visitors at the sandbox's mail server. */
 export class Mailboxes {
@@ -26,8 +21,8 @@ export class Mailboxes {
   }
 
   /** The mails to an address, oldest first. */
-  async mailsTo(address: string): Promise<Mail[]> {
-    const mails = (await (await fetch(`${this.#world.endpoints.control}/mails`)).json()) as Mail[]
+  async mailsTo(address: string): Promise<ReceivedMail[]> {
+    const mails = await this.#world.services.mails()
     return mails.filter(({ to }) => to.includes(address))
   }
 

@@ -1,15 +1,16 @@
 import { verifyMessage } from 'ethers'
 import { expect } from 'vitest'
 import { devAccounts } from '../../src/sandbox/chain/chains'
+import type { TestWallet } from '../../src/testing'
 import type { HostPage } from './host-page'
 
 const [account] = devAccounts
 
 /** The main job from end to end: connect, see, switch, sign, disconnect. It starts and ends without a connection. */
-export async function runMainFlow(host: HostPage, { embedded = false } = {}): Promise<void> {
+export async function runMainFlow(host: HostPage, wallet: TestWallet, { embedded = false } = {}): Promise<void> {
   if (embedded) await host.sees('Connect')
-  else await host.open()
-  await host.decide('sw-approve', () => host.wallet('Sandbox Wallet').click())
+  await host.choose('Sandbox Wallet')
+  await wallet.approve()
   await host.seesFact('connected', 'true')
   await host.seesFact('address', account)
   await host.seesStatus('connected')
@@ -17,22 +18,21 @@ export async function runMainFlow(host: HostPage, { embedded = false } = {}): Pr
   expect(await host.address.getAttribute('data-address')).toBe(account)
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('1,234.567 ETH')
 
-  await host.in('wm-header-network').click()
-  await host.decide('sw-approve', () => host.network(31338).click())
+  await host.switchNetwork(31338)
   await host.seesFact('network', 'eip155:31338')
   await host.sees('Networks')
   await host.in('wm-back').click()
   await expect.poll(() => host.in('wm-balance').textContent()).toBe('42.125 ETH')
-  await host.in('wm-header-network').click()
-  await host.decide('sw-approve', () => host.network(31337).click())
+  await host.switchNetwork(31337)
   await host.seesFact('network', 'eip155:31337')
   await host.in('wm-close').click()
   if (embedded) await host.sees('Account')
   else await host.seesClosed()
 
-  await host.decide('sw-approve', () => host.part('host-sign').click())
-  await expect.poll(() => host.part('host-outcome').textContent()).toMatch(/^0x/)
-  expect(verifyMessage('Grüße, 世界', (await host.part('host-outcome').textContent()) ?? '')).toBe(account)
+  await host.part('host-sign').click()
+  const signature = await wallet.sign('Grüße, 世界')
+  expect(await host.outcome()).toBe(signature)
+  expect(verifyMessage('Grüße, 世界', signature)).toBe(account)
 
   await openAccount(host, embedded)
   await host.in('wm-disconnect').click()

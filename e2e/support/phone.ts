@@ -31,7 +31,7 @@ export async function codeOf(host: HostPage, other = ''): Promise<string> {
 /** Connects the phone, which approves everything. */
 export async function pair(world: World, host: HostPage): Promise<TestPhone> {
   const { phone } = world
-  await world.wallet.set({ mode: 'approve' })
+  await world.wallet.approveAll()
   await phone.scan(await showCode(host))
   await host.seesFact('connected', 'true')
   await host.seesClosed()

@@ -4,7 +4,7 @@ import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
 import type { WindowProvider } from '../../template/src/wallet-modal/domain/wallets/social-names'
 import type { SocialClients } from '../../template/src/wallet-modal/wallet-server'
 import type { HostPage } from './host-page'
-import { openedWindow } from './wallet-window'
+import { openedWindow } from './opened-window'
 
 /** A person who has an account at each provider of the sandbox. */
 export type Person = 'ann' | 'ben' | 'cleo'

@@ -1,19 +1,32 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { TestWallet } from '../../src/testing'
 import type { Guard } from './guard'
 import { HostPage } from './host-page'
+
+interface VisitParts {
+  readonly context: BrowserContext
+  readonly guard: Guard
+  /** The address of the host app. */
+  readonly address: string
+  readonly wallet: TestWallet
+  /** Expected messages in the console. */
+  readonly expected: readonly RegExp[]
+}
 
 /** One visitor: a browser profile with its tabs on the host app. */
 export class Visit {
   readonly context: BrowserContext
   readonly guard: Guard
   readonly address: string
+  readonly #wallet: TestWallet
   readonly #expected: readonly RegExp[]
   readonly #tabs: HostPage[] = []
 
-  constructor(context: BrowserContext, guard: Guard, address: string, expected: readonly RegExp[]) {
+  constructor({ context, guard, address, wallet, expected }: VisitParts) {
     this.context = context
     this.guard = guard
     this.address = address
+    this.#wallet = wallet
     this.#expected = expected
   }
 
@@ -32,7 +45,7 @@ export class Visit {
   async openTab(): Promise<HostPage> {
     const page = await this.context.newPage()
     await page.goto(this.address)
-    const tab = new HostPage(page)
+    const tab = new HostPage(page, this.#wallet)
     this.#tabs.push(tab)
     return tab
   }

@@ -1,7 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { SandboxEndpoints } from '../../src/sandbox/endpoints'
-import { startTestKit, type Control, type TestKit, type TestPhone, type TestWallet } from '../../src/testing'
+import {
+  startTestKit,
+  type Faults,
+  type Services,
+  type TestKit,
+  type TestPhone,
+  type TestWallet,
+} from '../../src/testing'
 import type { HostConfig } from '../host/config'
 import { launchBrowser } from './browser'
 import { Guard } from './guard'
@@ -51,11 +58,6 @@ export class World {
     return this.#world.kit
   }
 
-  /** The client for the JSON API with which tests control the sandbox. */
-  get control(): Control {
-    return this.#world.kit.control
-  }
-
   /** The browser wallet that announces itself in every page. */
   get wallet(): TestWallet {
     return this.#world.kit.wallet
@@ -64,6 +66,16 @@ export class World {
   /** The wallet on a phone, which connects by scanning a pairing code. */
   get phone(): TestPhone {
     return this.#world.kit.phone
+  }
+
+  /** The faults of the sandbox's services, by name. */
+  get faults(): Faults {
+    return this.#world.kit.faults
+  }
+
+  /** The services of the sandbox: what they answer, and what they got. */
+  get services(): Services {
+    return this.#world.kit.services
   }
 
   /** The server of a build of the host app. */
@@ -88,7 +100,8 @@ export class World {
     const config = { networks: sandboxNetworks(this.endpoints), ...options.config }
     const policy = options.isStrict ? strictPolicy(config, this.endpoints) : undefined
     const address = host.address(config, { ...options, ...(policy !== undefined && { policy }) })
-    const visit = new Visit(context, new Guard(context), address, options.expects ?? [])
+    const parts = { context, guard: new Guard(context), address, wallet: this.wallet, expected: options.expects ?? [] }
+    const visit = new Visit(parts)
     this.#visits.push(visit)
     await visit.openTab()
     return visit

@@ -28,11 +28,12 @@ export function decodeEvm(transaction: { from: string; to: string; value?: strin
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
 const tokenProgram = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+const token2022Program = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const associatedProgram = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** The associated token account of an owner for a mint. */
-export function associatedAccount(owner: string, mint: string): string {
-  const seeds = [new PublicKey(owner), tokenProgram, new PublicKey(mint)].map((key) => key.toBuffer())
+/** The associated token account of an owner for a mint. @param program the token program of the mint */
+export function associatedAccount(owner: string, mint: string, program = tokenProgram): string {
+  const seeds = [new PublicKey(owner), program, new PublicKey(mint)].map((key) => key.toBuffer())
   return PublicKey.findProgramAddressSync(seeds, associatedProgram)[0].toBase58()
 }
 
@@ -61,13 +62,15 @@ export function decodeSolana(bytes: Uint8Array): Moved {
  */
 function decodeToken(opening: TransactionInstruction, moves: readonly TransactionInstruction[]): Moved {
   const keysOf = ({ keys }: TransactionInstruction) => keys.map(({ pubkey }) => pubkey.toBase58())
-  const [payer = '', opened = '', to = '', token = ''] = keysOf(opening)
+  const [payer = '', opened = '', to = '', token = '', , used = ''] = keysOf(opening)
+  const program = [tokenProgram, token2022Program].find((known) => known.toBase58() === used)
+  if (program === undefined) throw new Error(`${used} is no token program`)
   if (opening.data.length !== 1 || opening.data[0] !== 1) throw new Error('something else than opening an account')
-  if (opened !== associatedAccount(to, token)) throw new Error(`${opened} is not where ${to} keeps ${token}`)
+  if (opened !== associatedAccount(to, token, program)) throw new Error(`${opened} is not where ${to} keeps ${token}`)
   const parts = moves.map((move) => {
     const [, mint, destination, owner] = keysOf(move)
     const { programId, data } = move
-    if (!programId.equals(tokenProgram) || data.length !== 10 || data[0] !== 12) throw new Error('no TransferChecked')
+    if (!programId.equals(program) || data.length !== 10 || data[0] !== 12) throw new Error('no TransferChecked')
     if (mint !== token || destination !== opened || owner !== payer)
       throw new Error(`${mint} from ${owner} to ${destination}, and ${token} from ${payer} to ${opened} in one`)
     return { amount: data.readBigUInt64LE(1), decimals: data[9] }

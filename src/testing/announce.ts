@@ -6,6 +6,8 @@ export interface AnnounceOptions {
   readonly rdns?: string
   /** Also sets `window.ethereum`, as older wallets do. Default: false. */
   readonly legacy?: boolean
+  /** Whether pages find the wallet by EIP-6963. Default: true. With false and `legacy`, the wallet is only at `window.ethereum`. */
+  readonly eip6963?: boolean
   /** Whether pages also find the wallet by the Wallet Standard, for Solana and Bitcoin. Default: true. */
   readonly walletStandard?: boolean
   /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
@@ -14,11 +16,12 @@ export interface AnnounceOptions {
 
 /** The address of the script that announces the wallet. */
 export function announceUrl(walletScript: string, options: AnnounceOptions = {}): string {
-  const { name, rdns, legacy = false, walletStandard = true, popup = false } = options
+  const { name, rdns, legacy = false, eip6963 = true, walletStandard = true, popup = false } = options
   const url = new URL(walletScript)
   if (name !== undefined) url.searchParams.set('name', name)
   if (rdns !== undefined) url.searchParams.set('rdns', rdns)
   if (legacy) url.searchParams.set('legacy', '1')
+  if (!eip6963) url.searchParams.set('announce', '0')
   if (!walletStandard) url.searchParams.set('standard', '0')
   if (!popup) url.searchParams.set('popup', '0')
   return url.href

@@ -6,5 +6,6 @@ export { startDevServer, type DevServer, type DevServerOptions } from './dev-ser
 export type { Faults, FaultOf, Service } from './faults'
 export { startTestKit, TestKit } from './kit'
 export type { PhoneSession, TestPhone } from './phone'
-export type { PendingRequest, WalletRequest } from './requests'
-export type { DecidedRequest, OtherChain, TestWallet, Waiting } from './wallet'
+export type { PendingRequest, ServiceRequest, WalletRequest } from './requests'
+export type { AnalyticsRecord, ReceivedMail, Services, ServiceSettings } from './services'
+export type { DecidedRequest, OtherChain, RequestFilter, TestWallet, Waiting } from './wallet'

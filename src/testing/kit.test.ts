@@ -63,10 +63,16 @@ test('A wallet is announced with the name and the rdns that the test wants.', as
   })
 })
 
-test('A legacy wallet is at window.ethereum.', async () => {
+test('A legacy wallet is at window.ethereum, also if it does not announce itself by EIP-6963.', async () => {
   const { window, provider } = await openPage({ legacy: true })
   expect(Reflect.get(window, 'ethereum')).toBe(provider)
   expect(Reflect.get((await openPage()).window, 'ethereum')).toBeUndefined()
+  const old = new Window({ url: 'https://app.example/' })
+  let announced = 0
+  old.addEventListener('eip6963:announceProvider', () => (announced += 1))
+  left.push(await kit.announceIn(old, { legacy: true, eip6963: false }))
+  expect(Reflect.get(old, 'ethereum')).toMatchObject({ isSandboxWallet: true })
+  expect(announced).toBe(0)
 })
 
 test('approve waits for a request, and returns it with the answer that the page got.', async () => {
@@ -85,6 +91,46 @@ test('reject answers with the code 4001 of EIP-1193.', async () => {
   const accounts = request('eth_requestAccounts')
   expect((await kit.wallet.reject()).answer).toMatchObject({ error: { code: 4001 } })
   await expect(accounts).rejects.toMatchObject({ code: 4001 })
+})
+
+test('pendingRequests returns the requests that need a decision, and sites the origins of connected pages.', async () => {
+  const { request } = await openConnected()
+  expect(await kit.wallet.pendingRequests()).toEqual([])
+  expect(await kit.wallet.sites()).toEqual(['https://app.example'])
+  const [account = ''] = kit.wallet.accounts.eip155
+  const asked = request('personal_sign', '0x68656c6c6f', account)
+  await kit.wallet.pending()
+  expect(await kit.wallet.pendingRequests()).toMatchObject([{ method: 'personal_sign' }])
+  await kit.wallet.reject()
+  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  expect(await kit.wallet.pendingRequests()).toEqual([])
+  await kit.wallet.disconnect('https://app.example')
+  expect(await kit.wallet.sites()).toEqual([])
+})
+
+test('fund gives ether and a token to an account of EVM, and refuses what is no account.', async () => {
+  const address = '0x00000000000000000000000000000000000c0ffe'
+  const url = kit.endpoints.rpc['eip155:31338'] ?? ''
+  const balance = async () => BigInt(String(await rpcCall(url, 'eth_getBalance', [address, 'latest'])))
+  const before = await balance()
+  await kit.fund(address)
+  expect((await balance()) - before).toBe(10n * 10n ** 18n)
+  await expect(kit.fund('nobody')).rejects.toThrow('address must be an account of Ethereum or Solana')
+})
+
+test('Of several requests, approve takes the oldest one that has the given method.', async () => {
+  const { request } = await openConnected()
+  const [account = ''] = kit.wallet.accounts.eip155
+  const signed = request('personal_sign', '0x68656c6c6f', account)
+  await kit.wallet.pending({ method: 'personal_sign' })
+  const switched = request('wallet_switchEthereumChain', { chainId: '0x7a6a' })
+  await kit.wallet.approve({ method: 'wallet_switchEthereumChain' })
+  expect(await switched).toBeNull()
+  await expect(kit.wallet.reject({ method: 'eth_sendTransaction', timeoutMs: 50 })).rejects.toThrow(
+    'The wallet got no request eth_sendTransaction that needs a decision within 50 ms.',
+  )
+  expect(await kit.wallet.reject()).toMatchObject({ method: 'personal_sign' })
+  await expect(signed).rejects.toMatchObject({ code: 4001 })
 })
 
 test('approve fails with the log if no request comes in time.', async () => {
@@ -134,6 +180,21 @@ test('never gives no answer until ask, and approveAll and rejectAll decide at on
     [],
     ['error'],
     ['result'],
+  ])
+})
+
+test('approve returns the answer to the request that it decided, also if an earlier request of the method got no answer.', async () => {
+  const { request } = await openPage()
+  await kit.wallet.never()
+  void request('eth_requestAccounts')
+  await expect.poll(async () => (await kit.wallet.requests()).length).toBe(1)
+  await kit.wallet.ask()
+  const accounts = request('eth_requestAccounts')
+  const { number, answer } = await kit.wallet.approve()
+  expect(answer).toEqual({ result: await accounts })
+  expect((await kit.wallet.requests()).map((asked) => [asked.number === number, asked.answer])).toEqual([
+    [false, undefined],
+    [true, answer],
   ])
 })
 

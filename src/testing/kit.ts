@@ -5,6 +5,7 @@ import type { AnnounceOptions } from './announce'
 import { Control } from './control'
 import { Faults } from './faults'
 import { TestPhone } from './phone'
+import { Services } from './services'
 import { TestWallet } from './wallet'
 
 /** Local chains, wallets and services, with objects to drive them in tests. */
@@ -19,6 +20,7 @@ export class TestKit {
   /** The phone wallet, which pairs by a link (WalletConnect). */
   readonly phone: TestPhone
   readonly faults: Faults
+  readonly services: Services
   readonly #close: () => Promise<void>
 
   /** @param sandbox a running sandbox. `close` ends it. */
@@ -28,7 +30,16 @@ export class TestKit {
     this.wallet = new TestWallet(this.control)
     this.phone = new TestPhone(this.control)
     this.faults = new Faults(this.control)
+    this.services = new Services(this.control)
     this.#close = close
+  }
+
+  /**
+   * Gives test money to an account: 10 ETH and 1,000 sUSD on each EVM chain, or 10 SOL and 1,000 SBUSD on each Solana network.
+   * @throws Error if the address is not an account of EVM or Solana
+   */
+  fund(address: string): Promise<void> {
+    return this.control.command('/faucet', { address })
   }
 
   /** Announces the wallet in a window of happy-dom or jsdom, for tests of vitest. Returns a function that ends the wallet's connection. */

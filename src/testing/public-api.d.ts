@@ -23,6 +23,8 @@ export interface AnnounceOptions {
   readonly rdns?: string
   /** Also sets `window.ethereum`, as older wallets do. Default: false. */
   readonly legacy?: boolean
+  /** Whether pages find the wallet by EIP-6963. Default: true. With false and `legacy`, the wallet is only at `window.ethereum`. */
+  readonly eip6963?: boolean
   /** Whether pages also find the wallet by the Wallet Standard, for Solana and Bitcoin. Default: true. */
   readonly walletStandard?: boolean
   /** Whether the wallet opens its window for each request that needs a decision. Default: false, because the test decides. */
@@ -46,6 +48,8 @@ export interface Detail {
 /** A request that waits for a decision. */
 export interface PendingRequest {
   readonly id: string
+  /** The number of the request in the log. */
+  readonly number: number
   /** The origin of the page, or the address that a paired app gives. */
   readonly origin: string
   readonly via: 'page' | 'pairing'
@@ -95,6 +99,12 @@ export interface OtherChain {
 export interface Waiting {
   /** The time limit, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number
+}
+
+/** The request that a step is about, and the time limit of the step. */
+export interface RequestFilter extends Waiting {
+  /** The method of the request, such as `eth_sendTransaction`. Default: any method. The step takes the oldest request that fits. */
+  readonly method?: string
 }
 
 /** How the wallet behaves. */
@@ -158,9 +168,9 @@ export declare class TestWallet {
    * @returns the request with the answer that the app got
    * @throws Error with the log of all requests if no request comes in time
    */
-  approve(options?: Waiting): Promise<DecidedRequest>
+  approve(options?: RequestFilter): Promise<DecidedRequest>
   /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
-  reject(options?: Waiting): Promise<DecidedRequest>
+  reject(options?: RequestFilter): Promise<DecidedRequest>
   /**
    * Waits for a request to sign this message, and approves the request.
    * @param message the text that the app asks to sign, in any namespace
@@ -197,7 +207,11 @@ export declare class TestWallet {
   /** Ends the connection of a site, as a visitor does in the wallet. */
   disconnect(origin: string): Promise<void>
   /** Waits for a request that needs a decision, and returns the request without a decision. */
-  pending(options?: Waiting): Promise<PendingRequest>
+  pending(options?: RequestFilter): Promise<PendingRequest>
+  /** Returns the requests that need a decision now, the oldest first. Does not wait for a request. */
+  pendingRequests(): Promise<readonly PendingRequest[]>
+  /** Returns the origins of the sites that are connected with the wallet. Sessions of the phone are not among them. */
+  sites(): Promise<readonly string[]>
   /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
   requests(): Promise<readonly WalletRequest[]>
   /** Returns the log as text: one line for each request to the wallet and to the services. */
@@ -292,6 +306,68 @@ export declare class Faults {
   all(): Promise<Readonly<Record<string, unknown>>>
 }
 
+/** What the services answer. */
+export interface ServiceSettings {
+  /** How many wallets the directory lists; `null` lists each once, more repeats them with a number in the name. */
+  readonly directorySize: number | null
+  /** The answer of `/projects/v1/origins`. */
+  readonly allowedOrigins: readonly string[]
+  /** The answer of `/getAnalyticsConfig`. */
+  readonly isAnalyticsEnabled: boolean
+  /** How many made-up tokens every account has beside its real ones; `null` for none. */
+  readonly tokenCount: number | null
+  /** How many made-up transactions lie behind every account's real ones; `null` for none. */
+  readonly historySize: number | null
+  /** How many transactions a page of the history holds. */
+  readonly historyPage: number
+  /** The CAIP-2 ids that the data service says it knows; `null` for all the sandbox's chains. */
+  readonly supportedChains: readonly string[] | null
+}
+
+/** A request that a service got. */
+export interface ServiceRequest {
+  readonly service: Exclude<HttpService | OtherService, 'data'>
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** What an app reported to the analytics service. */
+export interface AnalyticsRecord {
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** A mail that the mail server received. */
+export interface ReceivedMail {
+  readonly to: readonly string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  /** In milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** The services of the sandbox: what they answer, and what they got. Each log has the last 500 entries since the start or the last reset. */
+export declare class Services {
+  private constructor()
+  /**
+   * Changes what the services answer until the next reset: `services.set({ tokenCount: 5_000 })`.
+   * @throws Error if there is no such setting or value; the message names the possible ones
+   */
+  set(settings: Partial<ServiceSettings>): Promise<void>
+  /** Returns the requests that the services got, the oldest first. */
+  requests(): Promise<readonly ServiceRequest[]>
+  /** Returns what apps reported to the analytics service, the oldest first. */
+  analytics(): Promise<readonly AnalyticsRecord[]>
+  /** Returns the mails that the mail server received, the oldest first. */
+  mails(): Promise<readonly ReceivedMail[]>
+}
+
 /** The JSON API of a sandbox, for steps that have no method in the kit. */
 export declare class Control {
   private constructor()
@@ -316,6 +392,12 @@ export declare class TestKit {
   /** The phone wallet, which pairs by a link (WalletConnect). */
   readonly phone: TestPhone
   readonly faults: Faults
+  readonly services: Services
+  /**
+   * Gives test money to an account: 10 ETH and 1,000 sUSD on each EVM chain, or 10 SOL and 1,000 SBUSD on each Solana network.
+   * @throws Error if the address is not an account of EVM or Solana
+   */
+  fund(address: string): Promise<void>
   /** Announces the wallet in a window of happy-dom or jsdom, for tests of vitest. Returns a function that ends the wallet's connection. */
   announceIn(window: WalletWindow, options?: AnnounceOptions): Promise<() => void>
   /** Resets chains, wallets, services, faults and logs to the state after the start. Call `reset` before each test. */

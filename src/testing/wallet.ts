@@ -11,6 +11,12 @@ export interface Waiting {
   readonly timeoutMs?: number
 }
 
+/** The request that a step is about, and the time limit of the step. */
+export interface RequestFilter extends Waiting {
+  /** The method of the request, such as `eth_sendTransaction`. Default: any method. The step takes the oldest request that fits. */
+  readonly method?: string
+}
+
 /** A request that the test has decided, with the answer that the app got. */
 export type DecidedRequest = PendingRequest & Required<Pick<WalletRequest, 'params' | 'answer'>>
 
@@ -45,12 +51,12 @@ export class TestWallet {
    * @returns the request with the answer that the app got
    * @throws Error with the log of all requests if no request comes in time
    */
-  approve(options: Waiting = {}): Promise<DecidedRequest> {
+  approve(options: RequestFilter = {}): Promise<DecidedRequest> {
     return this.#decide('approve', options)
   }
 
   /** Waits for a request that needs a decision, and rejects the request. The app gets the error 4001 of EIP-1193. Time limit and errors are those of `approve`. */
-  reject(options: Waiting = {}): Promise<DecidedRequest> {
+  reject(options: RequestFilter = {}): Promise<DecidedRequest> {
     return this.#decide('reject', options)
   }
 
@@ -139,16 +145,27 @@ export class TestWallet {
   }
 
   /** Waits for a request that needs a decision, and returns the request without a decision. */
-  pending({ timeoutMs = defaultTimeoutMs }: Waiting = {}): Promise<PendingRequest> {
+  pending({ timeoutMs = defaultTimeoutMs, method }: RequestFilter = {}): Promise<PendingRequest> {
     const read = async (): Promise<PendingRequest | undefined> => {
-      const [first] = (await this.#control.get('/requests')) as PendingRequest[]
-      return first
+      const requests = await this.pendingRequests()
+      return requests.find((request) => method === undefined || request.method === method)
     }
     return until(read, timeoutMs, async () => {
       const log = await this.printLog()
       const asked = log === '' ? 'Nothing was asked.' : `So far:\n${log}`
-      return `The wallet got no request that needs a decision within ${timeoutMs} ms. ${asked}`
+      return `The wallet got no request${method === undefined ? '' : ` ${method}`} that needs a decision within ${timeoutMs} ms. ${asked}`
     })
+  }
+
+  /** Returns the requests that need a decision now, the oldest first. Does not wait for a request. */
+  async pendingRequests(): Promise<readonly PendingRequest[]> {
+    return (await this.#control.get('/requests')) as PendingRequest[]
+  }
+
+  /** Returns the origins of the sites that are connected with the wallet. Sessions of the phone are not among them. */
+  async sites(): Promise<readonly string[]> {
+    const { sites } = (await this.#control.get('/state')) as { sites: readonly { readonly origin: string }[] }
+    return sites.map(({ origin }) => origin)
   }
 
   /** Every request that apps have sent to the wallet since the start or the last reset, with the answers. */
@@ -162,29 +179,19 @@ export class TestWallet {
     return printLog(await this.requests(), services)
   }
 
-  async #decide(decision: 'approve' | 'reject', options: Waiting): Promise<DecidedRequest> {
+  async #decide(decision: 'approve' | 'reject', options: RequestFilter): Promise<DecidedRequest> {
     return this.#settle(await this.pending(options), decision)
   }
 
   /** Decides a request, and waits until the page has its answer. */
   async #settle(pending: PendingRequest, decision: 'approve' | 'reject'): Promise<DecidedRequest> {
-    const { number } = await this.#logged(pending)
     await this.#control.command(`/requests/${pending.id}`, { decision })
     const read = async (): Promise<DecidedRequest | undefined> => {
-      const found = (await this.requests()).find((request) => request.number === number)
+      const found = (await this.requests()).find(({ number }) => number === pending.number)
       return found?.answer && { ...pending, params: found.params, answer: found.answer }
     }
     const late = async (): Promise<string> => `The app got no answer:\n${await this.printLog()}`
     return until(read, defaultTimeoutMs, late)
-  }
-
-  /** The request in the log whose decision is pending. */
-  async #logged({ method, via }: PendingRequest): Promise<WalletRequest> {
-    const waiting = (await this.requests()).filter((request) => request.answer === undefined && request.via === via)
-    // A request of a paired app can have another name at the wallet: `solana_signMessage` asks for `solana:signMessage`.
-    const found = waiting.find((request) => request.method === method) ?? waiting.at(-1)
-    if (found === undefined) throw new Error(`The log has no request ${method}`)
-    return found
   }
 }
 

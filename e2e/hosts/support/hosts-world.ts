@@ -6,7 +6,6 @@ import { launchBrowser } from '../../support/browser'
 import { Guard } from '../../support/guard'
 import type { HostNetwork } from '../../host/config'
 import { sandboxNetworks, solanaNetworks } from '../../support/networks'
-import { approve } from '../../support/wallet-window'
 import type { HostApp } from './app'
 import { AppServer } from './process'
 
@@ -67,7 +66,7 @@ export class HostsWorld {
     context.setDefaultTimeout(30_000)
     const guard = new Guard(context)
     // The wallet comes as an extension brings it: its script is in the page before the app's own.
-    await announceWallet(context, kit, { popup: true })
+    await announceWallet(context, kit)
     const page = await context.newPage()
     try {
       await page.goto(address, { waitUntil: 'load' })
@@ -75,7 +74,8 @@ export class HostsWorld {
       const shown = page.getByTestId('address')
       await expect.poll(() => shown.textContent()).toBe('nobody')
       await open(page)
-      await approve(page, 'sw-approve', () => walletRow(page).click())
+      await walletRow(page).click()
+      await kit.wallet.approve()
       await expect.poll(() => shown.textContent()).toBe(account)
       await page.locator('[data-testid=wm-button][data-status=connected]').waitFor()
       expect(await page.evaluate('globalThis.isFirstVisit'), 'the page was not loaded anew meanwhile').toBe(true)
@@ -96,7 +96,7 @@ export class HostsWorld {
     const viewport = { width: 1000, height: 800 }
     const context = await browser.newContext({ locale: 'en-US', viewport, reducedMotion: 'reduce' })
     context.setDefaultTimeout(30_000)
-    await announceWallet(context, kit, { popup: true })
+    await announceWallet(context, kit)
     const page = await context.newPage()
     await page.goto(address, { waitUntil: 'load' })
     await open(page, (button) => button.dispatchEvent('click'))

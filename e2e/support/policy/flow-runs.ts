@@ -112,13 +112,13 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
       await visit.go()
       await visit.host.open()
       // The sandbox keeps the events that it has received.
-      await expect.poll(() => world.control.get('/analytics'), { timeout: 10_000 }).not.toEqual([])
+      await expect.poll(() => world.services.analytics(), { timeout: 10_000 }).not.toEqual([])
     },
   },
   pairing: {
     ...everything,
     async run(visit, world) {
-      await world.wallet.set({ mode: 'approve' })
+      await world.wallet.approveAll()
       await world.phone.scan(await pairingLink(visit))
       await visit.fact('connected', 'true').waitFor()
     },

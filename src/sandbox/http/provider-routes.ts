@@ -40,7 +40,7 @@ export class ProviderRoutes {
         throw new RpcError(rpcCodes.invalidRequest, 'A request needs a method')
       }
       const { method, params } = body
-      answer = this.#state.log.add({ origin, via: 'page', method, params })
+      answer = this.#state.log.add({ origin, via: 'page', method, params }, gone.signal)
       const context = pageContext({ state: this.#state, approvals: this.#approvals, origin, signal: gone.signal })
       const result = await (isStandardMethod(method)
         ? answerStandard(context, this.#features, method, params)

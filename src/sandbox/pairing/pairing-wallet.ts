@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chainIdParam } from '../wallet/params'
-import type { WalletAnswer } from '../wallet/request-log'
 import { isRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 import { viewOf, type SessionView } from './paired-session'
@@ -32,6 +31,12 @@ const goodbyeMs = 2_000
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 const chainMethods = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
+/** A proposal or request that waits for a decision. */
+interface Waiting {
+  readonly topic: string
+  readonly abort: AbortController
+}
+
 /**
  * The phone wallet: the real wallet side of the pairing protocol, with the accounts, chains and decisions of the
  * sandbox's wallet. The kit is loaded when the first link comes.
@@ -41,7 +46,7 @@ export class PairingWallet {
   readonly #sync: SessionSync
   readonly #links = new Set<string>()
   /** Ends what waits for a decision, by proposal or request. */
-  readonly #waiting = new Map<number, { readonly topic: string; readonly abort: AbortController }>()
+  readonly #waiting = new Map<number, Waiting>()
   readonly #busy = new Set<Promise<void>>()
   #starting: Promise<PairingClient> | undefined
   #client: PairingClient | undefined
@@ -155,8 +160,9 @@ export class PairingWallet {
     if (this.#waiting.has(id)) return
     const { requiredNamespaces, optionalNamespaces, proposer } = params
     const asked = { requiredNamespaces, optionalNamespaces }
-    const logged = this.#log(proposer.metadata, 'wc_sessionPropose', asked)
-    const decision = await this.#decide(id, params.pairingTopic, (signal) =>
+    const abort = new AbortController()
+    const logged = this.#log(proposer.metadata, 'wc_sessionPropose', asked, abort)
+    const decision = await this.#decide(id, { topic: params.pairingTopic, abort }, (signal) =>
       decideProposal(this.#deps, proposal, signal),
     )
     if (decision === undefined) return
@@ -192,8 +198,9 @@ export class PairingWallet {
     if (this.#waiting.has(id)) return
     const tools = findAuthTools(this.#deps.folders)
     const { requester, authPayload } = request.params
-    const logged = this.#log(requester.metadata, 'wc_sessionAuthenticate', authPayload)
-    const decision = await this.#decide(id, pairingTopic, (signal) =>
+    const abort = new AbortController()
+    const logged = this.#log(requester.metadata, 'wc_sessionAuthenticate', authPayload, abort)
+    const decision = await this.#decide(id, { topic: pairingTopic, abort }, (signal) =>
       decideAuth(this.#deps, { tools, client }, request, signal),
     )
     if (decision === undefined) return
@@ -216,8 +223,10 @@ export class PairingWallet {
     const { id, topic, params } = event
     if (this.#waiting.has(id)) return
     const { metadata } = client.session.get(topic).peer
-    const logged = this.#log(metadata, params.request.method, params.request.params)
-    const outcome = await this.#decide(id, topic, (signal) => answerSession(this.#deps, metadata, event, signal))
+    const abort = new AbortController()
+    const logged = this.#log(metadata, params.request.method, params.request.params, abort)
+    const answer = (signal: AbortSignal) => answerSession(this.#deps, metadata, event, signal)
+    const outcome = await this.#decide(id, { topic, abort }, answer)
     if (outcome !== undefined) logged(outcome)
     if (outcome === undefined || !client.session.keys.includes(topic)) return
     const { method, params: list } = params.request
@@ -231,15 +240,14 @@ export class PairingWallet {
     return sent
   }
 
-  #log(peer: PeerMetadata, method: string, params: unknown): (answer: WalletAnswer) => void {
-    return this.#deps.state.log.add({ origin: originOf(peer), via: 'pairing', method, params })
+  #log(peer: PeerMetadata, method: string, params: unknown, { signal }: AbortController) {
+    return this.#deps.state.log.add({ origin: originOf(peer), via: 'pairing', method, params }, signal)
   }
 
-  async #decide<T>(id: number, topic: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const abort = new AbortController()
-    this.#waiting.set(id, { topic, abort })
+  async #decide<T>(id: number, waiting: Waiting, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#waiting.set(id, waiting)
     try {
-      return await work(abort.signal)
+      return await work(waiting.abort.signal)
     } finally {
       this.#waiting.delete(id)
     }

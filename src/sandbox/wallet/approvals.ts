@@ -7,6 +7,8 @@ import type { WalletState } from './wallet-state'
 /** A request that waits for a decision in the wallet page. */
 export interface PendingRequest {
   readonly id: string
+  /** The number of the request in the log. */
+  readonly number: number
   readonly origin: string
   /** How the request came: from the announced wallet in a page, or from a paired app. */
   readonly via: 'page' | 'pairing'
@@ -85,7 +87,9 @@ export class Approvals {
       )
     }
     const { locked } = this.#state.settings
-    const request = { via: 'page' as const, ...question, id: randomUUID(), createdAt: Date.now(), unlocks: locked }
+    const number = this.#state.log.numberOf(signal)
+    const times = { createdAt: Date.now(), unlocks: locked }
+    const request = { via: 'page' as const, ...question, id: randomUUID(), number, ...times }
     return new Promise((resolve) => {
       const settle = (isApproved: boolean): void => {
         this.#waiting.delete(request.id)

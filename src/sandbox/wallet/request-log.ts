@@ -24,21 +24,36 @@ const maxRequests = 10_000
 /** All requests that apps have sent to the wallet, in order. */
 export class RequestLog {
   readonly #requests = new Map<number, WalletRequest>()
+  readonly #numbers = new WeakMap<AbortSignal, number>()
   #count = 0
 
   get all(): readonly WalletRequest[] {
     return [...this.#requests.values()]
   }
 
-  /** Adds a request. Call the returned function with the answer. */
-  add(request: Pick<WalletRequest, 'origin' | 'via' | 'method' | 'params'>): (answer: WalletAnswer) => void {
+  /**
+   * Adds a request. Call the returned function with the answer.
+   * @param signal the signal that aborts when the app of the request is gone. Each request has a signal of its own.
+   */
+  add(
+    request: Pick<WalletRequest, 'origin' | 'via' | 'method' | 'params'>,
+    signal: AbortSignal,
+  ): (answer: WalletAnswer) => void {
     this.#count += 1
+    this.#numbers.set(signal, this.#count)
     const logged = { number: this.#count, at: Date.now(), ...request }
     this.#requests.set(logged.number, logged)
     this.#requests.delete(logged.number - maxRequests)
     return (answer) => {
       if (this.#requests.has(logged.number)) this.#requests.set(logged.number, { ...logged, answer })
     }
+  }
+
+  /** The number of the request with this signal. @throws Error if no request with this signal was added */
+  numberOf(signal: AbortSignal): number {
+    const number = this.#numbers.get(signal)
+    if (number === undefined) throw new Error('The log has no request with this signal')
+    return number
   }
 
   clear(): void {
