@@ -57,11 +57,11 @@ const totalOf = ({ total }: SizeOutcome): Sizes => {
 const growth = (more: Sizes, less: Sizes): number[] => columns.map((column) => more[column] - less[column])
 
 /**
- * Whether each growth is the expected one. Random text in a chunk pushes other text out of the window in which gzip looks for repetitions,
- * so all figures of that chunk may change by up to a hundredth of the random text.
+ * Whether each growth is the expected one. Random text in a chunk pushes other text out of the window in which gzip looks for repetitions:
+ * the chunk itself may grow by a twentieth more than the random text, and the units that have code in it by a hundredth of the text.
  */
 function isNear(grown: readonly number[], expected: readonly number[]): boolean {
-  return grown.every((value, at) => Math.abs(value - (expected[at] ?? 0)) <= 300 + 0.02 * (expected[at] ?? 0))
+  return grown.every((value, at) => Math.abs(value - (expected[at] ?? 0)) <= 300 + 0.06 * (expected[at] ?? 0))
 }
 
 /** A module with random text, which gzip cannot shorten much, and the bytes of it after gzip. */
