@@ -53,7 +53,7 @@ function element([name, sources]: Line): string {
 /** What the reader has to know about the file. */
 export const nextNotes: readonly string[] = [
   "Next.js itself needs the nonce, and 'self' for pictures, fonts and requests; the file has both. The modal needs no nonce: its styles are files of your host, so that a policy with a nonce does not leave the modal unstyled.",
-  'A page that is rendered when the app is built has no nonce, and its scripts do not run. Render pages for each request: await connection() of next/server in the root layout.',
+  'A page that is rendered when the app is built has no nonce, and its scripts do not run. Render pages for each request: await connection() of next/server in the root layout. With cacheComponents, also write `export const instant = false` there.',
   'require-trusted-types-for is left out, because it is not certain that every script of Next.js works under it. The modal does.',
   'Set theme variables in your CSS: a server writes the option themeVariables as an inline style, which the policy forbids.',
 ]
