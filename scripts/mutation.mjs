@@ -1,7 +1,7 @@
 // Mutation testing of the security kernel (`quality/mutation/kernel.mjs`) with Stryker. Stryker changes one expression at a time and runs the tests
 // that reach it. A change that no test notices survives: a test is missing, the code is wrong, or the change has no effect. Survivors without an
 // effect are listed with a reason in `quality/mutation/equivalent.json`. Any other survivor makes this command end with 1. `--only <group>` runs one
-// group. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
+// group, `--file <path>` one file. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -15,14 +15,18 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
     changed: { type: 'string' },
     jobs: { type: 'string', default: '2' },
   },
 })
 const jobs = Number(values.jobs)
 const unknown = (values.only ?? []).filter((name) => !kernel.some((group) => group.name === name))
-if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0)
-  throw new Error(`--jobs is at least 1, and --only takes ${kernel.map(({ name }) => name).join(', ')}`)
+const foreign = (values.file ?? []).filter((file) => !kernel.some(({ files }) => files.includes(file)))
+if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0 || foreign.length > 0)
+  throw new Error(
+    `--jobs is at least 1, --file takes files of the kernel, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
+  )
 
 // Thousands of short test runs must not slow down other work on this machine.
 setPriority(10)
@@ -32,6 +36,7 @@ const listed = JSON.parse(await readFile(`${root}/quality/mutation/equivalent.js
 const changed = values.changed === undefined ? undefined : changedLines(root, values.changed)
 const groups = kernel
   .filter(({ name }) => values.only?.includes(name) ?? true)
+  .map((group) => ({ ...group, files: group.files.filter((file) => values.file?.includes(file) ?? true) }))
   .map((group) => ({ ...group, mutate: group.files.flatMap((file) => (changed ? (changed.get(file) ?? []) : [file])) }))
   .filter(({ mutate }) => mutate.length > 0)
 

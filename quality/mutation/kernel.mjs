@@ -5,6 +5,7 @@
  * @property {string} name The name for `npm run mutation -- --only <name>`.
  * @property {readonly string[]} files The files that are changed, from the root of the repository.
  * @property {readonly string[]} tests The test files that have to notice the changes.
+ * @property {'modal'} [setup] Whether the tests need the setup of the modal's tests. Default: they need none.
  */
 
 const modal = 'template/src/wallet-modal'
@@ -19,7 +20,12 @@ export const kernel = [
       `${modal}/domain/tokens/clean-amount.ts`,
       `${modal}/features/send/amounts.ts`,
     ],
-    tests: [`${modal}/domain/tokens/amount.test.ts`, `${modal}/features/send/amounts.test.ts`],
+    tests: [
+      `${modal}/domain/tokens/amount.test.ts`,
+      `${modal}/domain/tokens/money.test.ts`,
+      `${modal}/domain/tokens/token.test.ts`,
+      `${modal}/features/send/amounts.test.ts`,
+    ],
   },
   {
     name: 'addresses',
@@ -38,7 +44,7 @@ export const kernel = [
       `${modal}/connectors/announced-text.ts`,
       `${modal}/domain/plain-text.ts`,
     ],
-    tests: [`${modal}/connectors/evm/eip6963.test.ts`],
+    tests: [`${modal}/connectors/evm/eip6963.test.ts`, `${modal}/domain/tokens/token.test.ts`],
   },
   {
     name: 'sign-in-messages',

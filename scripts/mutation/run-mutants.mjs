@@ -13,22 +13,20 @@ import { Stryker } from '@stryker-mutator/core'
  * @property {string} status Stryker's word, for example `Killed`.
  */
 
-/** What Stryker copies. The tests of the kernel read nothing else. */
-const copied = ['/package.json', '/tsconfig.base.json', '/template', '/src', '/quality']
-
 /**
  * Runs the mutants of a group in a copy of the repository. The copy is in a temporary folder, which is removed afterwards.
  * @param {string} root The root of the repository.
- * @param {{ mutate: readonly string[], tests: readonly string[] }} group `mutate` has paths, or ranges of lines such as `a.ts:3-7`.
+ * @param {{ mutate: readonly string[], tests: readonly string[], setup?: 'modal' }} group `mutate` has paths, or ranges of lines such as `a.ts:3-7`.
  * @param {number} jobs How many mutants run at a time.
  * @returns {Promise<Mutant[]>}
  * @throws if the tests fail without a mutant
  */
-export async function runMutants(root, { mutate, tests }, jobs) {
+export async function runMutants(root, { mutate, tests, setup = 'none' }, jobs) {
   const folder = await mkdtemp(join(tmpdir(), 'mutation-'))
   process.chdir(root)
-  // Stryker's workers inherit this variable, and `quality/mutation/vitest.config.ts` reads it.
+  // Stryker's workers inherit these variables, and `quality/mutation/vitest.config.ts` reads them.
   process.env['MUTATION_TESTS'] = tests.join(',')
+  process.env['MUTATION_SETUP'] = setup
   try {
     const stryker = new Stryker({
       testRunner: 'vitest',
@@ -36,7 +34,8 @@ export async function runMutants(root, { mutate, tests }, jobs) {
       vitest: { configFile: 'quality/mutation/vitest.config.ts', related: false },
       coverageAnalysis: 'perTest',
       mutate: [...mutate],
-      ignorePatterns: ['/*', ...copied.map((path) => `!${path}`)],
+      // Copies only the top folders that the tests are in, because copying needs more time than many mutants.
+      ignorePatterns: ['/*', ...['quality', ...tests.map((path) => path.split('/', 1))].map((name) => `!/${name}`)],
       concurrency: jobs,
       tempDirName: join(folder, 'copies'),
       cleanTempDir: 'always',
