@@ -58,7 +58,9 @@ for (const group of groups) {
       `· ${Math.round((performance.now() - begun) / 1_000)} s`,
   )
   for (const { file, line, original, replacement, status } of unlisted)
-    console.log(`  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`)
+    console.log(
+      `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
+    )
   // A run of some lines cannot tell whether the other entries of the list still hold.
   const gone = changed ? [] : stale
   for (const { file, original, replacement } of gone)

@@ -30,7 +30,7 @@ export const kernel = [
   {
     name: 'addresses',
     files: [`${modal}/domain/account/address.ts`, `${modal}/domain/siwx/account-address.ts`],
-    tests: [`${modal}/domain/account/address.test.ts`, `${modal}/domain/siwx/message.test.ts`],
+    tests: [`${modal}/domain/account/address.test.ts`, `${modal}/domain/siwx/account-address.test.ts`],
   },
   {
     name: 'look-alikes',

@@ -111,6 +111,10 @@ test('A foreign name stays on one line and within its length.', () => {
   expect(plainText('gnp\u202Exe\u2066')).toBe('gnpxe')
   expect(plainText('💰'.repeat(300), 3)).toBe('💰💰💰')
   expect(plainText('x'.repeat(1_000))).toHaveLength(100)
+  expect(plainText('  one two', 3)).toBe('one')
+  expect(plainText('one two', 4)).toBe('one')
+  // A foreign text can be very long, so only its first characters are read: four times as many as are kept.
+  expect(plainText('\n'.repeat(11) + 'abc', 3)).toBe('a')
   // Half of a surrogate pair, as left by a cut, is removed.
   expect(plainText('a\ud83d')).toBe('a')
 })
