@@ -189,7 +189,7 @@ test('of 10,000 announcements every wallet is handed over, a slice at a time', a
 test('an announcement without a name is no batch, and only the first such announcement is logged', async () => {
   const { platform, page, batches, start } = listen()
   start()
-  for (const index of [5, 6]) {
+  for (const index of [5, 6, 7]) {
     announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(index), name: '' })
     await settle()
   }
@@ -207,7 +207,7 @@ test('it stops with its signal, and does nothing on a server', async () => {
   start()
   announce(page, new FakeWallet())
   controller.abort()
-  announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(7), name: '' })
+  announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(8), name: '' })
   await settle()
   expect(batches).toEqual([])
   expect(platform.logged).toEqual([])
