@@ -60,6 +60,11 @@ export const kernel = [
       `${modal}/domain/siwx/parse-message.ts`,
       `${modal}/domain/siwx/uri.ts`,
     ],
-    tests: [`${modal}/domain/siwx/message.test.ts`],
+    tests: [
+      `${modal}/domain/siwx/message.test.ts`,
+      `${modal}/domain/siwx/check-message.test.ts`,
+      `${modal}/domain/siwx/date-time.test.ts`,
+      `${modal}/domain/siwx/domain-name.test.ts`,
+    ],
   },
 ]

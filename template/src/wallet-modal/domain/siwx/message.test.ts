@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { SiwxMessageData } from '../sign-in/siwx'
-import { buildSiwxMessage } from './build-message'
+import { buildSiwxMessage, joinSiwxLines } from './build-message'
 import { checkSiwxMessage } from './check-message'
 import { createNonce } from './nonce'
 import { toSiwxPage } from './page'
@@ -75,6 +75,11 @@ Version: 1
 Chain ID: 1
 Nonce: abcdefgh
 Issued At: 2026-01-01T00:00:00Z`)
+})
+
+test('A field that is left out has no line.', () => {
+  const { issuedAt, ...rest } = least
+  expect(joinSiwxLines(rest, 'namespace')).toBe(buildSiwxMessage(least).replace(`\nIssued At: ${issuedAt}`, ''))
 })
 
 test('Every namespace has its word; the others, and the form of CAIP-122, name the whole chain.', () => {
@@ -266,5 +271,8 @@ test('A page is named without its secrets, in characters that messages may have.
   expect(toSiwxPage('https://Bücher.example:443/').domain).toBe('xn--bcher-kva.example')
   const { domain, uri } = toSiwxPage('https://app.example/^`{}"<>\\')
   expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain, uri })).uri).toBe(uri)
-  expect(() => toSiwxPage('null/page')).toThrow('The sign-in message is not valid: domain')
+  expect(toSiwxPage('https://app.example/%4g%g4%').uri).toBe('https://app.example/%254g%25g4%25')
+  expect(() => toSiwxPage('null/page')).toThrow(
+    'The sign-in message is not valid: domain. This page has no address that a message could name. Open it by its https address',
+  )
 })
