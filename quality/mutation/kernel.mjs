@@ -65,6 +65,7 @@ export const kernel = [
       `${modal}/domain/siwx/check-message.test.ts`,
       `${modal}/domain/siwx/date-time.test.ts`,
       `${modal}/domain/siwx/domain-name.test.ts`,
+      `${modal}/domain/siwx/form.test.ts`,
     ],
   },
 ]

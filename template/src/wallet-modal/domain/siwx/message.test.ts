@@ -172,7 +172,8 @@ broken.push(['statement', ''])
 
 test.each(broken)('%s %j builds no message, and the error names it.', (field, value) => {
   const build = () => buildSiwxMessage({ ...ethereum, [field]: value })
-  expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field }))
+  const hint = expect.stringMatching(/^[A-Z]\w+ .+/)
+  expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field, hint }))
 })
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:8080', 'xn--bcher-kva.example', 'a_b.example', 'app.example:65535'])(
