@@ -66,6 +66,7 @@ export const kernel = [
       `${modal}/domain/siwx/date-time.test.ts`,
       `${modal}/domain/siwx/domain-name.test.ts`,
       `${modal}/domain/siwx/form.test.ts`,
+      `${modal}/domain/siwx/uri.test.ts`,
     ],
   },
 ]
