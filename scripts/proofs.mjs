@@ -71,4 +71,12 @@ export const proofs = [
     figures: /\d+ openings, .*$/gm,
     omits: 'Machine code that Chromium compiles while the page runs is not counted. The flow has no seed.',
   },
+  {
+    id: 'mutation',
+    claim: 'A wrong operator, condition, text or pattern in the security kernel makes a test fail, unless it has no effect.',
+    command: () => ({ args: ['scripts/mutation.mjs'] }),
+    figures: /^[\w-]+: \d+ mutants, .*$/gm,
+    omits:
+      'Mutants without an effect, which `quality/mutation/equivalent.json` lists with reasons, and patterns that are joined from texts. Mutation has no seed and no share.',
+  },
 ]
