@@ -13,7 +13,7 @@ test.each(['', '/a', '../a', 'a/../b', '.git/config', 'a\nb'])(
       expect.objectContaining({
         code: 'WM_PATH_UNSAFE',
         path,
-        what: `${JSON.stringify(path)} is not a path inside the project.`,
+        message: `${JSON.stringify(path)} is not a path inside the project.`,
         why: expect.stringContaining('Nothing outside of the project is written'),
         hint: expect.stringContaining('Look where this path comes from'),
       }),
@@ -25,14 +25,14 @@ test('An error about a folder names the folder, the reason and what to do.', () 
   expect(linkOnTheWay('src/a')).toMatchObject({
     code: 'WM_PATH_UNSAFE',
     path: 'src/a',
-    what: 'src/a is a symbolic link, or no folder.',
+    message: 'src/a is a symbolic link, or no folder.',
     why: expect.stringContaining('somewhere else'),
     hint: expect.stringContaining('real folder'),
   })
   expect(folderMoved('src/a')).toMatchObject({
     code: 'WM_CHANGED_MEANWHILE',
     path: 'src/a',
-    what: 'The folder src/a was moved or replaced while the run was at work.',
+    message: 'The folder src/a was moved or replaced while the run was at work.',
     why: expect.stringContaining('somewhere else'),
     hint: expect.stringContaining('the same command again'),
   })
