@@ -1,4 +1,5 @@
 // The proofs that `npm run prove` runs. Each proof is a command with a seed, which prints figures.
+import { kernel } from '../quality/mutation/kernel.mjs'
 
 /**
  * @typedef {object} Proof
@@ -11,6 +12,8 @@
  */
 
 const fuzz = 'scripts/fuzz.mjs'
+const finished = kernel.filter(({ unfinished }) => !unfinished).map(({ name }) => name)
+const unfinished = kernel.filter((group) => group.unfinished).map(({ name }) => name)
 const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** @type {readonly Proof[]} */
@@ -70,5 +73,13 @@ export const proofs = [
     }),
     figures: /\d+ openings, .*$/gm,
     omits: 'Machine code that Chromium compiles while the page runs is not counted. The flow has no seed.',
+  },
+  {
+    id: 'mutation',
+    claim:
+      'A wrong operator, condition, text or pattern in the security kernel makes a test fail, unless it has no effect.',
+    command: () => ({ args: ['scripts/mutation.mjs', ...finished.flatMap((name) => ['--only', name])] }),
+    figures: /^[\w-]+: \d+ mutants, .*$/gm,
+    omits: `Groups of the kernel that are not finished: ${unfinished.join(', ')}. Mutants without an effect, and patterns that are joined from texts. It has no seed.`,
   },
 ]

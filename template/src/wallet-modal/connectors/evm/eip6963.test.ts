@@ -43,8 +43,11 @@ test('an announcement becomes a connector that is remembered by its rdns', () =>
 })
 
 test('without an rdns, or with a wrong one, the wallet is remembered by its name', () => {
-  for (const rdns of [undefined, '', 'wallet', 'a b.c', '<b>.com', 'com..wallet', 7, null])
+  const long = `${'a'.repeat(62)}.`.repeat(4)
+  const wrong = ['wallet', 'a b.c', '<b>.com', 'com..wallet', 'com.wallet/', ' com.wallet', `${long}aa`]
+  for (const rdns of [undefined, '', ...wrong, 7, null, ['com.wallet']])
     expect(read({ ...testWalletInfo, rdns })).toMatchObject({ id: 'Test Wallet', info: { rdns: undefined } })
+  expect(read({ ...testWalletInfo, rdns: `${long}a` })?.id).toHaveLength(253)
 })
 
 test('only pictures are icons', () => {
@@ -57,9 +60,14 @@ test('only pictures are icons', () => {
     'data:image/xml,<a>',
     'http://img.example/a.png',
     '//x',
+    'x https://img.example/a.png',
+    'data:image/svgxml,<svg>',
   ]
-  for (const value of [...refused, 'data:image/svgxml,<svg>', `data:image/png;base64,${'A'.repeat(200_000)}`, 7, null])
-    expect(icon(value), String(value).slice(0, 40)).toBeUndefined()
+  for (const value of [...refused, 7, null, { length: 1, trim: () => 'https://img.example/a.png' }])
+    expect(icon(value), String(value)).toBeUndefined()
+  const most = 'https://img.example/'.padEnd(200_000, 'a')
+  expect(icon(most)).toBe(most)
+  expect(icon(`${most}a`)).toBeUndefined()
 })
 
 test('a drawing with a script in it stays an address of a picture, where scripts do not run', () => {
@@ -74,12 +82,15 @@ test('a name loses what cannot be seen, and what is too long', () => {
   // Nothing ends in half a character.
   expect(name(`${'W'.repeat(63)}🦊🦊`)).toBe(`${'W'.repeat(63)}🦊`)
   expect(name('Fox\ud83e')).toBe('Fox')
-  for (const value of ['', '   ', '\u202E\u200B', 7, null, undefined, { toString: () => 'Fake' }])
-    expect(name(value)).toBeUndefined()
+  const impostor = { slice: () => 'Fake', toString: () => 'Fake' }
+  for (const value of ['', '   ', '\u202E\u200B', 7, null, undefined, impostor])
+    expect(read({ ...testWalletInfo, name: value })).toBeUndefined()
 })
 
 test('without a uuid of version 4 or a provider it is no wallet', () => {
-  for (const value of ['', 'uuid', '350670db-19fa-1704-a166-e52e178b59d2', `${testWalletInfo.uuid}0`, 7, undefined])
+  const { uuid: valid } = testWalletInfo
+  const wrong = ['', 'uuid', '350670db-19fa-1704-a166-e52e178b59d2', `${valid}0`, `0${valid}`]
+  for (const value of [...wrong, 7, undefined, [valid]])
     expect(read({ ...testWalletInfo, uuid: value }), String(value)).toBeUndefined()
   for (const value of [undefined, null, {}, { request: 'yes' }, 'provider'])
     expect(readAnnouncement({ info: testWalletInfo, provider: value })).toBeUndefined()
@@ -175,13 +186,31 @@ test('of 10,000 announcements every wallet is handed over, a slice at a time', a
   expect(platform.logged).toEqual([])
 })
 
-test('it stops with its signal, and does nothing on a server', async () => {
-  const { page, controller, batches, start } = listen()
+test('an announcement without a name is no batch, and only the first such announcement is logged', async () => {
+  const { platform, page, batches, start } = listen()
   start()
-  controller.abort()
+  for (const index of [5, 6, 7]) {
+    announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(index), name: '' })
+    await settle()
+  }
+  expect(batches).toEqual([])
+  const message = 'A wallet is left out: it announced itself without a name, a uuid v4 or a provider (EIP-6963).'
+  expect(platform.logged).toEqual([{ level: 'warn', message, details: [] }])
+})
+
+test('an app can turn it off by its kind', () => {
+  expect(eip6963Source.kind).toBe('eip6963')
+})
+
+test('it stops with its signal, and does nothing on a server', async () => {
+  const { platform, page, controller, batches, start } = listen()
+  start()
   announce(page, new FakeWallet())
+  controller.abort()
+  announce(page, new FakeWallet(), { ...testWalletInfo, uuid: uuid(8), name: '' })
   await settle()
   expect(batches).toEqual([])
+  expect(platform.logged).toEqual([])
   const server = { ...createFakePlatform(), window: () => undefined }
   const never = () => expect.unreachable()
   eip6963Source.start({ platform: server, signal: controller.signal, announce: never, withdraw: never })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { firstAddress } from '../../testing/fake-wallet'
-import { isAddress, isEvmAddress, isSameAddress, shortenAddress, withHexPrefix } from './address'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { isAddress, isEvmAddress, isSameAddress, labelOf, shortenAddress, withHexPrefix } from './address'
 
 const digits = firstAddress.slice(2)
 
@@ -38,9 +38,21 @@ test('The prefix is added once.', () => {
 
 test('Addresses are compared without letter case.', () => {
   expect(isSameAddress(firstAddress, firstAddress.toLowerCase())).toBe(true)
+  expect(isSameAddress(firstAddress, secondAddress)).toBe(false)
+  expect(isSameAddress(solanaAddress, solanaAddress)).toBe(true)
   expect(isSameAddress(solanaAddress, solanaAddress.toLowerCase())).toBe(false)
   expect(isSameAddress(firstAddress, undefined)).toBe(false)
+  expect(isSameAddress(undefined, firstAddress)).toBe(false)
   expect(isSameAddress(undefined, undefined)).toBe(false)
+})
+
+test('An account has the label that the app has given to its address, in any letter case.', () => {
+  const labels = new Map([
+    [secondAddress, 'Savings'],
+    [firstAddress, 'Holiday'],
+  ])
+  expect(labelOf(labels, firstAddress.toLowerCase())).toBe('Holiday')
+  expect(labelOf(labels, solanaAddress)).toBeUndefined()
 })
 
 test('A long address is shortened in the middle; a short text stays.', () => {

@@ -23,8 +23,7 @@ export function isAddress(value: string, namespace: ChainNamespace): boolean {
 
 /** Whether two addresses are the same account. Letter case is ignored for EVM addresses and counts for all others. */
 export function isSameAddress(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return false
-  return one === other || (isEvmAddress(one) && one.toLowerCase() === other.toLowerCase())
+  return one !== undefined && (one === other || (isEvmAddress(one) && one.toLowerCase() === other?.toLowerCase()))
 }
 
 /** Shortens an address to its first and last characters, which people compare: `0x357f…19aa`. */

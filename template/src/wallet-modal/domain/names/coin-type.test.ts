@@ -14,7 +14,7 @@ test('A chain’s coin type is its id with the top bit of 32 set.', () => {
 
 test('[C5-22] Ids at or above 2^31 are refused: Invalid chainId.', () => {
   for (const chainId of [2 ** 31, 2 ** 31 + 1, 2 ** 53, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
-    expect(() => toCoinType(chainId), String(chainId)).toThrow('Invalid chainId')
+    expect(() => toCoinType(chainId), String(chainId)).toThrow(`Invalid chainId: ${chainId}`)
 })
 
 test('Names store the address for Ethereum under the type of ether, and for other chains under their own type.', () => {

@@ -12,7 +12,8 @@ export function parseDateTime(text: string): number | undefined {
   const date = new Date(0)
   // Unlike Date.UTC, this does not change years before 100.
   date.setUTCFullYear(year, month - 1, day)
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  // A day that does not exist became a day of another month.
+  if (date.getUTCMonth() !== month - 1) return undefined
   date.setUTCHours(hour, minute, second, Math.floor(Number(`0${match[7] ?? ''}`) * 1000))
   const offset = (Number(match[9] ?? 0) * 60 + Number(match[10] ?? 0)) * 60_000
   return date.getTime() - (match[8] === '-' ? -offset : offset)

@@ -18,5 +18,5 @@ export function isPageDomain(text: string): boolean {
     if (!portPattern.test(port) || Number(port) > 65_535) return false
   }
   if (bracket === -1) return labelsPattern.test(host)
-  return host.endsWith(']') && host === host.toLowerCase() && isIpv6(host.slice(1, -1))
+  return host === host.toLowerCase() && isIpv6(host.slice(1, -1))
 }

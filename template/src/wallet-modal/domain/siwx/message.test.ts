@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { SiwxMessageData } from '../sign-in/siwx'
-import { buildSiwxMessage } from './build-message'
+import { buildSiwxMessage, joinSiwxLines } from './build-message'
 import { checkSiwxMessage } from './check-message'
 import { createNonce } from './nonce'
 import { toSiwxPage } from './page'
@@ -77,6 +77,11 @@ Nonce: abcdefgh
 Issued At: 2026-01-01T00:00:00Z`)
 })
 
+test('A field that is left out has no line.', () => {
+  const { issuedAt, ...rest } = least
+  expect(joinSiwxLines(rest, 'namespace')).toBe(buildSiwxMessage(least).replace(`\nIssued At: ${issuedAt}`, ''))
+})
+
 test('Every namespace has its word; the others, and the form of CAIP-122, name the whole chain.', () => {
   const [first, chain] = [(text: string) => text.split('\n')[0], (text: string) => /^Chain ID: (.*)$/m.exec(text)?.[1]]
   expect(first(buildSiwxMessage(solana))).toBe('app.example wants you to sign in with your Solana account:')
@@ -108,7 +113,7 @@ test.each([ethereum, least, solana, bitcoin, polkadot])(
     for (const form of ['namespace', 'blockchain'] as const) {
       const text = buildSiwxMessage(data, form)
       const read = readSiwxMessage(text)
-      expect(read.data).toEqual(data)
+      expect(read.data).toStrictEqual(data)
       expect(buildSiwxMessage(read.data, read.form)).toBe(text)
     }
   },
@@ -167,7 +172,8 @@ broken.push(['statement', ''])
 
 test.each(broken)('%s %j builds no message, and the error names it.', (field, value) => {
   const build = () => buildSiwxMessage({ ...ethereum, [field]: value })
-  expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field }))
+  const hint = expect.stringMatching(/^[A-Z]\w* .+/)
+  expect(build).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details: field, hint }))
 })
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:8080', 'xn--bcher-kva.example', 'a_b.example', 'app.example:65535'])(
@@ -185,28 +191,52 @@ test.each(['0000-01-01T00:00:00Z', '2024-02-29T23:59:59.123456789+05:45', '9999-
 )
 
 describe('A text is refused that', () => {
-  const text = buildSiwxMessage(ethereum)
-  const changed: [what: string, text: string][] = [
-    ['has Windows line breaks', text.replaceAll('\n', '\r\n')],
-    ['ends in a line break', `${text}\n`],
-    ['begins with a space', ` ${text}`],
-    ['has a scheme before the domain', `https://${text}`],
-    ['says a line twice', text.replace('Version: 1\n', 'Version: 1\nVersion: 1\n')],
-    ['has lines in another order', text.replace('Version: 1\nChain ID: 1\n', 'Chain ID: 1\nVersion: 1\n')],
-    ['lacks the second empty line', text.replace('tos\n\n', 'tos\n')],
-    ['lacks the nonce', text.replace(/Nonce: .*\n/, '')],
-    ['has an empty line more', text.replace('\n\nI', '\n\n\nI')],
-    ['has a resource without its mark', text.replace('- https', 'https')],
-    ['names a chain by its whole id under a word', text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
-    ['names another kind of account', text.replace('Ethereum', 'Solana')],
-    ['names an unknown kind of account', text.replace('Ethereum', 'Dogecoin')],
-    ['is empty', ''],
-    ['is too long', text.replace('tos', 'x'.repeat(20_000))],
+  const changes: [what: string, details: string, change: (text: string) => string][] = [
+    ['has Windows line breaks', 'first line', (text) => text.replaceAll('\n', '\r\n')],
+    ['begins with a space', 'first line', (text) => ` ${text}`],
+    ['has more in its first line', 'first line', (text) => text.replace('account:', 'account: or another')],
+    ['is empty', 'first line', () => ''],
+    ['has a scheme before the domain', 'domain', (text) => `https://${text}`],
+    ['lacks the first empty line', 'statement', (text) => text.replace('\n\nI', '\nI')],
+    ['lacks the second empty line', 'statement', (text) => text.replace('tos\n\n', 'tos\n')],
+    ['has an empty line more', 'URI', (text) => text.replace('\n\nI', '\n\n\nI')],
+    ['ends after its first line', 'URI', (text) => text.replace(/\n[^]*/, '')],
+    ['says a line twice', 'Chain ID', (text) => text.replace('Version: 1\n', 'Version: 1\nVersion: 1\n')],
+    [
+      'has lines in another order',
+      'Version',
+      (text) => text.replace('Version: 1\nChain ID: 1\n', 'Chain ID: 1\nVersion: 1\n'),
+    ],
+    [
+      'names a chain by its whole id under a word',
+      'chainId',
+      (text) => text.replace('Chain ID: 1', 'Chain ID: eip155:1'),
+    ],
+    ['names another kind of account', 'chainId', (text) => text.replace('Ethereum', 'Solana')],
+    ['names an unknown kind of account', 'chainId', (text) => text.replace('Ethereum', 'Dogecoin')],
+    ['lacks the nonce', 'Nonce', (text) => text.replace(/Nonce: .*\n/, '')],
+    ['has a resource without its mark', 'last lines', (text) => text.replace('- https', 'https')],
+    ['has an unknown line', 'last lines', (text) => text.replace(/Resources:[^]*/, 'Comment: none')],
+    ['ends in a line break', 'last lines', (text) => `${text}\n`],
+    ['has a text after the word for the resources', 'text', (text) => text.replace('Resources:', 'Resources: two')],
+    ['is too long', 'length', (text) => text.replace('tos', 'x'.repeat(20_000))],
   ]
-  test.each(changed)('%s', (_, changedText) => {
-    expect(changedText).not.toBe(text)
-    expect(() => parseSiwxMessage(changedText)).toThrow(expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID' }))
+  test.each(changes)('%s, and the error names the %s', (_, details, change) => {
+    const text = buildSiwxMessage(ethereum)
+    const changed = change(text)
+    expect(changed).not.toBe(text)
+    const hint = expect.stringMatching(/^[A-Z]\w* .+/)
+    const refusal = expect.objectContaining({ code: 'SIWX_MESSAGE_NOT_VALID', details, hint })
+    expect(() => parseSiwxMessage(changed)).toThrow(refusal)
   })
+})
+
+test('A message has at most 16,384 characters.', () => {
+  const rest = buildSiwxMessage({ ...least, statement: 'a' }).length - 1
+  const data = { ...least, statement: 'a'.repeat(16_384 - rest) }
+  expect(parseSiwxMessage(buildSiwxMessage(data))).toEqual(data)
+  const longer = buildSiwxMessage({ ...least, statement: `${data.statement}a` })
+  expect(() => parseSiwxMessage(longer)).toThrow(expect.objectContaining({ details: 'length' }))
 })
 
 test('A statement that looks like a field stays a statement.', () => {
@@ -265,5 +295,8 @@ test('A page is named without its secrets, in characters that messages may have.
   expect(toSiwxPage('https://Bücher.example:443/').domain).toBe('xn--bcher-kva.example')
   const { domain, uri } = toSiwxPage('https://app.example/^`{}"<>\\')
   expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain, uri })).uri).toBe(uri)
-  expect(() => toSiwxPage('null/page')).toThrow('The sign-in message is not valid: domain')
+  expect(toSiwxPage('https://app.example/%4g%g4%').uri).toBe('https://app.example/%254g%25g4%25')
+  expect(() => toSiwxPage('null/page')).toThrow(
+    'The sign-in message is not valid: domain. This page has no address that a message could name. Open it by its https address',
+  )
 })

@@ -28,8 +28,8 @@ export function isIpv6(text: string): boolean {
 export function isUri(text: string): boolean {
   const match = uriPattern.exec(text)
   if (!match) return false
-  const host = match[1] ?? ''
-  if (!host.startsWith('[')) return true
+  const host = match[1]
+  if (!host?.startsWith('[')) return true
   const literal = host.slice(1, -1)
   return isIpv6(literal) || futurePattern.test(literal)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { formatBalance, formatUnits } from './amount'
+import { formatBalance, formatUnits, localParts } from './amount'
 import { parseUnits } from './token-amount'
 
 const ether = (value: bigint) => ({ value, decimals: 18 })
@@ -50,6 +50,21 @@ test('Trailing zeros of decimals are removed, those of whole numbers stay.', () 
   expect(formatUnits(BigInt(1_200_000), 3)).toBe('1200')
 })
 
+test('Zeros at the end of the shown decimals are removed, and only there.', () => {
+  expect(formatBalance(ether(BigInt('1100400000000000000')))).toBe('1.1')
+  expect(formatBalance(ether(BigInt('1010900000000000000')))).toBe('1.01')
+  expect(formatBalance(ether(BigInt('10000400000000000000')))).toBe('10')
+})
+
+test('Zero has no sign and no decimals.', () => {
+  expect(formatUnits(BigInt(0), 18)).toBe('0')
+  expect(formatUnits(BigInt(0), 0)).toBe('0')
+})
+
+test('Whole number and fraction are in the digits of the language.', () => {
+  expect(localParts('1234.506', 'ar-EG')).toEqual({ whole: '١٬٢٣٤', fraction: '٫٥٠٦' })
+})
+
 test('An amount is read exactly.', () => {
   expect(parseUnits('1.5', 18)).toBe(BigInt('1500000000000000000'))
   expect(parseUnits('-0.001', 3)).toBe(-BigInt(1))
@@ -64,4 +79,5 @@ test('[C5-21] Only an optional minus, digits and one dot are a decimal number, w
   for (const text of ['', '.', '-', '-.', '1.2.3', '1,5', '1e3', '0x1', ' 1', '+1', '--1', '1-', 'NaN', '١'])
     expect(() => parseUnits(text, 18), JSON.stringify(text)).toThrow('Number is not a valid decimal number')
   expect(() => parseUnits('0.0001', 3)).toThrow('Number is not a valid decimal number')
+  expect(() => parseUnits('1,5', 18)).toThrow(expect.objectContaining({ details: '1,5' }))
 })

@@ -6,20 +6,21 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${value < BigInt(0) ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
-/** Cuts a decimal text to a number of decimals. Never rounds up. */
-function floorDecimals(value: string, decimals: number): string {
-  const [whole = '0', fraction = ''] = value.split('.')
-  return decimals > 0 && fraction ? `${whole}.${fraction.slice(0, decimals)}`.replace(/\.?0+$/, '') || '0' : whole
-}
-
 /** How many decimals of a native balance are shown, and the text of an empty balance. */
 export const balanceDecimals = 3
 const emptyBalance = '0.000'
 
+/** Cuts a decimal text to the decimals that are shown. Never rounds up. */
+function floorDecimals(value: string): string {
+  const [whole = '0', fraction = ''] = value.split('.')
+  const shown = fraction.slice(0, balanceDecimals).replace(/0+$/, '')
+  return `${whole}${shown && `.${shown}`}`
+}
+
 /** A native balance as text: cut to 3 decimals, '0.000' for none (SPEC C9-08). */
 export function formatBalance(balance: { value: bigint; decimals: number } | undefined): string {
   if (!balance || balance.value === BigInt(0)) return emptyBalance
-  const shown = floorDecimals(formatUnits(balance.value, balance.decimals), balanceDecimals)
+  const shown = floorDecimals(formatUnits(balance.value, balance.decimals))
   return Number(shown) === 0 ? `<0.001` : shown
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chainNamespaces } from '../networks/caip'
 import type { TokenBalance } from './token'
 import { isLowQuality, isNativePlaceholder, nativeTokenPlaceholders, readTokenBalance, tokenId } from './token'
-import { fitsDecimals, maxDecimals, readDecimalText, readDecimalsText } from './token-amount'
+import { fitsDecimals, isMoney, maxDecimals, readDecimalText, readDecimalsText } from './token-amount'
 import { plainText } from '../plain-text'
 import { avatarUrl, pictureUrl } from './token-text'
 import { without } from '../../testing/without'
@@ -80,6 +80,8 @@ test('An amount is read exactly, without unneeded zeros, or refused.', () => {
   expect(['007', '1.50', '1.000', '00.0'].map(readDecimalText)).toEqual(['7', '1.5', '1', '0'])
   for (const odd of ['', '.', '.5', '5.', '-1', '+1', '1e3', '0x1', ' 1', '1,5', '1.2.3', '١', 'NaN', '9'.repeat(161)])
     expect(readDecimalText(odd), odd).toBeUndefined()
+  expect(readDecimalText('9'.repeat(160))).toBe('9'.repeat(160))
+  expect([0.123_456_789_012_34, 0.123_456_789_012_345].map(readDecimalText)).toEqual(['0.12345678901234', undefined])
   expect([1, 0.25, 2 ** 53 - 1, 123_456.789].map(readDecimalText)).toEqual([
     '1',
     '0.25',
@@ -92,10 +94,16 @@ test('An amount is read exactly, without unneeded zeros, or refused.', () => {
 
 test('Decimals are a whole number up to 77.', () => {
   expect(['0', '18', 6, '77', '06'].map(readDecimalsText)).toEqual(['0', '18', '6', '77', '6'])
-  for (const odd of ['', '78', '100', '-1', '1.5', 'x', -1, 1.5, null]) expect(readDecimalsText(odd)).toBeUndefined()
+  const refused = ['', '78', '100', '-1', '1.5', 'x', -1, 1.5, null, [6], { toString: () => '6' }]
+  for (const odd of refused) expect(readDecimalsText(odd)).toBeUndefined()
   expect(fitsDecimals('1.5', '1')).toBe(true)
   expect(fitsDecimals('1.51', '1')).toBe(false)
   expect(fitsDecimals('1', '0')).toBe(true)
+})
+
+test('An amount in US dollars is a number from 0 to a thousand trillion.', () => {
+  for (const money of [0, 0.01, 1e15]) expect(isMoney(money), String(money)).toBe(true)
+  for (const odd of [-0.01, 1e15 + 1, Number.NaN, Infinity, '1', null]) expect(isMoney(odd), String(odd)).toBe(false)
 })
 
 test('A foreign name stays on one line and within its length.', () => {
@@ -103,6 +111,10 @@ test('A foreign name stays on one line and within its length.', () => {
   expect(plainText('gnp\u202Exe\u2066')).toBe('gnpxe')
   expect(plainText('💰'.repeat(300), 3)).toBe('💰💰💰')
   expect(plainText('x'.repeat(1_000))).toHaveLength(100)
+  expect(plainText('  one two', 3)).toBe('one')
+  expect(plainText('one two', 4)).toBe('one')
+  // A foreign text can be very long, so only its first characters are read: four times as many as are kept.
+  expect(plainText('\n'.repeat(11) + 'abc', 3)).toBe('a')
   // Half of a surrogate pair, as left by a cut, is removed.
   expect(plainText('a\ud83d')).toBe('a')
 })

@@ -6,7 +6,7 @@ const comparedEnd = 4
 
 /** The first and the last characters of an address. Letter case matters, except on EVM networks. */
 function ends(address: string): string {
-  const digits = isEvmAddress(address) ? address.toLowerCase().replace(/^0x/, '') : address
+  const digits = isEvmAddress(address) ? address.toLowerCase().replace('0x', '') : address
   return digits.slice(0, comparedStart) + digits.slice(-comparedEnd)
 }
 

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changedLines } from '../../scripts/mutation/changed-lines.mjs'
+import { compareWithList, type Equivalent, type Mutant } from '../../scripts/mutation/equivalents.mjs'
+import { kernel } from './kernel.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const listed = JSON.parse(readFileSync(join(root, 'quality/mutation/equivalent.json'), 'utf8')) as Equivalent[]
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'changed-lines-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const entry: Equivalent = { file: 'a.ts', line: 'return a > b', original: 'a > b', replacement: 'a >= b', reason: 'R.' }
+const mutant = (status: string, replacement = 'a >= b'): Mutant => ({
+  file: 'a.ts',
+  line: 7,
+  lineText: 'return a > b',
+  original: 'a > b',
+  replacement,
+  status,
+})
+const group = { files: ['a.ts'] }
+
+test('A survivor needs an entry of its own in the list, wherever its line has moved to.', () => {
+  const [listedOne, twin, other] = [mutant('Survived'), mutant('NoCoverage'), mutant('Survived', 'true')]
+  expect(compareWithList([listedOne], group, [entry])).toEqual({ equivalent: [listedOne], unlisted: [], stale: [] })
+  expect(compareWithList([listedOne, twin, other], group, [entry]).unlisted).toEqual([twin, other])
+  expect(compareWithList([listedOne, twin], group, [entry, entry]).unlisted).toEqual([])
+  for (const change of [{ file: 'b.ts' }, { lineText: 'return a > b && c' }, { original: 'a' }])
+    expect(compareWithList([{ ...listedOne, ...change }], group, [entry]).unlisted).toHaveLength(1)
+})
+
+test('An entry whose mutant is gone or killed is stale, but not when its mutant timed out, and not in another group.', () => {
+  for (const mutants of [[], [mutant('Killed')]])
+    expect(compareWithList(mutants, group, [entry]).stale).toEqual([entry])
+  expect(compareWithList([mutant('Timeout')], group, [entry]).stale).toEqual([])
+  expect(compareWithList([], { files: ['b.ts'] }, [entry]).stale).toEqual([])
+})
+
+test('The lines that differ from a revision are ranges of added and changed lines.', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
+  const write = (name: string, lines: string[]) => writeFileSync(join(folder, name), `${lines.join('\n')}\n`)
+  git('init', '--quiet')
+  write('a.ts', ['1', '2', '3', '4', '5', '6'])
+  write('same.ts', ['1'])
+  write('gone.ts', ['1'])
+  git('add', '.')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'first')
+  write('a.ts', ['1', 'two', 'three', '4', '6', '7'])
+  rmSync(join(folder, 'gone.ts'))
+  expect(changedLines(folder, 'HEAD')).toEqual(new Map([['a.ts', ['a.ts:2-3', 'a.ts:6-6']]]))
+  expect(() => changedLines(folder, 'unknown')).toThrow()
+})
+
+test('Each file of the kernel exists and is in one group, and each listed mutant is in the kernel and has a reason.', () => {
+  const files = kernel.flatMap((each) => each.files)
+  expect(files).toEqual([...new Set(files)])
+  for (const path of [...files, ...kernel.flatMap(({ tests }) => tests)])
+    expect(existsSync(join(root, path)), path).toBe(true)
+  for (const { file, reason } of listed) {
+    expect(files).toContain(file)
+    expect(reason).toMatch(/^[A-Z`].+\.$/)
+  }
+})

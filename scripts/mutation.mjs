@@ -1,0 +1,69 @@
+// Mutation testing of the security kernel (`quality/mutation/kernel.mjs`) with Stryker. Stryker changes one expression at a time and runs the tests
+// that reach it. A change that no test notices survives: a test is missing, the code is wrong, or the change has no effect. Survivors without an
+// effect are listed with a reason in `quality/mutation/equivalent.json`. Any other survivor makes this command end with 1. `--only <group>` runs one
+// group, `--file <path>` one file. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
+import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { kernel } from '../quality/mutation/kernel.mjs'
+import { changedLines } from './mutation/changed-lines.mjs'
+import { compareWithList } from './mutation/equivalents.mjs'
+import { runMutants } from './mutation/run-mutants.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    file: { type: 'string', multiple: true },
+    changed: { type: 'string' },
+    jobs: { type: 'string', default: '2' },
+  },
+})
+const jobs = Number(values.jobs)
+const unknown = (values.only ?? []).filter((name) => !kernel.some((group) => group.name === name))
+const foreign = (values.file ?? []).filter((file) => !kernel.some(({ files }) => files.includes(file)))
+if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0 || foreign.length > 0)
+  throw new Error(
+    `--jobs is at least 1, --file takes files of the kernel, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
+  )
+
+// Thousands of short test runs must not slow down other work on this machine.
+setPriority(10)
+
+/** @type {import('./mutation/equivalents.mjs').Equivalent[]} */
+const listed = JSON.parse(await readFile(`${root}/quality/mutation/equivalent.json`, 'utf8'))
+const changed = values.changed === undefined ? undefined : changedLines(root, values.changed)
+const groups = kernel
+  .filter(({ name }) => values.only?.includes(name) ?? true)
+  .map((group) => ({ ...group, files: group.files.filter((file) => values.file?.includes(file) ?? true) }))
+  .map((group) => ({ ...group, mutate: group.files.flatMap((file) => (changed ? (changed.get(file) ?? []) : [file])) }))
+  .filter(({ mutate }) => mutate.length > 0)
+
+if (groups.length === 0) console.log(`No line of the kernel differs from ${values.changed}.`)
+for (const group of groups) {
+  const begun = performance.now()
+  const mutants = await runMutants(root, group, jobs)
+  const count = (/** @type {readonly string[]} */ ...statuses) =>
+    mutants.filter(({ status }) => statuses.includes(status)).length
+  const { equivalent, unlisted, stale } = compareWithList(mutants, group, listed)
+  // Stryker calls a mutant an error when a promise was rejected outside of a test, or when a file could not be loaded. Vitest fails then, too.
+  const killed = count('Killed', 'RuntimeError')
+  const relevant = mutants.length - equivalent.length
+  const noticed = relevant - unlisted.length
+  const share = relevant === 0 ? 100 : Math.floor((noticed / relevant) * 10_000) / 100
+  console.log(
+    `${group.name}: ${mutants.length} mutants, ${killed} killed, ${count('Timeout')} timed out, ${count('Survived')} survived, ` +
+      `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
+      `· ${Math.round((performance.now() - begun) / 1_000)} s`,
+  )
+  for (const { file, line, original, replacement, status } of unlisted)
+    console.log(
+      `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
+    )
+  // A run of some lines cannot tell whether the other entries of the list still hold.
+  const gone = changed ? [] : stale
+  for (const { file, original, replacement } of gone)
+    console.log(`  listed as equivalent, but it does not survive: ${file}\n    - ${original}\n    + ${replacement}`)
+  if (unlisted.length > 0 || gone.length > 0) process.exitCode = 1
+}

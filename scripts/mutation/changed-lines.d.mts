@@ -1,0 +1,1 @@
+export function changedLines(root: string, revision: string): Map<string, string[]>
