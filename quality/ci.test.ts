@@ -47,9 +47,9 @@ test('[C10-05] CI runs every test file of the template', () => {
   expect(found?.length).toBeGreaterThan(50)
 })
 
-test('CI runs `npm test` and one of four shards of `npm run test:rest`, and each project belongs to one of these two commands', () => {
+test('CI runs `npm test` and one of five shards of `npm run test:rest`, and each project belongs to one of these two commands', () => {
   const run = read('.ci/run')
-  expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 4 \+ 1\)\)\/4$/m)
+  expect(run).toMatch(/^share=\$\(\(\$\(git rev-list --count HEAD .*\) % 5 \+ 1\)\)\/5$/m)
   expect(run).toMatch(/^count \d+ npm run test:rest -- --shard="\$share"$/m)
   const vitest = String.raw`vitest, 'run', ...args, ...forVitest`
   expect(read('scripts/test.mjs')).toContain(vitest)

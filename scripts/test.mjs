@@ -1,5 +1,5 @@
 // Runs test suites of `scripts/test-suites.mjs`. The first argument names them: `main` (the default, `npm test`), `rest` for all other suites, or
-// `all`. Vitest gets the arguments that follow: `npm run test:rest -- --shard=1/4` runs the first of four shards of each suite. At the end the
+// `all`. Vitest gets the arguments that follow: `npm run test:rest -- --shard=1/5` runs the first of five shards of each suite. At the end the
 // script lists the failed tests and the tests that passed only at their second try, and prints the totals.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
