@@ -27,7 +27,7 @@ interface Call {
 }
 
 function busy(milliseconds: number): void {
-  for (const until = performance.now() + milliseconds; performance.now() < until; );
+  for (const until = performance.now() + milliseconds; performance.now() < until;);
 }
 
 async function plant(part: Part, input: unknown, fault: Fault | undefined): Promise<unknown> {

@@ -2,8 +2,33 @@ import type { Random } from '../../fuzz/random'
 import { hostileText } from './texts'
 
 const numbers = [
-  ...[Number.NaN, Infinity, -Infinity, -0, 0, 1, -1, 0.1, 1.5, 1e-7, 5e-324, 1e21, 1e300, Number.MAX_VALUE, 2 ** 31, 2 ** 32],
-  ...[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, Number.MIN_SAFE_INTEGER, 8.64e15, 8.64e15 + 1, 1e15, 1e15 + 1],
+  ...[
+    Number.NaN,
+    Infinity,
+    -Infinity,
+    -0,
+    0,
+    1,
+    -1,
+    0.1,
+    1.5,
+    1e-7,
+    5e-324,
+    1e21,
+    1e300,
+    Number.MAX_VALUE,
+    2 ** 31,
+    2 ** 32,
+  ],
+  ...[
+    Number.MAX_SAFE_INTEGER,
+    Number.MAX_SAFE_INTEGER + 1,
+    Number.MIN_SAFE_INTEGER,
+    8.64e15,
+    8.64e15 + 1,
+    1e15,
+    1e15 + 1,
+  ],
 ]
 
 export function oddNumber(random: Random): number {
@@ -24,7 +49,10 @@ function throwingProxy(): object {
   const refuse = () => {
     throw new TypeError('A hostile proxy')
   }
-  return new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse, getPrototypeOf: refuse })
+  return new Proxy(
+    {},
+    { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse, getPrototypeOf: refuse },
+  )
 }
 
 function revoked(): object {
@@ -75,7 +103,19 @@ const live: readonly ((random: Random) => unknown)[] = [
   () => ({ length: 2 ** 32 }),
 ]
 
-const plain: readonly unknown[] = [null, true, false, [], {}, [null], [[[]]], { length: 5 }, { toString: null }, ['x'], { x: 1 }]
+const plain: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [null],
+  [[[]]],
+  { length: 5 },
+  { toString: null },
+  ['x'],
+  { x: 1 },
+]
 
 /** A value that JSON can hold and that no way in expects. */
 export function oddJson(random: Random): unknown {
@@ -110,7 +150,8 @@ export function spoilValue(value: unknown, odd: (random: Random, old: unknown) =
   }
   const copy = { ...value }
   if (random.oneIn(8)) delete copy[key]
-  else if (random.oneIn(12)) copy[random.pick(['__proto__x', 'constructor', 'toString', key.toUpperCase()])] = odd(random, key)
+  else if (random.oneIn(12))
+    copy[random.pick(['__proto__x', 'constructor', 'toString', key.toUpperCase()])] = odd(random, key)
   else copy[key] = spoilValue(value[key], odd, random)
   return copy
 }

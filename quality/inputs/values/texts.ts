@@ -13,7 +13,17 @@ const whole = [
   ...['null', 'undefined', 'true', '[]', '{}', '[object Object]', '__proto__', 'constructor', 'toString', 'prototype'],
   ...['javascript:alert(1)', 'data:text/html,x', 'https://', 'https://[', '//evil.example', 'file:///etc/passwd'],
   ...['../../etc/passwd', 'C:\\x', 'CON', '.git', '..', '.', '~', '$(touch x)', '`x`', '%00', '%E0%A4%A', '${x}'],
-  ...['\ud800', '\udfff', '\u202eabc', '\0', '\ufeff', '9'.repeat(400), `0.${'0'.repeat(400)}1`, '(a+)+$', '*'.repeat(80)],
+  ...[
+    '\ud800',
+    '\udfff',
+    '\u202eabc',
+    '\0',
+    '\ufeff',
+    '9'.repeat(400),
+    `0.${'0'.repeat(400)}1`,
+    '(a+)+$',
+    '*'.repeat(80),
+  ],
 ]
 
 /** Lengths around the limits that products use. */
@@ -21,7 +31,22 @@ const lengths = [33, 64, 65, 100, 101, 128, 129, 200, 253, 254, 255, 300, 500, 5
 
 /** A long text. One in fifty is longer than any limit for pictures. */
 export function longText(random: Random): string {
-  const unit = random.pick(['a', '0', 'é', '😀', '\u0301', ' ', 'a.', '%41', 'a:', '\ud800', '/a', '*a', '\u202e', '<b>'])
+  const unit = random.pick([
+    'a',
+    '0',
+    'é',
+    '😀',
+    '\u0301',
+    ' ',
+    'a.',
+    '%41',
+    'a:',
+    '\ud800',
+    '/a',
+    '*a',
+    '\u202e',
+    '<b>',
+  ])
   const length = random.oneIn(50) ? 250_000 : random.pick(lengths) + random.below(3) - 1
   return unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
 }
