@@ -1,7 +1,12 @@
 import type { Part } from './part'
 import { amounts, foreignAmounts, typedAmounts } from './ways/amounts'
 import { bitcoinAddresses } from './ways/bitcoin-addresses'
+import { caipAccounts, caipNetworks } from './ways/caip'
 import { evmAddresses } from './ways/evm-addresses'
+import { deepLinks, foreignLinks } from './ways/links'
+import { dollarAmounts, slippages, swapMinimums } from './ways/money'
+import { origins } from './ways/origins'
+import { payments } from './ways/payments'
 import { solanaAddresses } from './ways/solana-addresses'
 
 /** All ways in. */
@@ -12,4 +17,13 @@ export const parts: readonly Part[] = [
   amounts,
   foreignAmounts,
   typedAmounts,
+  dollarAmounts,
+  slippages,
+  swapMinimums,
+  caipNetworks,
+  caipAccounts,
+  payments,
+  foreignLinks,
+  deepLinks,
+  origins,
 ]

@@ -133,15 +133,22 @@ export function oddValue(random: Random): unknown {
   return kind === 3 ? undefined : oddJson(random)
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+/** Whether a value is a list or an object that can be copied. A hostile object, which an earlier change has put there, is not copied. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  try {
+    const own: unknown = Object.getPrototypeOf(value)
+    const descriptors = Object.values(Object.getOwnPropertyDescriptors(value))
+    return (own === Object.prototype || Array.isArray(value)) && descriptors.every(({ get }) => !get)
+  } catch {
+    return false
+  }
 }
 
 /** A copy of a value in which one place has an odd value, is missing, or has a getter that throws. */
 export function spoilValue(value: unknown, odd: (random: Random, old: unknown) => unknown, random: Random): unknown {
-  if (!isObject(value) || random.oneIn(10)) return odd(random, value)
-  const keys = Object.keys(value)
-  if (keys.length === 0) return odd(random, value)
+  const keys = isPlain(value) ? Object.keys(value) : []
+  if (!isPlain(value) || keys.length === 0 || random.oneIn(10)) return odd(random, value)
   const key = random.pick(keys)
   if (Array.isArray(value)) {
     const index = Number(key)
