@@ -3,6 +3,7 @@ import { avatarUrl, pictureUrl } from '../../../template/src/wallet-modal/domain
 import { isAppLink, isWebLink } from '../../../template/src/wallet-modal/domain/wallets/wallet-link'
 import { part } from '../part'
 import type { Random } from '../../fuzz/random'
+import { urlOf } from '../values/rules'
 import { hexDigits, mixedText, textOf } from '../values/texts'
 
 const bases = [
@@ -50,8 +51,8 @@ function isLocal({ hostname }: URL): boolean {
 
 /** What a browser would do with a link, by the URL Standard. */
 function verdict(link: string): 'web' | 'app' | undefined {
-  if (!URL.canParse(link)) return undefined
-  const url = new URL(link)
+  const url = urlOf(link)
+  if (!url) return undefined
   if (url.protocol === 'https:') return url.username || url.password ? undefined : 'web'
   if (url.protocol === 'http:') return isLocal(url) && !url.username && !url.password ? 'web' : undefined
   return dangerous.test(url.protocol) ? undefined : 'app'
@@ -74,8 +75,7 @@ export const foreignLinks = part<string, { isWeb: boolean; picture?: string | un
     const isOdd = /[\s\p{Cc}\\]/u.test(link) || link.length > 2_048
     if (!taken) return known === 'web' && !isOdd && /^https?:\/\//i.test(link) ? 'A safe link is refused' : undefined
     if (taken.isWeb && known !== 'web') return `The browser says ${known}`
-    if (isAppLink(link) && known === undefined && URL.canParse(link))
-      return 'The browser says that it is no link of an app'
+    if (isAppLink(link) && known === undefined && urlOf(link)) return 'The browser says that it is no link of an app'
     const { picture } = taken
     if (picture === undefined) return undefined
     const isImage = /^data:image\//i.test(picture) && new URL('data:image/', 'https://x').protocol === 'data:'
