@@ -94,8 +94,16 @@ async function runCase(part: Part, cases: Cases, index: number, report: Report):
     else report.taken += 1
   }
   if (thrown) return fail(report, repeat(), `It threw ${describe(thrown.error)}`, input)
-  const wrong = part.judge(input, result)
+  const wrong = judgement(part, input, result)
   if (wrong !== undefined) fail(report, repeat(), wrong, { input, result })
+}
+
+function judgement(part: Part, input: unknown, result: unknown): string | undefined {
+  try {
+    return part.judge(input, result)
+  } catch (error) {
+    return `The oracle threw ${describe(error)}`
+  }
 }
 
 function describe(error: unknown): string {
