@@ -25,6 +25,7 @@ const checks = [
     'quality/funds',
     'quality/diagnostics',
     'quality/frame-messages',
+    'quality/inputs',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`
     return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }

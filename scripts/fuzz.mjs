@@ -5,6 +5,8 @@
 // first: visits with secrets in all inputs, whose diagnostics reports must contain none; `--count`, `--seed` and `--path` say which. `cli-disk`
 // first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 // `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
+// `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
+// `--count`, `--share`, `--seed` and `--case` say which.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const others = {
   funds: 'funds',
   diagnostics: 'diagnostics',
+  inputs: 'inputs',
   frame: 'frame-messages',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',

@@ -41,14 +41,16 @@ function isInline(icon: string | undefined): boolean {
   return icon?.startsWith('data:') === true
 }
 
+/** The entries of a list. `Object.values` visits only the entries that exist, because a list may claim any length. */
+function entriesOf(list: unknown): unknown[] {
+  return Array.isArray(list) ? Object.values<unknown>(list) : []
+}
+
 /** Reads the wallets that are registered for sats-connect and present in the page, each once. */
 export function readListedWallets(page: Window): Connector[] {
   const found = new Map<unknown, Connector>()
   for (const list of lists) {
-    const entries = attempt(() => at(page, list))
-    if (!Array.isArray(entries)) continue
-    // `Object.values` visits only the entries that exist. A list may claim any length.
-    for (const entry of Object.values<unknown>(entries)) {
+    for (const entry of attempt(() => entriesOf(at(page, list))) ?? []) {
       const connector = attempt(() => readListed(page, entry))
       if (connector && !found.has(connector.provider)) found.set(connector.provider, connector)
     }

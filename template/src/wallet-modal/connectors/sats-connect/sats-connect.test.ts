@@ -141,3 +141,14 @@ test('it stops with its signal, and does nothing on a server', async () => {
   satsConnectSource.start({ platform: server, announce: never, withdraw: never, signal: new AbortController().signal })
   await settle()
 })
+
+test('a list that cannot be read is left out, and the other list is read', async () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  const { found } = await search({
+    btc_providers: proxy,
+    wbip_providers: [{ id: 'LeatherProvider', name: 'Leather' }],
+    LeatherProvider: provider(),
+  })
+  expect(found.map(({ name }) => name)).toEqual(['Leather'])
+})

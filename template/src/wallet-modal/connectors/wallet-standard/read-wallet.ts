@@ -4,7 +4,7 @@ import { announcedIcon, announcedName } from '../announced-text'
 import type { WalletNeeds } from '.'
 
 /** The names to show for wallets that register with another name. */
-const shownNames: Record<string, string> = { Trust: 'Trust Wallet' }
+const shownNames: ReadonlyMap<string, string> = new Map([['Trust', 'Trust Wallet']])
 
 /**
  * Reads a registered wallet without trusting it; undefined when the wallet does not serve the namespace. The name is the id,
@@ -20,7 +20,7 @@ export function readWallet(wallet: unknown, { namespace, chainPrefix, features }
     if (!features.every((group) => group.some((feature) => isRecord(offered[feature])))) return undefined
     const icon = announcedIcon(givenIcon)
     const imageUrl = icon?.startsWith('data:') ? icon : undefined
-    const shown = shownNames[name] ?? name
+    const shown = shownNames.get(name) ?? name
     return { id: name, type: 'ANNOUNCED', name: shown, chain: namespace, imageUrl, provider: wallet }
   } catch {
     // A getter of a hostile wallet threw.

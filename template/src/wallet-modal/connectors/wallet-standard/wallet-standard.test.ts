@@ -133,3 +133,8 @@ test('it stops with its signal, and does nothing on a server', async () => {
   walletStandardSource(needs).start({ platform: server, signal, announce: never, withdraw: never })
   await settle()
 })
+
+test('A name that is a property of every object is a name as any other.', async () => {
+  register(wallet({ name: 'constructor' }), wallet({ name: 'toString' }))
+  expect((await search()).names()).toEqual(['constructor / constructor', 'toString / toString'])
+})

@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
-import { isCaipAddress, parseCaipAddress } from '../../domain/networks/caip'
+import { isCaipAddress, isCaipNetworkId, parseCaipAddress } from '../../domain/networks/caip'
+import { isRecord } from '../../domain/errors/errors'
 import { idsOf } from './namespaces'
 import type { PairedSession } from './pairing-client'
 
@@ -16,20 +17,27 @@ function isOf(namespace: ChainNamespace, key: string): boolean {
   return key === namespace || key.startsWith(`${namespace}:`)
 }
 
-/** Reads what a wallet approved, without trusting it. Invalid accounts and accounts of other namespaces are left out. */
+/** The texts in a list of a wallet. Anything else counts as an empty list. */
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}
+
+/** Reads what a wallet approved, without trusting it. Invalid accounts and chains, and those of other namespaces, are left out. */
 export function approvalOf({ namespaces }: Pick<PairedSession, 'namespaces'>, namespace: ChainNamespace): Approval {
-  const own = Object.entries(namespaces).filter(([key]) => isOf(namespace, key))
-  const texts = new Set(own.flatMap(([, { accounts }]) => accounts))
+  const own = Object.entries<unknown>(namespaces).flatMap(([key, value]) =>
+    isOf(namespace, key) && isRecord(value) ? [[key, value] as const] : [],
+  )
+  const texts = new Set(own.flatMap(([, { accounts }]) => textsIn(accounts)))
   const accounts = [...texts].filter(isCaipAddress).flatMap((text) => {
     const { namespace: found, reference, address } = parseCaipAddress(text)
     return found === namespace ? [{ chain: `${namespace}:${reference}` as const, address }] : []
   })
-  const named = own.flatMap(([key, { chains = [] }]) => [...chains, ...(key.includes(':') ? [key] : [])])
-  const chains = new Set([...accounts.map(({ chain }) => chain), ...named.filter((id) => isOf(namespace, id))])
+  const named = own.flatMap(([key, { chains }]) => [...textsIn(chains), key])
+  const valid = named.filter((id) => isOf(namespace, id)).filter(isCaipNetworkId)
   return {
     accounts,
-    methods: new Set(own.flatMap(([, value]) => value.methods)),
-    chains: [...chains] as CaipNetworkId[],
+    methods: new Set(own.flatMap(([, { methods }]) => textsIn(methods))),
+    chains: [...new Set([...accounts.map(({ chain }) => chain), ...valid])],
   }
 }
 

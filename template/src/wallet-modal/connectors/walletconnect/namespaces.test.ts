@@ -91,3 +91,20 @@ test('what a wallet approved is read without trust', () => {
   expect(approvedId(approvalOf({ namespaces }, 'solana'), `solana:${solana}`)).toBe(deprecated)
   expect(approvedId(approval, 'eip155:5')).toBeUndefined()
 })
+
+test('what a wallet approved in another form is left out', () => {
+  const odd = {
+    eip155: {
+      accounts: ['eip155:1:0xA', 7, null],
+      methods: ['a', {}],
+      chains: ['eip155:', 'eip155:1', 7, 'eip155:1/x'],
+    },
+    'eip155:10': { chains: null },
+    'eip155:5': null,
+    'eip155:137': { accounts: 'eip155:1:0xB', methods: 'b', chains: 'eip155:7' },
+  }
+  const approval = approvalOf({ namespaces: odd as never }, 'eip155')
+  expect(approval.accounts).toEqual([{ chain: 'eip155:1', address: '0xA' }])
+  expect([...approval.methods]).toEqual(['a'])
+  expect(approval.chains).toEqual(['eip155:1', 'eip155:10', 'eip155:137'])
+})

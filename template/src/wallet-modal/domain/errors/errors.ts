@@ -100,12 +100,21 @@ export function required<T>(value: T | null | undefined, code: CoreErrorCode, de
   return value
 }
 
+/** Whether a thrown value is an error of the modal. Wallets may throw any value, also a proxy of which even the prototype cannot be read. */
+export function isModalError(thrown: unknown): thrown is WalletModalError {
+  try {
+    return thrown instanceof WalletModalError
+  } catch {
+    return false
+  }
+}
+
 /** The maximum length of a foreign message on the screen, in characters. */
 const maxMessageLength = 300
 
 /** The message of any thrown value, for a log or a snackbar. A message from outside the modal is cut to a maximum length. */
 export function messageOf(error: unknown): string {
-  if (error instanceof WalletModalError) return error.message
+  if (isModalError(error)) return error.message
   try {
     const message = isRecord(error) ? error['message'] : error
     if (typeof message === 'string')
@@ -123,7 +132,7 @@ export function errorsOf<Code extends ErrorCode>(messages: Readonly<Record<Code,
 
 /** Turns any thrown value into a WalletModalError. */
 export function toModalError(thrown: unknown): WalletModalError {
-  if (thrown instanceof WalletModalError) return thrown
+  if (isModalError(thrown)) return thrown
   return new WalletModalError('WALLET_FAILED', { details: messageOf(thrown), cause: thrown })
 }
 

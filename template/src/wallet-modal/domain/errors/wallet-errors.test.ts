@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { walletError } from '../../testing/fake-wallet'
 import { WalletModalError } from './errors'
-import { isUnknownNetworkError, isUserRejection, toWalletError } from './wallet-errors'
+import { hasNothingToEnd, isUnknownNetworkError, isUserRejection, toWalletError } from './wallet-errors'
 
 const rejections: [how: string, error: unknown][] = [
   ['a code', walletError(4001)],
@@ -79,4 +79,11 @@ test('An error whose properties throw is a failure of the wallet.', () => {
   }
   expect(isUserRejection(trap)).toBe(false)
   expect(toWalletError(trap).code).toBe('WALLET_FAILED')
+})
+
+test('A thrown proxy that cannot be read becomes an error of the modal.', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  expect(toWalletError(proxy)).toMatchObject({ code: 'WALLET_FAILED', details: 'Unknown error' })
+  expect([hasNothingToEnd(proxy), isUserRejection(proxy)]).toEqual([false, false])
 })

@@ -1,4 +1,4 @@
-import { WalletModalError, isRecord, messageOf, toModalError } from './errors'
+import { WalletModalError, isModalError, isRecord, messageOf, toModalError } from './errors'
 import { walletError } from './wallet-error-messages'
 
 /** The codes of EIP-1193 and EIP-1474 that decide what the visitor sees. */
@@ -37,7 +37,7 @@ const refusedMethodCodes = [4100, 4200, -32004, -32601]
 
 /** True when a wallet was asked to end a connection, and the wallet does not support that or has no connection. */
 export function hasNothingToEnd(error: unknown): boolean {
-  if (error instanceof WalletModalError && ['METHOD_NOT_SUPPORTED', 'NOT_CONNECTED'].includes(error.code)) return true
+  if (isModalError(error) && ['METHOD_NOT_SUPPORTED', 'NOT_CONNECTED'].includes(error.code)) return true
   if (codesOf(error).some((code) => refusedMethodCodes.includes(code))) return true
   return /(not|n't|un)[ -]?(support|implement|available|exist)|(unknown|no such|invalid) method|method not found/i.test(
     messageOf(error),
@@ -51,7 +51,7 @@ function isTimeout(error: unknown): boolean {
 
 /** Turns any error of a wallet into a WalletModalError. The wallet's message becomes the details. */
 export function toWalletError(error: unknown): WalletModalError {
-  if (error instanceof WalletModalError) return error
+  if (isModalError(error)) return error
   if (isUserRejection(error)) return new WalletModalError('USER_REJECTED', { cause: error })
   if (codesOf(error).includes(requestPending) && !isTimeout(error))
     return walletError('REQUEST_PENDING', { hint: 'Open the wallet and answer it there', cause: error })

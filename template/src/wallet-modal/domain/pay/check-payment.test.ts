@@ -155,3 +155,19 @@ test('each of 10,000 random amounts is converted to the smallest unit without lo
     expect(facts.amount, amount).toBe(units)
   }
 })
+
+test('values of other types are refused with the code of their field', () => {
+  for (const odd of [Symbol('x'), { toString: 1, valueOf: null }, Object.create(null), [usdc], () => usdc]) {
+    expect(codeOf({ amount: odd })).toBe('INVALID_AMOUNT')
+    expect(codeOf({ recipient: odd })).toBe('INVALID_RECIPIENT')
+    expect(codeOf(asset({ asset: odd, metadata: dollar }))).toBe('INVALID_ASSET')
+    expect(codeOf(asset({ network: odd }))).toBe('INVALID_PAYMENT_CONFIG')
+  }
+})
+
+test('options that cannot be read are refused', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  expect(codeOf({ paymentAsset: proxy })).toBe('INVALID_PAYMENT_CONFIG')
+  expect(codeOf({ payWithExchange: proxy })).toBe('INVALID_PAYMENT_CONFIG')
+})

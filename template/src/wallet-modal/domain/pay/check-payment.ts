@@ -1,6 +1,6 @@
 import { isAddress, isSameAddress, withHexPrefix } from '../account/address'
 import { payError } from '../errors/pay-errors'
-import { isRecord } from '../errors/errors'
+import { WalletModalError, isRecord } from '../errors/errors'
 import type { Network } from '../networks/network'
 import { plainText } from '../plain-text'
 import { fitsDecimals, maxDecimals, parseUnits, readDecimalText } from '../tokens/token-amount'
@@ -31,6 +31,10 @@ export interface CheckedPayment {
 /** The first amount that does not fit into 256 bits, the largest number of EVM chains. */
 const largest = BigInt(2) ** BigInt(256)
 
+/** A wrong value in the words of an error. Only texts and numbers can be written into a text without running code of the value. */
+const wordFor = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : `a value of the type ${typeof value}`
+
 const isEmptyAddress = (address: string) => /^(?:0x)?0{40}$/.test(address)
 
 function checkIds(ids: unknown): readonly string[] | undefined {
@@ -51,6 +55,7 @@ function checkFilter(filter: PaymentOptions['payWithExchange']): ExchangeFilter 
 
 /** Checks the asset. The symbol and the decimals of a native currency are those of the network, whatever the options say. */
 function checkAsset({ asset, metadata }: PaymentOptions['paymentAsset'], network: Network) {
+  if (typeof asset !== 'string') throw payError('INVALID_ASSET', { details: wordFor(asset) })
   const assetId = toAssetId(network.caipNetworkId, asset)
   const { symbol, decimals } = isRecord(metadata) ? metadata : {}
   if (asset === 'native') {
@@ -69,7 +74,7 @@ function checkAsset({ asset, metadata }: PaymentOptions['paymentAsset'], network
 
 function checkAmount(amount: unknown, decimals: number): { amount: bigint; amountText: string } {
   const amountText = readDecimalText(amount)
-  if (amountText === undefined || amountText === '0') throw payError('INVALID_AMOUNT', { details: String(amount) })
+  if (amountText === undefined || amountText === '0') throw payError('INVALID_AMOUNT', { details: wordFor(amount) })
   if (!fitsDecimals(amountText, String(decimals)))
     throw payError('INVALID_AMOUNT', { details: `${amountText} has more than ${decimals} decimals` })
   const units = parseUnits(amountText, decimals)
@@ -77,21 +82,18 @@ function checkAmount(amount: unknown, decimals: number): { amount: bigint; amoun
   return { amount: units, amountText }
 }
 
-/**
- * Checks what a visitor is asked to pay. Nothing is corrected silently.
- * @param networks the networks of the app
- * @throws WalletModalError INVALID_PAYMENT_CONFIG, INVALID_CHAIN_NAMESPACE, INVALID_ASSET, INVALID_AMOUNT, INVALID_RECIPIENT
- */
-export function checkPayment(options: PaymentOptions, networks: readonly Network[]): CheckedPayment {
+function readPayment(options: PaymentOptions, networks: readonly Network[]): CheckedPayment {
   if (!isRecord(options) || !isRecord(options.paymentAsset)) throw payError('INVALID_PAYMENT_CONFIG')
   const { paymentAsset, recipient, openInNewTab = true, redirectUrl } = options
   const network = networks.find(({ caipNetworkId }) => caipNetworkId === paymentAsset.network)
   if (!network)
-    throw payError('INVALID_PAYMENT_CONFIG', { details: `${paymentAsset.network} is not a network of this app` })
+    throw payError('INVALID_PAYMENT_CONFIG', {
+      details: `${wordFor(paymentAsset.network)} is not a network of this app`,
+    })
   const asset = checkAsset(paymentAsset, network)
   const amount = checkAmount(options.amount, asset.decimals)
   const isFine = typeof recipient === 'string' && isAddress(recipient, network.chainNamespace)
-  if (!isFine || isEmptyAddress(recipient)) throw payError('INVALID_RECIPIENT', { details: String(recipient) })
+  if (!isFine || isEmptyAddress(recipient)) throw payError('INVALID_RECIPIENT', { details: wordFor(recipient) })
   if (isSameAddress(recipient, asset.token))
     throw payError('INVALID_RECIPIENT', { details: 'it is the contract of the token' })
   if (redirectUrl !== undefined && (typeof redirectUrl !== 'string' || !isWebLink(redirectUrl)))
@@ -104,5 +106,19 @@ export function checkPayment(options: PaymentOptions, networks: readonly Network
     opensNewTab: openInNewTab,
     redirectUrl,
     exchanges: checkFilter(options.payWithExchange),
+  }
+}
+
+/**
+ * Checks what a visitor is asked to pay. Nothing is corrected silently.
+ * @param networks the networks of the app
+ * @throws WalletModalError INVALID_PAYMENT_CONFIG, INVALID_CHAIN_NAMESPACE, INVALID_ASSET, INVALID_AMOUNT, INVALID_RECIPIENT
+ */
+export function checkPayment(options: PaymentOptions, networks: readonly Network[]): CheckedPayment {
+  try {
+    return readPayment(options, networks)
+  } catch (error) {
+    // The options have a getter that throws.
+    throw error instanceof WalletModalError ? error : payError('INVALID_PAYMENT_CONFIG', { cause: error })
   }
 }

@@ -1,7 +1,9 @@
-import { isIpv6 } from './uri'
+import { isIpv4, isIpv6 } from './uri'
 
 const labelsPattern =
   /^(?!.{254})[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/
+/** Browsers read a host with such a last label as an IPv4 address, and write the host in another form. */
+const numericEnd = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/
 const portPattern = /^[1-9][0-9]{0,4}$/
 
 /**
@@ -17,6 +19,6 @@ export function isPageDomain(text: string): boolean {
     const port = text.slice(colon + 1)
     if (!portPattern.test(port) || Number(port) > 65_535) return false
   }
-  if (bracket === -1) return labelsPattern.test(host)
+  if (bracket === -1) return numericEnd.test(host) ? isIpv4(host) : labelsPattern.test(host)
   return host === host.toLowerCase() && isIpv6(host.slice(1, -1))
 }

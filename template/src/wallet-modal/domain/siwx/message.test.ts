@@ -300,3 +300,15 @@ test('A page is named without its secrets, in characters that messages may have.
     'The sign-in message is not valid: domain. This page has no address that a message could name. Open it by its https address',
   )
 })
+
+// Browsers read these hosts as IPv4 addresses, and write them as `0.0.0.1` or refuse them.
+test.each(['1', '0x', '0x7f000001', '127.1', '1.2.3', '256.0.0.1', '127.0.0.01', 'app.example.1', 'app.0x1', '0x0:80'])(
+  'No page has the domain %s.',
+  (domain) => {
+    expect(() => buildSiwxMessage({ ...least, domain })).toThrow(WalletModalError)
+  },
+)
+
+test.each(['127.0.0.1:5173', '7.example', '0x.example', '1a'])('A page can have the domain %s.', (domain) => {
+  expect(parseSiwxMessage(buildSiwxMessage({ ...least, domain })).domain).toBe(domain)
+})

@@ -9,6 +9,11 @@ const pcharsPattern = new RegExp(`^${pchar}+$`)
 const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/
 const futurePattern = /^[vV][0-9A-Fa-f]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+$/
 
+/** Whether a text is an IPv4 address of four decimal numbers, as browsers write it. */
+export function isIpv4(text: string): boolean {
+  return ipv4Pattern.test(text)
+}
+
 /** Whether a text is an IPv6 address of RFC 3986, without brackets. */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::')
@@ -17,7 +22,7 @@ export function isIpv6(text: string): boolean {
   const last = groups[groups.length - 1] ?? ''
   // An IPv4 address can replace the last two groups.
   const isMixed = last.includes('.')
-  if (isMixed && (!ipv4Pattern.test(last) || text.endsWith('::'))) return false
+  if (isMixed && (!isIpv4(last) || text.endsWith('::'))) return false
   const hexadecimal = isMixed ? groups.slice(0, -1) : groups
   if (!hexadecimal.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) return false
   const count = hexadecimal.length + (isMixed ? 2 : 0)

@@ -57,3 +57,19 @@ test('After 0x only hexadecimal digits are allowed, amounts are not negative, an
   expect(detailsOf([{ value: -BigInt(1) }])).toMatchObject({ details: 'Invalid calls.0.value: must not be negative' })
   expect(detailsOf([])).toMatchObject({ details: 'Invalid calls: must not be empty' })
 })
+
+test('capabilities are copied, and an answer that cannot be read has none', () => {
+  const own = { atomic: { status: 'supported' } }
+  const capabilities = readCapabilities({ '0x1': own })
+  own.atomic.status = 'unsupported'
+  expect(capabilitiesOn(capabilities, 1)).toEqual({ atomic: { status: 'supported' } })
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  const hostile = {
+    get '0x1'(): object {
+      throw new Error('hostile')
+    },
+  }
+  for (const answer of [proxy, hostile, { '0x1': proxy }, { '0x1': { a: BigInt(1) } }])
+    expect(readCapabilities(answer)).toEqual({})
+})

@@ -69,11 +69,25 @@ function readChainId(key: string): `0x${string}` | undefined {
   return key === everyChain ? everyChain : undefined
 }
 
-/** Reads a wallet's capabilities, with chain ids in one spelling. An invalid answer gives an empty object. */
+/** A copy of an answer as JSON; undefined if the answer cannot be written as JSON. Getters and proxies of a wallet run here only. */
+function jsonOf(answer: unknown): unknown {
+  try {
+    const text = JSON.stringify(answer) as string | undefined
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads a wallet's capabilities, with chain ids in one spelling. The result is a copy, so what the wallet changes later has no effect. An
+ * invalid answer gives an empty object.
+ */
 export function readCapabilities(answer: unknown): WalletCapabilities {
-  if (!isRecord(answer)) return {}
+  const given = jsonOf(answer)
+  if (!isRecord(given)) return {}
   return Object.fromEntries(
-    Object.entries(answer).flatMap(([key, value]) => {
+    Object.entries(given).flatMap(([key, value]) => {
       const chainId = readChainId(key)
       return chainId !== undefined && isRecord(value) && !Array.isArray(value) ? [[chainId, value]] : []
     }),

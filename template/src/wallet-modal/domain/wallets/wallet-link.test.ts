@@ -29,6 +29,9 @@ const neither = [
   `https://wallet.example/${'a'.repeat(2_048)}`,
   `rainbow://${'a'.repeat(2_048)}`,
   'rainbow://" onclick="alert(1)',
+  'ledgerlive://:/x',
+  'wallet://[::1/',
+  'wallet://exa[mple?q=1',
 ]
 
 test.each(web)('A page and an app may be opened by %s.', (link) => {

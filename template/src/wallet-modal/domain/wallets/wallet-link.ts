@@ -23,5 +23,6 @@ export function isWebLink(link: string): boolean {
 export function isAppLink(link: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()
   if (!scheme || link.length > maxCharacters || /[\s\p{Cc}\\"'<>`]/u.test(link)) return false
-  return refused.has(scheme) ? isWebLink(link) : true
+  // A browser throws when it is told to open a link that is no URL.
+  return refused.has(scheme) ? isWebLink(link) : URL.canParse(link)
 }

@@ -60,7 +60,17 @@ describe('an amount in dollars', () => {
 
   test('is zero if the price is zero', () => {
     expect(fiatToUnits('1', 0, 18)).toBe(BigInt(0))
-    expect(fiatToUnits('1', 1e-31, 18)).toBe(BigInt(0))
+    expect(fiatToUnits('1', -1, 18)).toBe(BigInt(0))
+  })
+
+  test('is exact at every price that a number can hold', () => {
+    expect(fiatToUnits('1', 1e-31, 18)).toBe(BigInt(10) ** BigInt(49))
+    // 1 / 1.5e-30, cut to the smallest unit.
+    expect(fiatToUnits('1', 1.5e-30, 0)).toBe(BigInt('666666666666666666666666666666'))
+    expect(fiatToUnits('477.24', 1.442196389e-8, 18)).toBe(BigInt('33091193657121270187842635071'))
+    // The number next to 2066770.945 is a little less, and must not give a unit more.
+    expect(fiatToUnits('2066770.94', 2_066_770.945, 18)).toBe(BigInt('999999997580767229'))
+    expect(fiatToUnits('15', 1.5e21, 20)).toBe(BigInt(1))
   })
 
   test('of a token that costs next to nothing is as exact as any other', () => {

@@ -59,3 +59,10 @@ test.each([
 ])('The pattern %s does not allow %s.', (pattern, origin) => {
   expect(isOriginAllowed(origin, [pattern])).toBe(false)
 })
+
+test('A pattern with many stars is compared at once.', () => {
+  // A regular expression would try more ways than there is time for.
+  const origin = `https://${'a'.repeat(200)}.example`
+  expect(isOriginAllowed(origin, [`https://${'*a'.repeat(90)}*b`])).toBe(false)
+  expect(isOriginAllowed(origin, [`https://${'*a'.repeat(90)}*.example`])).toBe(true)
+})

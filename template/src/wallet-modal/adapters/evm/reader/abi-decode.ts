@@ -3,7 +3,7 @@ const wordDigits = 64
 
 /** The digits of a hexadecimal text of whole bytes, without `0x`; undefined for anything else. */
 export function digitsOf(answer: unknown): string | undefined {
-  return typeof answer === 'string' && answer.length % 2 === 0 && /^0x[0-9a-f]*$/i.test(answer)
+  return typeof answer === 'string' && answer.length % 2 === 0 && /^0x[0-9a-fA-F]*$/.test(answer)
     ? answer.slice(2).toLowerCase()
     : undefined
 }
@@ -55,7 +55,8 @@ export function decodeText(answer: unknown): string | undefined {
     Number.parseInt(own.slice(index * 2, index * 2 + 2), 16),
   )
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(values)
+    // A byte order mark is a part of the text: without it, the text would look like another one.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(values)
   } catch {
     return undefined
   }

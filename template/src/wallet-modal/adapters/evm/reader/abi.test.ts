@@ -2,6 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
+import { toQuantity } from './ask'
 import { decodeAccount, decodeResults, decodeText, decodeUint, digitsOf } from './abi-decode'
 import { account, bytes, encodeCall, list, text, tuple, uint } from './abi-encode'
 import { selectors } from './selectors'
@@ -92,4 +93,10 @@ test('no hostile answer makes a decoder throw, hang or read past its end', () =>
     expect(decodeResults(cut)?.[0] ?? `0x${'ab'.repeat(40)}`).toBe(`0x${'ab'.repeat(40)}`)
     expect(() => decodeText(cut)).not.toThrow()
   }
+})
+
+test('a byte order mark stays in a text, and a capital prefix makes no answer', () => {
+  expect(decodeText(encodeCall('0x', text('\ufeffvitalik.eth')))).toBe('\ufeffvitalik.eth')
+  expect(decodeUint(`0X${'0'.repeat(64)}`)).toBeUndefined()
+  expect([toQuantity('0x1F'), toQuantity('0X1F')]).toEqual([BigInt(31), undefined])
 })

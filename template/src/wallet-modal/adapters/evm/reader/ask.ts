@@ -39,5 +39,5 @@ export function readQuantity(answer: unknown, method: string): bigint {
 
 /** Reads a JSON-RPC quantity; undefined for anything else. */
 export function toQuantity(answer: unknown): bigint | undefined {
-  return typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
+  return typeof answer === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(answer) ? BigInt(answer) : undefined
 }
