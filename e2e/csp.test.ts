@@ -31,7 +31,8 @@ async function visitUnder(name: SetupName, chainId: number, without?: { directiv
     policy: policyWithout(policy, without?.directive, without?.source),
   })
   const { api, rpcProxy } = world.endpoints
-  const standIns = { [outside.api]: api, [outside.rpc]: rpcProxy }
+  const { isDirect }: PolicySetup = setups[name]
+  const standIns = isDirect ? {} : { [outside.api]: api, [outside.rpc]: rpcProxy }
   const visit = await PolicyVisit.start(world, { address, chainId, standIns })
   host.backEnd = toNodeMiddleware(
     createSignInServer({

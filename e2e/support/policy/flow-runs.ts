@@ -107,7 +107,7 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
     },
   },
   analytics: {
-    ...everything,
+    setup: 'events',
     async run(visit, world) {
       await visit.go()
       await visit.host.open()

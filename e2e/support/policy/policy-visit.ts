@@ -15,7 +15,7 @@ export interface PolicyVisitOptions {
   address: string
   /** The network of the wallet. */
   chainId: number
-  /** Hosts of the internet, with the addresses of this computer that answer in their place. */
+  /** Hosts of the internet, with the addresses of this computer that answer in their place. Without any, no request is intercepted. */
   standIns: Readonly<Record<string, string>>
 }
 
@@ -41,9 +41,10 @@ export class PolicyVisit {
     const pictures = `${world.endpoints.api}/public`
     for (const [host, stand] of Object.entries(standIns))
       await context.route(`${host}/**`, (route) => answerFrom(route, { host, stand, pictures }))
-    await context.route(`${outside.pictures}/**`, (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: remotePicture }),
-    )
+    if (Object.keys(standIns).length > 0)
+      await context.route(`${outside.pictures}/**`, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: remotePicture }),
+      )
     const visit = new PolicyVisit(context, await context.newPage(), address)
     await context.exposeBinding('tellViolation', (_, violation: Violation) => visit.#tell(violation))
     await context.addInitScript({
