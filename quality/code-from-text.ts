@@ -16,10 +16,11 @@ export interface CodeFromText {
 const markup = new Set(['innerHTML', 'outerHTML', 'srcdoc', 'dangerouslySetInnerHTML'])
 
 /** The functions and methods that take code or markup. */
-const takers = new Set([
-  ...['eval', 'Function', 'execScript', 'importScripts', 'createContextualFragment', 'insertAdjacentHTML'],
-  ...['parseFromString', 'parseHTMLUnsafe', 'setHTMLUnsafe', 'write', 'writeln'],
-])
+const takers = new Set(
+  'eval Function importScripts createContextualFragment insertAdjacentHTML parseFromString parseHTMLUnsafe setHTMLUnsafe'.split(
+    ' ',
+  ),
+)
 
 /** Functions that take a function. They would run a text as code. */
 const schedulers = new Set(['setTimeout', 'setInterval', 'setImmediate'])

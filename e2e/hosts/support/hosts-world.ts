@@ -31,7 +31,7 @@ export class HostsWorld {
   /** Changes the team's file, which uses Solana's development network, to use the Solana networks of the sandbox. */
   async useSolanaSandbox(app: HostApp, file: string): Promise<void> {
     // Which tokens are on a network is known to the unit of tokens, which the app does not have.
-    const networks = solanaNetworks(this.#world.kit.endpoints).map(({ tokens: _, ...network }) => network)
+    const networks = solanaNetworks(this.#world.kit.endpoints).map((network) => ({ ...network, tokens: undefined }))
     await app.replace(file, 'networks: [solanaDevnet]', `networks: ${JSON.stringify(networks)}`)
     await app.replace(file, ', solanaDevnet }', ' }')
   }
