@@ -37,7 +37,7 @@ function everything(world: World, frame: string): Partial<HostConfig> {
 /** The host apps whose policies are tested. Together they print every kind of source. */
 export const setups = {
   everything: { config: everything },
-  // Playwright cannot answer requests with `keepalive` in the place of their host, and events are such requests.
+  // Events are requests with `keepalive`, which go to their host itself.
   events: {
     isDirect: true,
     config(world) {
