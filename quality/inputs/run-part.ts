@@ -94,11 +94,12 @@ async function runCase(part: Part, cases: Cases, index: number, report: Report):
     else report.taken += 1
   }
   if (thrown) return fail(report, repeat(), `It threw ${describe(thrown.error)}`, input)
-  const wrong = judgement(part, input, result)
+  const judged = judgement(part, input, result)
+  const wrong = judged instanceof Promise ? await judged : judged
   if (wrong !== undefined) fail(report, repeat(), wrong, { input, result })
 }
 
-function judgement(part: Part, input: unknown, result: unknown): string | undefined {
+function judgement(part: Part, input: unknown, result: unknown): ReturnType<Part['judge']> {
   try {
     return part.judge(input, result)
   } catch (error) {

@@ -179,7 +179,12 @@ export const contractAnswers = part<Encoded, unknown>({
     if (JSON.stringify(result, replacer).length > 4 * data.length + 200) return 'It reads more than the answer has'
     const known = byViem(form, data.toLowerCase())
     if (known === undefined || form === 'results') return undefined
-    return String(known).toLowerCase() === String(result).toLowerCase() ? undefined : `viem reads ${String(known)}`
+    // viem drops a byte order mark.
+    const textOfResult = (text: unknown) =>
+      String(text)
+        .toLowerCase()
+        .replace(/^\ufeff/, '')
+    return textOfResult(known) === textOfResult(result) ? undefined : `viem reads ${String(known)}`
   },
   broken: (result) => (typeof result === 'bigint' ? result + 1n : result),
 })
