@@ -51,7 +51,7 @@ function announcement(random: Random): unknown {
 /** Wallets that announce themselves (EIP-6963). Every script of the page can send such an event. */
 export const announcements = part<unknown, Connector>({
   name: 'announcements',
-  count: 800_000,
+  count: 500_000,
   make: (random) => spoil(announcement(random), random),
   read: readAnnouncement,
   judge: (_, connector) => connector && faultOf(connector, true),
@@ -67,7 +67,7 @@ const needs = {
 /** Wallets that register through the Wallet Standard. */
 export const standardWallets = part<unknown, Connector>({
   name: 'standard-wallets',
-  count: 500_000,
+  count: 300_000,
   make(random) {
     const wallet = {
       ...{
@@ -92,7 +92,7 @@ export const standardWallets = part<unknown, Connector>({
 /** Wallets in the lists of the page for sats-connect. */
 export const listedWallets = part<unknown, readonly Connector[]>({
   name: 'listed-wallets',
-  count: 300_000,
+  count: 200_000,
   make(random) {
     const page = {
       btc_providers: [{ id: 'One.BitcoinProvider', name: `Wallet ${random.letters(4)}`, icon: svg }],
@@ -122,7 +122,7 @@ export const listedWallets = part<unknown, readonly Connector[]>({
 /** What a paired wallet approves. */
 export const approvals = part<unknown, Approval>({
   name: 'approvals',
-  count: 500_000,
+  count: 200_000,
   make(random) {
     const address = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
     const own = {

@@ -33,7 +33,7 @@ const pathOf = (random: Random) =>
 /** Paths in manifests, journals and templates. None leads out of its folder, or into what git keeps. */
 export const cliPaths = part<string, { isTemplate: boolean }>({
   name: 'cli-paths',
-  count: 1_000_000,
+  count: 700_000,
   make: pathOf,
   read: (path) => (isPlainPath(path) ? { isTemplate: isTemplatePath(path) } : undefined),
   judge(path, taken) {
@@ -93,7 +93,7 @@ const globs = [
 /** Patterns of a manifest and of `--only`. The patterns are few, because the product keeps each pattern that it has read. */
 export const cliGlobs = part<Glob, boolean>({
   name: 'globs',
-  count: 600_000,
+  count: 400_000,
   make: (random) => ({
     pattern: random.pick(globs),
     // Paths with empty names never get here.
@@ -136,7 +136,7 @@ const manifest = (random: Random) => ({
 /** The manifest, which comes with a repository. */
 export const manifests = part<string, Manifest>({
   name: 'manifests',
-  count: 150_000,
+  count: 60_000,
   make: (random) => answerOf(manifest(random), random),
   isRefusal: isOwnError,
   read: (text) => parseManifest(encode(text), 'wallet-modal.json'),
@@ -172,7 +172,7 @@ const isUnpackError = (error: unknown) =>
 /** A release of the history: a compressed text, of which every content has to have its hash. */
 export const releases = part<{ packed: Uint8Array; isHonest: boolean }, ReturnType<typeof unpackRelease>>({
   name: 'releases',
-  count: 60_000,
+  count: 25_000,
   make(random) {
     const files = new Map([[`${random.letters(3)}.ts`, encode(random.letters(20))]])
     if (random.oneIn(5)) return { packed: packRelease('1.2.3', files, new Set()), isHonest: true }
@@ -225,7 +225,7 @@ export const journals = part<
   NonNullable<Awaited<ReturnType<typeof readStage>>>
 >({
   name: 'journals',
-  count: 100_000,
+  count: 40_000,
   make(random) {
     const moves = [
       { path: pathOf(random), sha256: hash, brings: true, before: null, files: [{ path: 'a.ts', sha256: hash }] },

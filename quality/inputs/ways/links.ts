@@ -63,7 +63,7 @@ const linkOf = (random: Random) => mixedText(random.pick(bases) + random.pick(['
 /** Links and pictures of directories, services and wallets, against the URL Standard. */
 export const foreignLinks = part<string, { isWeb: boolean; picture?: string | undefined }>({
   name: 'foreign-links',
-  count: 1_200_000,
+  count: 1_000_000,
   make: (random) => (random.oneIn(8) ? `data:image/${linkOf(random)}` : linkOf(random)),
   read(link) {
     const isWeb = isWebLink(link)
@@ -97,7 +97,7 @@ interface Pairing {
 /** Links that open a wallet with a pairing: the base is the directory's, and the pairing arrives whole. */
 export const deepLinks = part<Pairing, { url: string; href: string }>({
   name: 'deep-links',
-  count: 1_000_000,
+  count: 700_000,
   make: (random) => ({
     base: linkOf(random),
     uri: `wc:${textOf(hexDigits, 64, random)}@2?expiryTimestamp=${random.below(2 ** 31)}&relay-protocol=irn&symKey=${textOf(hexDigits, 64, random)}`,

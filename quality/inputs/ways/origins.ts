@@ -65,7 +65,7 @@ function originOf(random: Random): string {
 /** Patterns of origins, which a service sends, with the origin of a page. */
 export const origins = part<Check, boolean>({
   name: 'origins',
-  count: 500_000,
+  count: 300_000,
   make(random) {
     const pattern = mixedText(random.pick(patterns), random)
     return { origin: mixedText(originOf(random), random).slice(0, 300), pattern: pattern.slice(0, 300) }

@@ -56,7 +56,7 @@ interface Code {
 /** Codes of pairings and addresses: a scanner reads them, in spite of the free middle. */
 export const qrCodes = part<Code, QrDrawing>({
   name: 'qr-codes',
-  count: 4_000,
+  count: 3_000,
   least: { refused: 0 },
   make(random) {
     if (random.oneIn(5)) return { text: hostileText(random), level: 'M' }

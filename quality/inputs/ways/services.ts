@@ -27,7 +27,7 @@ const evm: Rule = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.
 export const services: readonly Part[] = [
   servicePart({
     name: 'balances',
-    count: 100_000,
+    count: 50_000,
     honest: (random) => ({
       balances: [
         {
@@ -65,7 +65,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'history',
-    count: 100_000,
+    count: 50_000,
     honest: (random) => ({
       data: [
         {
@@ -122,7 +122,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'identities',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({ name: `${random.letters(5)}.eth`, avatar: logo }),
     ask: (text) => fetchIdentity(answering(text), caller, { address: owner }, noSignal),
     rules: {
@@ -134,7 +134,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'names',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({
       name: `${random.letters(5)}.eth`,
       addresses: { '60': { address: addressOf(random), created: 1 } },
@@ -151,7 +151,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'exchanges',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({
       jsonrpc: '2.0',
       id: 1,
@@ -168,7 +168,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'currencies',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({
       paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
       purchaseCurrencies: [
@@ -200,7 +200,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'swap-tokens',
-    count: 150_000,
+    count: 80_000,
     honest: (random) => ({
       tokens: [{ name: 'Coin', symbol: 'COIN', address: `${chain}:${addressOf(random)}`, decimals: 18, logoUri: logo }],
     }),
@@ -226,7 +226,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'smart-sessions',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({
       pcis: [
         {

@@ -94,7 +94,7 @@ const message = buildSiwxMessage(login, 'namespace')
 export const storedRows: readonly Part[] = [
   row({
     name: 'stored-wallets',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ id: `com.${random.letters(4)}`, name: 'Wallet', imageUrl: logo, entry: { id: 'x' } }),
     read: rows.readWallet,
     rules: {
@@ -107,7 +107,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-balances',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({
       value: String(BigInt(random.below(2 ** 31)) ** 8n),
       decimals: random.pick([0, 8, 18, 77]),
@@ -123,7 +123,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-names',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ name: `${random.letters(4)}.eth`, address: owner, avatar: logo, isServiceOnly: false }),
     read: rows.readResolvedName,
     rules: { name: rule.id, address: evm, avatar: rule.picture, isServiceOnly: rule.flag },
@@ -131,7 +131,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-identities',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ name: random.pick([null, 'a.eth']), avatar: random.pick([null, logo]) }),
     read: rows.readIdentity,
     rules: { name: nullable(rule.shown()), avatar: nullable(rule.picture) },
@@ -139,7 +139,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-images',
-    count: 500_000,
+    count: 400_000,
     honest: (random) => `data:image/png;base64,${random.letters(20)}`,
     read: rows.readImage,
     rules: (value) => image(value) && String(value).startsWith('data:image/'),
@@ -147,7 +147,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'sent-transactions',
-    count: 300_000,
+    count: 150_000,
     honest: (random) => ({
       ...{
         hash: `0x${random.letters(64)}`,
@@ -185,7 +185,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'portfolios',
-    count: 300_000,
+    count: 150_000,
     honest: (random) => Array.from({ length: 1 + random.below(2) }, () => balance(random)),
     read: readPortfolio,
     rules: [
@@ -206,7 +206,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-sessions',
-    count: 150_000,
+    count: 80_000,
     honest: () => ({ message, signature: `0x${'ab'.repeat(65)}` }),
     read: (stored) => {
       const session =
@@ -221,7 +221,7 @@ export const storedRows: readonly Part[] = [
   }),
   part<string, SessionSnapshot>({
     name: 'snapshots',
-    count: 500_000,
+    count: 300_000,
     make: (random) =>
       answerOf(
         {
@@ -241,7 +241,7 @@ export const storedRows: readonly Part[] = [
   }),
   part<string, { memory: object; seconds: number }>({
     name: 'remembered-logins',
-    count: 200_000,
+    count: 150_000,
     make: (random) =>
       answerOf(
         {
