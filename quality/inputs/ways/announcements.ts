@@ -35,6 +35,9 @@ function faultOf({ name, id, imageUrl, info }: Connector, mayLoad: boolean): str
 const spoil = (value: unknown, random: Random, odd = oddInPage) =>
   random.oneIn(5) ? value : spoilTwice(value, odd, random)
 
+/** The value if it is an object, else the other one. The page itself and the record of a session are always objects. */
+const objectOr = (other: object, value: unknown) => (typeof value === 'object' && value !== null ? value : other)
+
 function announcement(random: Random): unknown {
   const tag = random.letters(4)
   return {
@@ -101,7 +104,7 @@ export const listedWallets = part<unknown, readonly Connector[]>({
       two: { request() {} },
       okxwallet: { bitcoin: { connect() {} }, cardano: { icon: svg } },
     }
-    return { ...page, ...(spoil(page, random) as object) }
+    return objectOr(page, spoil(page, random))
   },
   read(page) {
     const found = [...readListedWallets(page as Window), ...readOkxWallet(page as Window)]
@@ -131,7 +134,8 @@ export const approvals = part<unknown, Approval>({
       events: ['accountsChanged'],
       chains: ['eip155:1'],
     }
-    return { ...(spoil({ eip155: own, 'eip155:137': own, solana: own }, random, oddField) as object) }
+    const namespaces = { eip155: own, 'eip155:137': own, solana: own }
+    return objectOr(namespaces, spoil(namespaces, random, oddField))
   },
   read(namespaces) {
     const approval = approvalOf({ namespaces: namespaces as Parameters<typeof approvalOf>[0]['namespaces'] }, 'eip155')
