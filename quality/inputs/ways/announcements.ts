@@ -73,13 +73,14 @@ export const standardWallets = part<unknown, Connector>({
   count: 300_000,
   make(random) {
     const wallet = {
-      ...{
-        name: `Wallet ${random.letters(4)}`,
-        icon: svg,
-        version: '1.0.0',
-        chains: ['solana:mainnet', 'bitcoin:mainnet'],
+      name: `Wallet ${random.letters(4)}`,
+      icon: svg,
+      version: '1.0.0',
+      chains: ['solana:mainnet', 'bitcoin:mainnet'],
+      features: {
+        'standard:connect': { connect() {} },
+        'solana:signTransaction': {},
       },
-      features: { 'standard:connect': { connect() {} }, 'solana:signTransaction': {} },
       accounts: [],
     }
     return spoil(wallet, random)

@@ -109,23 +109,43 @@ export const cliGlobs = part<Glob, boolean>({
 })
 
 const manifest = (random: Random) => ({
-  ...{
-    schema: 1,
-    template: '1.2.3',
-    selection: { chains: ['ethers'], features: ['send'], tests: true, suites: false },
-    format: 'none',
+  schema: 1,
+  template: '1.2.3',
+  selection: {
+    chains: ['ethers'],
+    features: ['send'],
+    tests: true,
+    suites: false,
   },
+  format: 'none',
   files: {
-    [`${random.letters(3)}/index.ts`]: { unit: 'core', sha256: hash },
-    'b.ts': { unit: 'send', sha256: hash, written: hash, template: '1.2.2' },
+    [`${random.letters(3)}/index.ts`]: {
+      unit: 'core',
+      sha256: hash,
+    },
+    'b.ts': {
+      unit: 'send',
+      sha256: hash,
+      written: hash,
+      template: '1.2.2',
+    },
   },
-  starter: { 'src/app.tsx': { unit: 'starter', sha256: hash } },
+  starter: {
+    'src/app.tsx': {
+      unit: 'starter',
+      sha256: hash,
+    },
+  },
   ignored: ['views/*.tsx'],
   ...(random.oneIn(2) && {
     pending: {
       command: 'update',
       template: '1.3.0',
-      selection: { chains: [], features: [], tests: false },
+      selection: {
+        chains: [],
+        features: [],
+        tests: false,
+      },
       conflicts: ['src/a.ts'],
       only: 'views/**',
       written: { 'src/a.ts': hash },

@@ -7,38 +7,30 @@ import { urlOf } from '../values/rules'
 import { hexDigits, mixedText, textOf } from '../values/texts'
 
 const bases = [
-  ...[
-    'https://wallet.example',
-    'https://wallet.example/app/',
-    'HTTPS://Wallet.Example:8443/a?b=c#d',
-    'http://localhost:3000',
-  ],
-  ...[
-    'http://127.0.0.1:5173/',
-    'http://[::1]/',
-    'metamask://',
-    'trust:',
-    'rainbow',
-    'ledgerlive://x',
-    'com.app.wallet://',
-    'cbwallet',
-  ],
-  ...[
-    'http://wallet.example',
-    'javascript://x',
-    'data:',
-    'intent://x',
-    'file:///',
-    'blob:https://x',
-    'https://u:p@x.example',
-  ],
-  ...[
-    'view-source:https://x',
-    'ws://x',
-    'JavaScript:alert(1)//',
-    'https://wallet.example\\@evil.example',
-    'vbscript:x',
-  ],
+  'https://wallet.example',
+  'https://wallet.example/app/',
+  'HTTPS://Wallet.Example:8443/a?b=c#d',
+  'http://localhost:3000',
+  'http://127.0.0.1:5173/',
+  'http://[::1]/',
+  'metamask://',
+  'trust:',
+  'rainbow',
+  'ledgerlive://x',
+  'com.app.wallet://',
+  'cbwallet',
+  'http://wallet.example',
+  'javascript://x',
+  'data:',
+  'intent://x',
+  'file:///',
+  'blob:https://x',
+  'https://u:p@x.example',
+  'view-source:https://x',
+  'ws://x',
+  'JavaScript:alert(1)//',
+  'https://wallet.example\\@evil.example',
+  'vbscript:x',
 ]
 
 /** Schemes that show or run something in the browser instead of an app. */
@@ -84,7 +76,7 @@ export const foreignLinks = part<string, { isWeb: boolean; picture?: string | un
     const avatar = avatarUrl(link)
     return avatar !== undefined && !/^(?:https:|data:image)/i.test(avatar) ? 'An avatar comes over http' : undefined
   },
-  broken: (taken, link) => taken ?? (/^http/.test(link) ? { isWeb: true } : undefined),
+  broken: (taken, link) => taken ?? (link.startsWith('http') ? { isWeb: true } : undefined),
 })
 
 interface Pairing {

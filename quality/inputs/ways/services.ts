@@ -71,14 +71,31 @@ export const services: readonly Part[] = [
         {
           id: random.letters(12),
           metadata: {
-            ...{ operationType: 'send', hash: `0x${textOf(hexDigits, 64, random)}`, chain, nonce: 7 },
-            ...{ minedAt: '2026-02-03T10:20:30.000Z', sentFrom: addressOf(random), sentTo: owner, status: 'confirmed' },
+            operationType: 'send',
+            hash: `0x${textOf(hexDigits, 64, random)}`,
+            chain,
+            nonce: 7,
+            minedAt: '2026-02-03T10:20:30.000Z',
+            sentFrom: addressOf(random),
+            sentTo: owner,
+            status: 'confirmed',
           },
           transfers: [
             {
-              fungible_info: { name: 'Coin', symbol: 'COIN', icon: { url: logo } },
-              nft_info: { name: 'Art', content: { preview: { url: logo } }, flags: { is_spam: false } },
-              ...{ direction: 'in', quantity: { numeric: '12.5' }, value: 25.5, price: 2.25 },
+              fungible_info: {
+                name: 'Coin',
+                symbol: 'COIN',
+                icon: { url: logo },
+              },
+              nft_info: {
+                name: 'Art',
+                content: { preview: { url: logo } },
+                flags: { is_spam: false },
+              },
+              direction: 'in',
+              quantity: { numeric: '12.5' },
+              value: 25.5,
+              price: 2.25,
             },
           ],
         },
@@ -91,26 +108,35 @@ export const services: readonly Part[] = [
         {
           id: rule.id,
           metadata: {
-            ...{ operationType: rule.shown(100, 1), hash: rule.idOrEmpty, chain: rule.network, nonce: rule.count },
+            operationType: rule.shown(100, 1),
+            hash: rule.idOrEmpty,
+            chain: rule.network,
+            nonce: rule.count,
             minedAt: (value) =>
-              typeof value === 'string' && Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0),
-            ...{
-              sentFrom: rule.idOrEmpty,
-              sentTo: rule.idOrEmpty,
-              status: rule.oneOf('confirmed', 'failed', 'pending'),
-            },
+              typeof value === 'string' && Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(1e4, 0),
+            sentFrom: rule.idOrEmpty,
+            sentTo: rule.idOrEmpty,
+            status: rule.oneOf('confirmed', 'failed', 'pending'),
           },
           transfers: [
             {
-              fungible_info: { name: rule.shown(), symbol: rule.shown(), icon: { url: rule.picture } },
+              fungible_info: {
+                name: rule.shown(),
+                symbol: rule.shown(),
+                icon: { url: rule.picture },
+              },
               nft_info: {
                 name: rule.shown(),
-                content: { preview: { url: rule.picture }, detail: { url: rule.picture } },
+                content: {
+                  preview: { url: rule.picture },
+                  detail: { url: rule.picture },
+                },
                 flags: { is_spam: rule.flag },
               },
               direction: rule.oneOf('in', 'out', 'self'),
               quantity: { numeric: rule.decimal },
-              ...{ value: rule.money, price: rule.money },
+              value: rule.money,
+              price: rule.money,
             },
           ],
         },
@@ -173,8 +199,17 @@ export const services: readonly Part[] = [
       paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
       purchaseCurrencies: [
         {
-          ...{ id: random.letters(5), name: 'Coin', symbol: 'COIN' },
-          networks: [{ name: 'one', display_name: 'One', chain_id: '1', contract_address: addressOf(random) }],
+          id: random.letters(5),
+          name: 'Coin',
+          symbol: 'COIN',
+          networks: [
+            {
+              name: 'one',
+              display_name: 'One',
+              chain_id: '1',
+              contract_address: addressOf(random),
+            },
+          ],
         },
       ],
     }),
@@ -183,7 +218,9 @@ export const services: readonly Part[] = [
       paymentCurrencies: [{ id: code, payment_method_limits: [{ id: rule.id, min: rule.decimal, max: rule.decimal }] }],
       purchaseCurrencies: [
         {
-          ...{ id: rule.id, name: rule.shown(), symbol: code },
+          id: rule.id,
+          name: rule.shown(),
+          symbol: code,
           networks: [
             {
               name: rule.shown(100, 1),
@@ -214,11 +251,11 @@ export const services: readonly Part[] = [
     },
     rules: [
       {
-        ...{ name: rule.shown(100, 1), symbol: rule.shown(100, 1), address: evm },
-        ...{
-          decimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36,
-          iconUrl: rule.shown(),
-        },
+        name: rule.shown(100, 1),
+        symbol: rule.shown(100, 1),
+        address: evm,
+        decimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36,
+        iconUrl: rule.shown(),
       },
     ],
     size: ({ length }) => length,
@@ -230,18 +267,41 @@ export const services: readonly Part[] = [
     honest: (random) => ({
       pcis: [
         {
-          project: { name: 'App', url: 'https://app.example', iconUrl: logo },
-          ...{ pci: random.letters(8), expiry: 1_800_000_000, createdAt: 1_700_000_000 },
-          permissions: [{ type: 'native-token-transfer', data: { amount: '1' } }],
+          project: {
+            name: 'App',
+            url: 'https://app.example',
+            iconUrl: logo,
+          },
+          pci: random.letters(8),
+          expiry: 18e8,
+          createdAt: 17e8,
+          permissions: [
+            {
+              type: 'native-token-transfer',
+              data: { amount: '1' },
+            },
+          ],
         },
       ],
     }),
     ask: (text) => fetchSessions(answering(text), caller, `${chain}:${owner}`, noSignal),
     rules: [
       {
-        project: { name: rule.shown(), url: rule.shown(), iconUrl: rule.picture },
-        ...{ pci: rule.id, expiry: time, createdAt: time, revokedAt: time },
-        permissions: [{ type: rule.shown(), data: any }],
+        project: {
+          name: rule.shown(),
+          url: rule.shown(),
+          iconUrl: rule.picture,
+        },
+        pci: rule.id,
+        expiry: time,
+        createdAt: time,
+        revokedAt: time,
+        permissions: [
+          {
+            type: rule.shown(),
+            data: any,
+          },
+        ],
       },
     ],
     size: ({ length }) => length,

@@ -62,15 +62,17 @@ function row<T>({ name, count, honest, read, rules, broken }: Row<T>): Part {
 }
 
 const balance = (random: Random) => ({
-  ...{
-    name: 'Coin',
-    symbol: 'COIN',
-    chainId: chain,
-    address: `${chain}:${owner}`,
-    value: 2,
-    price: random.below(100) / 4,
+  name: 'Coin',
+  symbol: 'COIN',
+  chainId: chain,
+  address: `${chain}:${owner}`,
+  value: 2,
+  price: random.below(100) / 4,
+  quantity: {
+    decimals: random.pick(['18', '6']),
+    numeric: random.pick(['12', '0.5']),
   },
-  ...{ quantity: { decimals: random.pick(['18', '6']), numeric: random.pick(['12', '0.5']) }, iconUrl: logo },
+  iconUrl: logo,
 })
 
 const snapshotRules: rule.Rules = {
@@ -149,37 +151,39 @@ export const storedRows: readonly Part[] = [
     name: 'sent-transactions',
     count: 150_000,
     honest: (random) => ({
-      ...{
-        hash: `0x${random.letters(64)}`,
-        chainId: chain,
-        from: owner,
-        to: random.pick([owner, '']),
-        toName: 'a.eth',
-        amount: '0.25',
+      hash: `0x${random.letters(64)}`,
+      chainId: chain,
+      from: owner,
+      to: random.pick([owner, '']),
+      toName: 'a.eth',
+      amount: '0.25',
+      symbol: 'ETH',
+      token: owner,
+      iconUrl: logo,
+      swappedFor: {
+        amount: '2',
+        symbol: 'B',
       },
-      ...{ symbol: 'ETH', token: owner, iconUrl: logo, swappedFor: { amount: '2', symbol: 'B' } },
-      ...{ sentAt: 1_770_000_000_000, state: random.pick(['pending', 'success', 'reverted', 'unknown']) },
+      sentAt: 177e10,
+      state: random.pick(['pending', 'success', 'reverted', 'unknown']),
     }),
     read: readSentTransaction,
     rules: {
-      ...{
-        hash: rule.id,
-        chainId: rule.network,
-        from: rule.id,
-        to: rule.idOrEmpty,
-        toName: rule.shown(),
+      hash: rule.id,
+      chainId: rule.network,
+      from: rule.id,
+      to: rule.idOrEmpty,
+      toName: rule.shown(),
+      amount: rule.decimal,
+      symbol: rule.shown(),
+      token: rule.id,
+      iconUrl: (value) => typeof value === 'string' && value.length <= 2e5,
+      swappedFor: {
         amount: rule.decimal,
-      },
-      ...{
         symbol: rule.shown(),
-        token: rule.id,
-        iconUrl: (value) => typeof value === 'string' && value.length <= 200_000,
       },
-      ...{
-        swappedFor: { amount: rule.decimal, symbol: rule.shown() },
-        state: rule.oneOf('pending', 'success', 'reverted', 'unknown'),
-      },
-      sentAt: (value) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0),
+      state: rule.oneOf('pending', 'success', 'reverted', 'unknown'),
+      sentAt: (value) => typeof value === 'number' && value >= 0 && value < Date.UTC(1e4, 0),
     },
     broken: (sent) => ({ ...sent, sentAt: -1 }),
   }),
@@ -190,16 +194,17 @@ export const storedRows: readonly Part[] = [
     read: readPortfolio,
     rules: [
       {
-        ...{
-          name: rule.shown(),
-          symbol: rule.shown(),
-          chainId: rule.network,
-          address: rule.account,
-          value: rule.money,
-          price: rule.money,
+        name: rule.shown(),
+        symbol: rule.shown(),
+        chainId: rule.network,
+        address: rule.account,
+        value: rule.money,
+        price: rule.money,
+        quantity: {
+          decimals: rule.decimals,
+          numeric: rule.decimal,
         },
-        quantity: { decimals: rule.decimals, numeric: rule.decimal },
-        iconUrl: (value) => typeof value === 'string' && value.length <= 200_000,
+        iconUrl: (value) => typeof value === 'string' && value.length <= 2e5,
       },
     ],
     broken: (balances) => balances.map((one) => ({ ...one, price: Number.NaN })),
