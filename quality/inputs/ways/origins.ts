@@ -10,15 +10,18 @@ interface Check {
 
 const patterns = [
   ...defaultAllowedOrigins,
-  ...[
-    '*',
-    'https://app.example',
-    'https://*.app.example',
-    '*.app.example',
-    '*app.example',
-    'https://*-git-*.app.example',
-  ],
-  ...['https://app.example:*', '*://app.example', 'https://*', '***', 'https://a*a*a*a*a*a*a*a*a*a*a*a*b'],
+
+  '*',
+  'https://app.example',
+  'https://*.app.example',
+  '*.app.example',
+  '*app.example',
+  'https://*-git-*.app.example',
+  'https://app.example:*',
+  '*://app.example',
+  'https://*',
+  '***',
+  'https://a*a*a*a*a*a*a*a*a*a*a*a*b',
 ]
 
 /** Whether a text without its first characters is `rest`, where a star of the pattern stands for characters of the class. */
