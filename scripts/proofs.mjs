@@ -65,6 +65,16 @@ export const proofs = [
     omits: 'Runs on Linux only.',
   },
   {
+    id: 'inputs',
+    claim: 'Data from outside is read as a second library reads it, or refused with a code, in less than 50 ms.',
+    command: ({ seed, share }) => ({
+      // The program takes the divisor, because each of its parts has a count of its own.
+      args: [fuzz, 'inputs', '--share', String(Math.round(1e6 / Number(share(1e6)))), '--seed', String(seed)],
+    }),
+    figures: /^[\d,]+ inputs in \d+ parts.*$/gm,
+    omits: 'Where no second library exists, the answers are compared with rules that were written down once more.',
+  },
+  {
     id: 'openings',
     claim: 'A page needs less than 1 MB more after 1,000 openings of the modal, and no more nodes or listeners.',
     command: ({ share }) => ({

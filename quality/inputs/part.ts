@@ -18,7 +18,7 @@ export interface Part<Input = unknown, Result = unknown> {
   /** Whether a thrown error is a refusal that the function documents. Default: no error is. */
   isRefusal?(error: unknown): boolean
   /** The oracle. Returns what is wrong with an answer; undefined if nothing is. */
-  judge(input: Input, result: Result | undefined): string | undefined
+  judge(input: Input, result: Result | undefined): string | undefined | Promise<string | undefined>
   /** A planted fault: what a broken product would answer. A test uses it to show that the oracle notices the fault. */
   broken(result: Result | undefined, input: Input): Result | undefined
 }

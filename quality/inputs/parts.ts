@@ -5,13 +5,15 @@ import { bitcoinAddresses } from './ways/bitcoin-addresses'
 import { caipAccounts, caipNetworks } from './ways/caip'
 import { directory } from './ways/directory'
 import { contractAnswers, quantities, rpcAnswers } from './ways/chain-answers'
-import { cliGlobs, cliPaths, journals, manifests, releases } from './ways/cli-files'
+import { cliGlobs, cliPaths, manifests, releases } from './ways/cli-files'
+import { journals } from './ways/cli-journals'
 import { evmAddresses } from './ways/evm-addresses'
 import { deepLinks, foreignLinks } from './ways/links'
 import { dollarAmounts, slippages, swapMinimums } from './ways/money'
 import { origins } from './ways/origins'
 import { payments } from './ways/payments'
 import { qrCodes } from './ways/qr-codes'
+import { moneyServices } from './ways/money-services'
 import { services } from './ways/services'
 import { solanaAddresses } from './ways/solana-addresses'
 import { solanaMessages } from './ways/solana-messages'
@@ -40,6 +42,7 @@ export const parts: readonly Part[] = [
   quantities,
   contractAnswers,
   ...services,
+  ...moneyServices,
   directory,
   walletAccounts,
   walletErrors,

@@ -80,6 +80,7 @@ describe('a release is refused', () => {
       'larger than',
     ],
     ['of another version', release({}, { version: '2.0.0' }), 'it says that it is the release 2.0.0'],
+    ['with a hash that is no text', release({}, { files: { 'x.ts': { toString: null } } }), 'has no hash for x.ts'],
     ['that lacks a text', release({}, { blobs: {} }), 'is missing'],
     ['with a text that is not what its hash says', release({}, { blobs: { ['0'.repeat(64)]: 'x' } }), 'is damaged'],
     ['with files that nobody owns', release({ 'elsewhere/x.ts': 'x' }), 'no unit owns it'],

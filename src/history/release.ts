@@ -36,6 +36,9 @@ export function unpackRelease(packed: Uint8Array): Release {
     if (sha256(bytes) !== hash) throw new SyntaxError(`the text ${hash} of release ${version} is damaged`)
     return [hash, bytes]
   })
-  const hashes = Object.entries(files).map(([path, hash]) => [path, String(hash)])
+  const hashes = Object.entries(files).map(([path, hash]) => {
+    if (typeof hash !== 'string') throw new SyntaxError(`release ${version} has no hash for ${path}`)
+    return [path, hash]
+  })
   return { version, files: Object.fromEntries(hashes), blobs: new Map(decoded) }
 }

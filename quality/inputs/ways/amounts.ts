@@ -45,7 +45,7 @@ function byEthers({ text, decimals }: UnitsInput): bigint | undefined {
 /** Amounts that are typed, and their exact units, against ethers and viem. */
 export const amounts = part<UnitsInput, bigint>({
   name: 'amounts',
-  count: 1_500_000,
+  count: 1_000_000,
   make: (random) => ({
     text: mixedText(decimal(random), random),
     decimals: random.pick([0, 2, 6, 8, 9, 18, 18, 24, 77]),

@@ -35,6 +35,9 @@ function faultOf({ name, id, imageUrl, info }: Connector, mayLoad: boolean): str
 const spoil = (value: unknown, random: Random, odd = oddInPage) =>
   random.oneIn(5) ? value : spoilTwice(value, odd, random)
 
+/** The value if it is an object, else the other one. The page itself and the record of a session are always objects. */
+const objectOr = (other: object, value: unknown) => (typeof value === 'object' && value !== null ? value : other)
+
 function announcement(random: Random): unknown {
   const tag = random.letters(4)
   return {
@@ -51,7 +54,7 @@ function announcement(random: Random): unknown {
 /** Wallets that announce themselves (EIP-6963). Every script of the page can send such an event. */
 export const announcements = part<unknown, Connector>({
   name: 'announcements',
-  count: 800_000,
+  count: 500_000,
   make: (random) => spoil(announcement(random), random),
   read: readAnnouncement,
   judge: (_, connector) => connector && faultOf(connector, true),
@@ -67,16 +70,17 @@ const needs = {
 /** Wallets that register through the Wallet Standard. */
 export const standardWallets = part<unknown, Connector>({
   name: 'standard-wallets',
-  count: 500_000,
+  count: 300_000,
   make(random) {
     const wallet = {
-      ...{
-        name: `Wallet ${random.letters(4)}`,
-        icon: svg,
-        version: '1.0.0',
-        chains: ['solana:mainnet', 'bitcoin:mainnet'],
+      name: `Wallet ${random.letters(4)}`,
+      icon: svg,
+      version: '1.0.0',
+      chains: ['solana:mainnet', 'bitcoin:mainnet'],
+      features: {
+        'standard:connect': { connect() {} },
+        'solana:signTransaction': {},
       },
-      features: { 'standard:connect': { connect() {} }, 'solana:signTransaction': {} },
       accounts: [],
     }
     return spoil(wallet, random)
@@ -92,7 +96,7 @@ export const standardWallets = part<unknown, Connector>({
 /** Wallets in the lists of the page for sats-connect. */
 export const listedWallets = part<unknown, readonly Connector[]>({
   name: 'listed-wallets',
-  count: 300_000,
+  count: 200_000,
   make(random) {
     const page = {
       btc_providers: [{ id: 'One.BitcoinProvider', name: `Wallet ${random.letters(4)}`, icon: svg }],
@@ -101,7 +105,7 @@ export const listedWallets = part<unknown, readonly Connector[]>({
       two: { request() {} },
       okxwallet: { bitcoin: { connect() {} }, cardano: { icon: svg } },
     }
-    return { ...page, ...(spoil(page, random) as object) }
+    return objectOr(page, spoil(page, random))
   },
   read(page) {
     const found = [...readListedWallets(page as Window), ...readOkxWallet(page as Window)]
@@ -122,7 +126,7 @@ export const listedWallets = part<unknown, readonly Connector[]>({
 /** What a paired wallet approves. */
 export const approvals = part<unknown, Approval>({
   name: 'approvals',
-  count: 500_000,
+  count: 200_000,
   make(random) {
     const address = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
     const own = {
@@ -131,7 +135,8 @@ export const approvals = part<unknown, Approval>({
       events: ['accountsChanged'],
       chains: ['eip155:1'],
     }
-    return { ...(spoil({ eip155: own, 'eip155:137': own, solana: own }, random, oddField) as object) }
+    const namespaces = { eip155: own, 'eip155:137': own, solana: own }
+    return objectOr(namespaces, spoil(namespaces, random, oddField))
   },
   read(namespaces) {
     const approval = approvalOf({ namespaces: namespaces as Parameters<typeof approvalOf>[0]['namespaces'] }, 'eip155')

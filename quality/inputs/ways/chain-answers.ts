@@ -46,7 +46,7 @@ function resultsIn({ text, calls }: Rpc): unknown[] | undefined {
 /** Answers of JSON-RPC endpoints, single and in batches, read once more from the parsed JSON. */
 export const rpcAnswers = part<Rpc, unknown[]>({
   name: 'rpc-answers',
-  count: 250_000,
+  count: 120_000,
   make(random) {
     const calls = 1 + random.below(3)
     const answers = Array.from({ length: calls }, (_, id) =>
@@ -161,7 +161,7 @@ const decoders = { uint: decodeUint, account: decodeAccount, text: decodeText, r
 /** Answers of contracts in the ABI encoding, against viem. */
 export const contractAnswers = part<Encoded, unknown>({
   name: 'contract-answers',
-  count: 300_000,
+  count: 150_000,
   make(random) {
     const form = random.pick(['uint', 'account', 'text', 'results'] as const)
     const { data, value } = encode(form, random)
@@ -179,7 +179,12 @@ export const contractAnswers = part<Encoded, unknown>({
     if (JSON.stringify(result, replacer).length > 4 * data.length + 200) return 'It reads more than the answer has'
     const known = byViem(form, data.toLowerCase())
     if (known === undefined || form === 'results') return undefined
-    return String(known).toLowerCase() === String(result).toLowerCase() ? undefined : `viem reads ${String(known)}`
+    // viem drops a byte order mark.
+    const textOfResult = (text: unknown) =>
+      String(text)
+        .toLowerCase()
+        .replace(/^\ufeff/, '')
+    return textOfResult(known) === textOfResult(result) ? undefined : `viem reads ${String(known)}`
   },
   broken: (result) => (typeof result === 'bigint' ? result + 1n : result),
 })

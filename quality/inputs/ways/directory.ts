@@ -63,7 +63,7 @@ function entry(random: Random): Record<string, unknown> {
 /** Answers of the wallet directory, and lists of wallets that the browser has stored. */
 export const directory = part<{ value: unknown; isAnswer: boolean; honest: number }, readonly WalletEntry[]>({
   name: 'directory',
-  count: 300_000,
+  count: 120_000,
   make(random) {
     const data = Array.from({ length: 1 + random.below(3) }, () => entry(random))
     const isAnswer = random.oneIn(2)

@@ -7,38 +7,30 @@ import { urlOf } from '../values/rules'
 import { hexDigits, mixedText, textOf } from '../values/texts'
 
 const bases = [
-  ...[
-    'https://wallet.example',
-    'https://wallet.example/app/',
-    'HTTPS://Wallet.Example:8443/a?b=c#d',
-    'http://localhost:3000',
-  ],
-  ...[
-    'http://127.0.0.1:5173/',
-    'http://[::1]/',
-    'metamask://',
-    'trust:',
-    'rainbow',
-    'ledgerlive://x',
-    'com.app.wallet://',
-    'cbwallet',
-  ],
-  ...[
-    'http://wallet.example',
-    'javascript://x',
-    'data:',
-    'intent://x',
-    'file:///',
-    'blob:https://x',
-    'https://u:p@x.example',
-  ],
-  ...[
-    'view-source:https://x',
-    'ws://x',
-    'JavaScript:alert(1)//',
-    'https://wallet.example\\@evil.example',
-    'vbscript:x',
-  ],
+  'https://wallet.example',
+  'https://wallet.example/app/',
+  'HTTPS://Wallet.Example:8443/a?b=c#d',
+  'http://localhost:3000',
+  'http://127.0.0.1:5173/',
+  'http://[::1]/',
+  'metamask://',
+  'trust:',
+  'rainbow',
+  'ledgerlive://x',
+  'com.app.wallet://',
+  'cbwallet',
+  'http://wallet.example',
+  'javascript://x',
+  'data:',
+  'intent://x',
+  'file:///',
+  'blob:https://x',
+  'https://u:p@x.example',
+  'view-source:https://x',
+  'ws://x',
+  'JavaScript:alert(1)//',
+  'https://wallet.example\\@evil.example',
+  'vbscript:x',
 ]
 
 /** Schemes that show or run something in the browser instead of an app. */
@@ -63,7 +55,7 @@ const linkOf = (random: Random) => mixedText(random.pick(bases) + random.pick(['
 /** Links and pictures of directories, services and wallets, against the URL Standard. */
 export const foreignLinks = part<string, { isWeb: boolean; picture?: string | undefined }>({
   name: 'foreign-links',
-  count: 1_200_000,
+  count: 1_000_000,
   make: (random) => (random.oneIn(8) ? `data:image/${linkOf(random)}` : linkOf(random)),
   read(link) {
     const isWeb = isWebLink(link)
@@ -84,7 +76,7 @@ export const foreignLinks = part<string, { isWeb: boolean; picture?: string | un
     const avatar = avatarUrl(link)
     return avatar !== undefined && !/^(?:https:|data:image)/i.test(avatar) ? 'An avatar comes over http' : undefined
   },
-  broken: (taken, link) => taken ?? (/^http/.test(link) ? { isWeb: true } : undefined),
+  broken: (taken, link) => taken ?? (link.startsWith('http') ? { isWeb: true } : undefined),
 })
 
 interface Pairing {
@@ -97,7 +89,7 @@ interface Pairing {
 /** Links that open a wallet with a pairing: the base is the directory's, and the pairing arrives whole. */
 export const deepLinks = part<Pairing, { url: string; href: string }>({
   name: 'deep-links',
-  count: 1_000_000,
+  count: 700_000,
   make: (random) => ({
     base: linkOf(random),
     uri: `wc:${textOf(hexDigits, 64, random)}@2?expiryTimestamp=${random.below(2 ** 31)}&relay-protocol=irn&symKey=${textOf(hexDigits, 64, random)}`,

@@ -79,7 +79,7 @@ function faultOf({
 /** The options of a payment, which an app may pass on from its own visitors. */
 export const payments = part<unknown, CheckedPayment>({
   name: 'payments',
-  count: 400_000,
+  count: 250_000,
   make(random) {
     const options = valid(random)
     if (random.below(8) < 2) return options

@@ -54,9 +54,9 @@ interface Code {
 }
 
 /** Codes of pairings and addresses: a scanner reads them, in spite of the free middle. */
-export const qrCodes = part<Code, { drawing: QrDrawing; scanned: string | undefined }>({
+export const qrCodes = part<Code, QrDrawing>({
   name: 'qr-codes',
-  count: 6_000,
+  count: 3_000,
   least: { refused: 0 },
   make(random) {
     if (random.oneIn(5)) return { text: hostileText(random), level: 'M' }
@@ -67,14 +67,13 @@ export const qrCodes = part<Code, { drawing: QrDrawing; scanned: string | undefi
       level: 'M',
     }
   },
-  async read({ text, level }) {
-    const drawing = drawQr(text, level)
-    return drawing && { drawing, scanned: /^(?:wc:|0x)/.test(text) ? await scan(drawing) : text }
+  read: ({ text, level }) => drawQr(text, level),
+  async judge({ text }, drawing) {
+    const isLink = /^(?:wc:|0x)[0-9a-f]/.test(text)
+    if (!drawing) return isLink ? 'There is no code' : undefined
+    if (drawing.path.length > 200_000) return 'The drawing is too long'
+    const scanned = isLink ? await scan(drawing) : text
+    return scanned === text ? undefined : `The scanner reads ${scanned}`
   },
-  judge({ text }, result) {
-    if (!result) return text.length <= 2_000 && text !== '' ? 'There is no code' : undefined
-    if (result.scanned !== text) return `The scanner reads ${result.scanned}`
-    return result.drawing.path.length <= 200_000 ? undefined : 'The drawing is too long'
-  },
-  broken: (result) => result && { ...result, scanned: `${result.scanned}0` },
+  broken: (drawing) => drawing && { ...drawing, path: drawing.path.slice(drawing.path.length / 2) },
 })

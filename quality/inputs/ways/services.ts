@@ -1,14 +1,9 @@
 import { fetchHistory } from '../../../template/src/wallet-modal/services/history/data-history'
 import { fetchIdentity, lookupName } from '../../../template/src/wallet-modal/services/names/data-names'
-import { fetchOnRampOptions } from '../../../template/src/wallet-modal/services/onramp/data-onramp'
-import { fetchExchanges } from '../../../template/src/wallet-modal/services/pay/exchange-service'
-import { fetchSwapTokens } from '../../../template/src/wallet-modal/services/swap/convert-service'
 import { fetchBalances } from '../../../template/src/wallet-modal/services/tokens/data-tokens'
-import { fetchSessions } from '../../../template/src/wallet-modal/services/wallet-calls/data-sessions'
 import { parseUnits } from 'ethers'
 import type { Random } from '../../fuzz/random'
 import type { Part } from '../part'
-import type { Rule } from '../values/rules'
 import * as rule from '../values/rules'
 import { hexDigits, textOf } from '../values/texts'
 import { answering, caller, noSignal, servicePart } from './service-part'
@@ -18,16 +13,11 @@ const addressOf = (random: Random) => `0x${textOf(hexDigits, 40, random)}`
 const logo = 'https://pictures.example/logo.png'
 const owner = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
 
-const code: Rule = (value) => typeof value === 'string' && /^[A-Za-z0-9.$_-]{1,20}$/.test(value)
-const any: Rule = () => true
-const time: Rule = (value) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
-const evm: Rule = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
-
 /** The answers of the data service, against rules for every field of the result. */
 export const services: readonly Part[] = [
   servicePart({
     name: 'balances',
-    count: 100_000,
+    count: 50_000,
     honest: (random) => ({
       balances: [
         {
@@ -65,20 +55,37 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'history',
-    count: 100_000,
+    count: 50_000,
     honest: (random) => ({
       data: [
         {
           id: random.letters(12),
           metadata: {
-            ...{ operationType: 'send', hash: `0x${textOf(hexDigits, 64, random)}`, chain, nonce: 7 },
-            ...{ minedAt: '2026-02-03T10:20:30.000Z', sentFrom: addressOf(random), sentTo: owner, status: 'confirmed' },
+            operationType: 'send',
+            hash: `0x${textOf(hexDigits, 64, random)}`,
+            chain,
+            nonce: 7,
+            minedAt: '2026-02-03T10:20:30.000Z',
+            sentFrom: addressOf(random),
+            sentTo: owner,
+            status: 'confirmed',
           },
           transfers: [
             {
-              fungible_info: { name: 'Coin', symbol: 'COIN', icon: { url: logo } },
-              nft_info: { name: 'Art', content: { preview: { url: logo } }, flags: { is_spam: false } },
-              ...{ direction: 'in', quantity: { numeric: '12.5' }, value: 25.5, price: 2.25 },
+              fungible_info: {
+                name: 'Coin',
+                symbol: 'COIN',
+                icon: { url: logo },
+              },
+              nft_info: {
+                name: 'Art',
+                content: { preview: { url: logo } },
+                flags: { is_spam: false },
+              },
+              direction: 'in',
+              quantity: { numeric: '12.5' },
+              value: 25.5,
+              price: 2.25,
             },
           ],
         },
@@ -91,26 +98,35 @@ export const services: readonly Part[] = [
         {
           id: rule.id,
           metadata: {
-            ...{ operationType: rule.shown(100, 1), hash: rule.idOrEmpty, chain: rule.network, nonce: rule.count },
+            operationType: rule.shown(100, 1),
+            hash: rule.idOrEmpty,
+            chain: rule.network,
+            nonce: rule.count,
             minedAt: (value) =>
-              typeof value === 'string' && Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(10_000, 0),
-            ...{
-              sentFrom: rule.idOrEmpty,
-              sentTo: rule.idOrEmpty,
-              status: rule.oneOf('confirmed', 'failed', 'pending'),
-            },
+              typeof value === 'string' && Date.parse(value) >= 0 && Date.parse(value) < Date.UTC(1e4, 0),
+            sentFrom: rule.idOrEmpty,
+            sentTo: rule.idOrEmpty,
+            status: rule.oneOf('confirmed', 'failed', 'pending'),
           },
           transfers: [
             {
-              fungible_info: { name: rule.shown(), symbol: rule.shown(), icon: { url: rule.picture } },
+              fungible_info: {
+                name: rule.shown(),
+                symbol: rule.shown(),
+                icon: { url: rule.picture },
+              },
               nft_info: {
                 name: rule.shown(),
-                content: { preview: { url: rule.picture }, detail: { url: rule.picture } },
+                content: {
+                  preview: { url: rule.picture },
+                  detail: { url: rule.picture },
+                },
                 flags: { is_spam: rule.flag },
               },
               direction: rule.oneOf('in', 'out', 'self'),
               quantity: { numeric: rule.decimal },
-              ...{ value: rule.money, price: rule.money },
+              value: rule.money,
+              price: rule.money,
             },
           ],
         },
@@ -122,7 +138,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'identities',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({ name: `${random.letters(5)}.eth`, avatar: logo }),
     ask: (text) => fetchIdentity(answering(text), caller, { address: owner }, noSignal),
     rules: {
@@ -134,7 +150,7 @@ export const services: readonly Part[] = [
   }),
   servicePart({
     name: 'names',
-    count: 80_000,
+    count: 40_000,
     honest: (random) => ({
       name: `${random.letters(5)}.eth`,
       addresses: { '60': { address: addressOf(random), created: 1 } },
@@ -148,103 +164,5 @@ export const services: readonly Part[] = [
     },
     size: ({ addresses, attributes }) => (Object.keys(addresses).length === 1 ? attributes.length : 0),
     broken: (record) => ({ ...record, name: '\u202e' }),
-  }),
-  servicePart({
-    name: 'exchanges',
-    count: 80_000,
-    honest: (random) => ({
-      jsonrpc: '2.0',
-      id: 1,
-      result: { exchanges: [{ id: random.letters(5), name: 'Exchange', imageUrl: logo }], total: 1 },
-    }),
-    ask: (text) =>
-      fetchExchanges({ platform: answering(text), caller }, { assetId: `${chain}/slip44:60`, amount: '1' }, noSignal),
-    rules: {
-      exchanges: [{ id: rule.id, name: rule.shown(100, 1), imageUrl: rule.picture }],
-      total: (value) => Number.isInteger(value),
-    },
-    size: ({ exchanges }) => exchanges.length,
-    broken: (page) => ({ ...page, total: 0.5 }),
-  }),
-  servicePart({
-    name: 'currencies',
-    count: 80_000,
-    honest: (random) => ({
-      paymentCurrencies: [{ id: 'EUR', payment_method_limits: [{ id: 'card', min: '10', max: '7500' }] }],
-      purchaseCurrencies: [
-        {
-          ...{ id: random.letters(5), name: 'Coin', symbol: 'COIN' },
-          networks: [{ name: 'one', display_name: 'One', chain_id: '1', contract_address: addressOf(random) }],
-        },
-      ],
-    }),
-    ask: (text) => fetchOnRampOptions(answering(text), caller, noSignal),
-    rules: {
-      paymentCurrencies: [{ id: code, payment_method_limits: [{ id: rule.id, min: rule.decimal, max: rule.decimal }] }],
-      purchaseCurrencies: [
-        {
-          ...{ id: rule.id, name: rule.shown(), symbol: code },
-          networks: [
-            {
-              name: rule.shown(100, 1),
-              display_name: rule.shown(100, 1),
-              chain_id: rule.idOrEmpty,
-              contract_address: rule.idOrEmpty,
-            },
-          ],
-        },
-      ],
-    },
-    size: ({ paymentCurrencies, purchaseCurrencies }) => Math.min(paymentCurrencies.length, purchaseCurrencies.length),
-    broken: (options) => ({ ...options, paymentCurrencies: [{ id: '<b>', payment_method_limits: [] }] }),
-  }),
-  servicePart({
-    name: 'swap-tokens',
-    count: 150_000,
-    honest: (random) => ({
-      tokens: [{ name: 'Coin', symbol: 'COIN', address: `${chain}:${addressOf(random)}`, decimals: 18, logoUri: logo }],
-    }),
-    async ask(text) {
-      const service = { get: async () => JSON.parse(text) as unknown, post: async () => undefined }
-      return fetchSwapTokens({ network: { caipNetworkId: chain }, service, signal: noSignal } as never).catch(
-        (error: unknown) => {
-          throw error instanceof SyntaxError ? Object.assign(new Error('No JSON'), { name: 'WalletModalError' }) : error
-        },
-      )
-    },
-    rules: [
-      {
-        ...{ name: rule.shown(100, 1), symbol: rule.shown(100, 1), address: evm },
-        ...{
-          decimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 36,
-          iconUrl: rule.shown(),
-        },
-      },
-    ],
-    size: ({ length }) => length,
-    broken: (tokens) => tokens.map((token) => ({ ...token, decimals: 255 })),
-  }),
-  servicePart({
-    name: 'smart-sessions',
-    count: 80_000,
-    honest: (random) => ({
-      pcis: [
-        {
-          project: { name: 'App', url: 'https://app.example', iconUrl: logo },
-          ...{ pci: random.letters(8), expiry: 1_800_000_000, createdAt: 1_700_000_000 },
-          permissions: [{ type: 'native-token-transfer', data: { amount: '1' } }],
-        },
-      ],
-    }),
-    ask: (text) => fetchSessions(answering(text), caller, `${chain}:${owner}`, noSignal),
-    rules: [
-      {
-        project: { name: rule.shown(), url: rule.shown(), iconUrl: rule.picture },
-        ...{ pci: rule.id, expiry: time, createdAt: time, revokedAt: time },
-        permissions: [{ type: rule.shown(), data: any }],
-      },
-    ],
-    size: ({ length }) => length,
-    broken: (sessions) => sessions.map((session) => ({ ...session, expiry: Number.NaN })),
   }),
 ]

@@ -33,7 +33,7 @@ function byWeb3(bytes: Uint8Array): VersionedMessage | undefined {
 /** Transactions that a page gives to the wallet frame, against @solana/web3.js. */
 export const solanaMessages = part<Uint8Array<ArrayBuffer>, SolanaMessage>({
   name: 'solana-messages',
-  count: 200_000,
+  count: 100_000,
   make(random) {
     const bytes = Uint8Array.from(random.pick(valid))
     for (let edits = random.pick([0, 0, 1, 1, 2]); edits > 0; edits -= 1)

@@ -62,15 +62,17 @@ function row<T>({ name, count, honest, read, rules, broken }: Row<T>): Part {
 }
 
 const balance = (random: Random) => ({
-  ...{
-    name: 'Coin',
-    symbol: 'COIN',
-    chainId: chain,
-    address: `${chain}:${owner}`,
-    value: 2,
-    price: random.below(100) / 4,
+  name: 'Coin',
+  symbol: 'COIN',
+  chainId: chain,
+  address: `${chain}:${owner}`,
+  value: 2,
+  price: random.below(100) / 4,
+  quantity: {
+    decimals: random.pick(['18', '6']),
+    numeric: random.pick(['12', '0.5']),
   },
-  ...{ quantity: { decimals: random.pick(['18', '6']), numeric: random.pick(['12', '0.5']) }, iconUrl: logo },
+  iconUrl: logo,
 })
 
 const snapshotRules: rule.Rules = {
@@ -94,7 +96,7 @@ const message = buildSiwxMessage(login, 'namespace')
 export const storedRows: readonly Part[] = [
   row({
     name: 'stored-wallets',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ id: `com.${random.letters(4)}`, name: 'Wallet', imageUrl: logo, entry: { id: 'x' } }),
     read: rows.readWallet,
     rules: {
@@ -107,7 +109,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-balances',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({
       value: String(BigInt(random.below(2 ** 31)) ** 8n),
       decimals: random.pick([0, 8, 18, 77]),
@@ -123,7 +125,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-names',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ name: `${random.letters(4)}.eth`, address: owner, avatar: logo, isServiceOnly: false }),
     read: rows.readResolvedName,
     rules: { name: rule.id, address: evm, avatar: rule.picture, isServiceOnly: rule.flag },
@@ -131,7 +133,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-identities',
-    count: 600_000,
+    count: 400_000,
     honest: (random) => ({ name: random.pick([null, 'a.eth']), avatar: random.pick([null, logo]) }),
     read: rows.readIdentity,
     rules: { name: nullable(rule.shown()), avatar: nullable(rule.picture) },
@@ -139,7 +141,7 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'stored-images',
-    count: 500_000,
+    count: 400_000,
     honest: (random) => `data:image/png;base64,${random.letters(20)}`,
     read: rows.readImage,
     rules: (value) => image(value) && String(value).startsWith('data:image/'),
@@ -147,66 +149,69 @@ export const storedRows: readonly Part[] = [
   }),
   row({
     name: 'sent-transactions',
-    count: 300_000,
+    count: 150_000,
     honest: (random) => ({
-      ...{
-        hash: `0x${random.letters(64)}`,
-        chainId: chain,
-        from: owner,
-        to: random.pick([owner, '']),
-        toName: 'a.eth',
-        amount: '0.25',
+      hash: `0x${random.letters(64)}`,
+      chainId: chain,
+      from: owner,
+      to: random.pick([owner, '']),
+      toName: 'a.eth',
+      amount: '0.25',
+      symbol: 'ETH',
+      token: owner,
+      iconUrl: logo,
+      swappedFor: {
+        amount: '2',
+        symbol: 'B',
       },
-      ...{ symbol: 'ETH', token: owner, iconUrl: logo, swappedFor: { amount: '2', symbol: 'B' } },
-      ...{ sentAt: 1_770_000_000_000, state: random.pick(['pending', 'success', 'reverted', 'unknown']) },
+      sentAt: 177e10,
+      state: random.pick(['pending', 'success', 'reverted', 'unknown']),
     }),
     read: readSentTransaction,
     rules: {
-      ...{
-        hash: rule.id,
-        chainId: rule.network,
-        from: rule.id,
-        to: rule.idOrEmpty,
-        toName: rule.shown(),
+      hash: rule.id,
+      chainId: rule.network,
+      from: rule.id,
+      to: rule.idOrEmpty,
+      toName: rule.shown(),
+      amount: rule.decimal,
+      symbol: rule.shown(),
+      token: rule.id,
+      iconUrl: (value) => typeof value === 'string' && value.length <= 2e5,
+      swappedFor: {
         amount: rule.decimal,
-      },
-      ...{
         symbol: rule.shown(),
-        token: rule.id,
-        iconUrl: (value) => typeof value === 'string' && value.length <= 200_000,
       },
-      ...{
-        swappedFor: { amount: rule.decimal, symbol: rule.shown() },
-        state: rule.oneOf('pending', 'success', 'reverted', 'unknown'),
-      },
-      sentAt: (value) => typeof value === 'number' && value >= 0 && value < Date.UTC(10_000, 0),
+      state: rule.oneOf('pending', 'success', 'reverted', 'unknown'),
+      sentAt: (value) => typeof value === 'number' && value >= 0 && value < Date.UTC(1e4, 0),
     },
     broken: (sent) => ({ ...sent, sentAt: -1 }),
   }),
   row({
     name: 'portfolios',
-    count: 300_000,
+    count: 150_000,
     honest: (random) => Array.from({ length: 1 + random.below(2) }, () => balance(random)),
     read: readPortfolio,
     rules: [
       {
-        ...{
-          name: rule.shown(),
-          symbol: rule.shown(),
-          chainId: rule.network,
-          address: rule.account,
-          value: rule.money,
-          price: rule.money,
+        name: rule.shown(),
+        symbol: rule.shown(),
+        chainId: rule.network,
+        address: rule.account,
+        value: rule.money,
+        price: rule.money,
+        quantity: {
+          decimals: rule.decimals,
+          numeric: rule.decimal,
         },
-        quantity: { decimals: rule.decimals, numeric: rule.decimal },
-        iconUrl: (value) => typeof value === 'string' && value.length <= 200_000,
+        iconUrl: (value) => typeof value === 'string' && value.length <= 2e5,
       },
     ],
     broken: (balances) => balances.map((one) => ({ ...one, price: Number.NaN })),
   }),
   row({
     name: 'stored-sessions',
-    count: 150_000,
+    count: 80_000,
     honest: () => ({ message, signature: `0x${'ab'.repeat(65)}` }),
     read: (stored) => {
       const session =
@@ -221,7 +226,7 @@ export const storedRows: readonly Part[] = [
   }),
   part<string, SessionSnapshot>({
     name: 'snapshots',
-    count: 500_000,
+    count: 300_000,
     make: (random) =>
       answerOf(
         {
@@ -241,7 +246,7 @@ export const storedRows: readonly Part[] = [
   }),
   part<string, { memory: object; seconds: number }>({
     name: 'remembered-logins',
-    count: 200_000,
+    count: 150_000,
     make: (random) =>
       answerOf(
         {

@@ -15,7 +15,7 @@ import { hostileText, mixedText } from '../values/texts'
 /** Texts of services and wallets that a view shows. */
 export const shownTexts = part<{ text: string; most: number }, string>({
   name: 'shown-texts',
-  count: 1_200_000,
+  count: 1_000_000,
   // Nearly every text has a character that can be shown.
   least: { refused: 0.001 },
   make: (random) => ({

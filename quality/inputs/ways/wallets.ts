@@ -56,7 +56,7 @@ function isValid(kind: Shared['kind'], address: string): boolean {
 /** The accounts that a wallet shares. */
 export const walletAccounts = part<Shared, readonly Account[]>({
   name: 'wallet-accounts',
-  count: 150_000,
+  count: 60_000,
   make(random) {
     const kind = random.pick(['evm', 'evm', 'solana', 'bitcoin'] as const)
     const list = listOf(kind, random)
@@ -98,7 +98,7 @@ function errorOf(random: Random): unknown {
 /** The errors that wallets throw: any value of the page. */
 export const walletErrors = part<unknown, { message: string; code: string }>({
   name: 'wallet-errors',
-  count: 500_000,
+  count: 300_000,
   least: { refused: 0 },
   make(random) {
     if (random.oneIn(4)) return oddValue(random)
@@ -127,7 +127,7 @@ export const walletErrors = part<unknown, { message: string; code: string }>({
 /** What a wallet says that it can do (EIP-5792). */
 export const walletCapabilities = part<unknown, WalletCapabilities>({
   name: 'wallet-capabilities',
-  count: 500_000,
+  count: 300_000,
   make(random) {
     const chain = random.pick(['0x1', '0x01', '1', '0xA', '10', '0x0', '0x2105', '08453'])
     const answer = {
