@@ -9,7 +9,11 @@ import { execFileSync } from 'node:child_process'
  */
 export function changedLines(root, revision) {
   const options = ['--unified=0', '--no-color', '--no-ext-diff', '--no-prefix', '--no-renames', '--diff-filter=AM']
-  const diff = execFileSync('git', ['diff', ...options, revision, '--'], { cwd: root, maxBuffer: 2 ** 30 })
+  const diff = execFileSync('git', ['diff', ...options, revision, '--'], {
+    cwd: root,
+    maxBuffer: 2 ** 30,
+    stdio: 'pipe',
+  })
   /** @type {Map<string, string[]>} */
   const ranges = new Map()
   let file = ''

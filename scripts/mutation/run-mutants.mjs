@@ -54,7 +54,7 @@ export async function runMutants(root, { mutate, tests, setup = 'none' }, jobs) 
 /** @returns {Promise<Mutant>} */
 async function toMutant(
   /** @type {string} */ root,
-  /** @type {import('@stryker-mutator/api/core').MutantResult} */ { fileName, location, replacement, status },
+  /** @type {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} */ { fileName, location, replacement, status },
 ) {
   const lines = (await readFile(fileName, 'utf8')).split('\n')
   const { start, end } = location

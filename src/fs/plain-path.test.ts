@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainPath } from './plain-path'
+import { isPlainPath, relativeFolder } from './plain-path'
 
 test.each([
   'a.ts',
@@ -11,6 +11,8 @@ test.each([
   'legit/x',
   '~x/$HOME',
   'git~x',
+  'my.git/x',
+  'urn:a.ts',
 ])('%j leads to a path below the folder.', (path) => {
   expect(isPlainPath(path)).toBe(true)
 })
@@ -32,6 +34,7 @@ test.each([
   '.git. . /x',
   'GIT~1/x',
   'git~2/x',
+  'git~12/x',
   '.git::$INDEX_ALLOCATION/x',
   '.g\u200cit/x',
   '\ufeff.git/x',
@@ -40,3 +43,24 @@ test.each([
 ])('%j is git’s, or a folder above, to some disk', (path) => {
   expect(isPlainPath(path)).toBe(false)
 })
+
+test.each([
+  ['src/a/b', 'src/a/b'],
+  [String.raw`src\a\b`, 'src/a/b'],
+  ['src/', 'src'],
+  ['./src', 'src'],
+  ['a/../b', 'b'],
+  ['.', ''],
+  ['./', ''],
+  ['..a', '..a'],
+  ['urn:a', 'urn:a'],
+])('The typed folder %j is %j.', (typed, folder) => {
+  expect(relativeFolder(typed)).toBe(folder)
+})
+
+test.each(['', '..', '../a', 'a/../..', '/a', String.raw`\a`, 'c:/a', 'C:a', 'a\0', 'a\nb'])(
+  'The typed folder %j leads out, or is none.',
+  (typed) => {
+    expect(relativeFolder(typed)).toBeNull()
+  },
+)

@@ -8,6 +8,7 @@ test.each([
   '(group)',
   '.config',
   'console',
+  'icon',
   'com',
   'aux-files',
   'ünïcode',
