@@ -109,7 +109,7 @@ export const flowRuns: Readonly<Record<FlowId, FlowRun>> = {
   analytics: {
     setup: 'events',
     async run(visit, world) {
-      await world.control.post('/services', { isAnalyticsEnabled: true })
+      await world.services.set({ isAnalyticsEnabled: true })
       await visit.go()
       await visit.host.open()
       // The sandbox keeps the events that it has received.
