@@ -37,7 +37,7 @@ function integer(value: bigint | number, length: number): number[] {
   return [...bytes.subarray(0, length)]
 }
 
-const use = (address: string, isSigner: boolean, isWritable: boolean): InstructionAccount => ({
+const asAccount = (address: string, isSigner: boolean, isWritable: boolean): InstructionAccount => ({
   address,
   isSigner,
   isWritable,
@@ -55,7 +55,7 @@ function computeBudget(units: number, price: number): Instruction[] {
 /** Moves lamports: the instruction `Transfer` of the system program. */
 function moveNative(from: string, to: string, lamports: bigint): Instruction {
   const data = Uint8Array.from([...integer(2, 4), ...integer(lamports, wide)])
-  return { program: programs.system, accounts: [use(from, true, true), use(to, false, true)], data }
+  return { program: programs.system, accounts: [asAccount(from, true, true), asAccount(to, false, true)], data }
 }
 
 /** Creates the token account of the receiver if the account does not exist: the instruction `CreateIdempotent` of the associated token account program. */
@@ -63,12 +63,12 @@ function openAccount(payer: string, account: string, owner: string, mint: string
   return {
     program: programs.associatedToken,
     accounts: [
-      use(payer, true, true),
-      use(account, false, true),
-      use(owner, false, false),
-      use(mint, false, false),
-      use(programs.system, false, false),
-      use(program, false, false),
+      asAccount(payer, true, true),
+      asAccount(account, false, true),
+      asAccount(owner, false, false),
+      asAccount(mint, false, false),
+      asAccount(programs.system, false, false),
+      asAccount(program, false, false),
     ],
     data: Uint8Array.of(1),
   }
@@ -98,7 +98,12 @@ function moveTokens(
   const { address, program } = part.holding
   return {
     program,
-    accounts: [use(address, false, true), use(mint, false, false), use(to, false, true), use(owner, true, false)],
+    accounts: [
+      asAccount(address, false, true),
+      asAccount(mint, false, false),
+      asAccount(to, false, true),
+      asAccount(owner, true, false),
+    ],
     data: moveData(part, decimals),
   }
 }
