@@ -1,3 +1,4 @@
+import { isHex, type Hex } from 'viem'
 import { isRecord } from '../../src/sandbox/json'
 import type { DecidedRequest } from '../../src/testing'
 import { decodeEvm, decodeSolana, type Moved } from '../../quality/funds/decode'
@@ -15,13 +16,16 @@ export function transferIn(request: Pick<DecidedRequest, 'method' | 'params'>): 
 export interface AskedCall {
   readonly from: string
   readonly to: string
-  readonly value?: `0x${string}`
-  readonly data?: `0x${string}`
+  readonly value?: Hex
+  readonly data?: Hex
 }
 
-/** The parameters of `eth_sendTransaction`. @throws Error if the request has another method */
+/** The parameters of `eth_sendTransaction`. @throws Error if the request has another method, or parameters of other types */
 export function callIn({ method, params }: Pick<DecidedRequest, 'method' | 'params'>): AskedCall {
   const [call] = Array.isArray(params) ? (params as unknown[]) : []
   if (method !== 'eth_sendTransaction' || !isRecord(call)) throw new Error(`${method} sends no transaction`)
-  return call as unknown as AskedCall
+  const { from, to, value = '0x0', data = '0x' } = call
+  if (typeof from !== 'string' || typeof to !== 'string' || !isHex(value) || !isHex(data))
+    throw new Error(`The transaction has parameters of other types: ${JSON.stringify(call)}`)
+  return { from, to, value, data }
 }

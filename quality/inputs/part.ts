@@ -25,7 +25,7 @@ export interface Part<Input = unknown, Result = unknown> {
 
 /** Hides the types of a part, so that parts can be listed together. */
 export function part<Input, Result>(given: Part<Input, Result>): Part {
-  return given as unknown as Part
+  return given
 }
 
 /** Whether an error has a code of the product: it is a WalletModalError or a CliError. */

@@ -40,7 +40,8 @@ test('set changes what the services answer until the reset, and refuses an unkno
   expect(await count()).toBe(1_234)
   await kit.reset()
   expect(await count()).toBe(before)
-  await expect(kit.services.set({ tokens: 5 } as never)).rejects.toThrow('There is no service setting tokens')
+  const settings: object = { tokens: 5 }
+  await expect(kit.services.set(settings)).rejects.toThrow('There is no service setting tokens')
 })
 
 test('requests returns the requests to the services, with their queries.', async () => {

@@ -2,6 +2,7 @@ import { readStage } from '../../../src/apply/journal'
 import type { FileSystem } from '../../../src/fs/file-system'
 import { sealWith } from '../../../src/seal/seal'
 import { sealedJson } from '../../../src/seal/sealed-json'
+import { MemoryFileSystem } from '../../../src/test-support/memory-file-system'
 import { isOwnError, part } from '../part'
 import { hash, pathOf, staysInside } from './cli-files'
 import { answerOf } from './service-part'
@@ -17,12 +18,12 @@ interface StageFiles {
 
 const diskOf = ({ owner, journal }: StageFiles): FileSystem => {
   const files: Record<string, Uint8Array> = { [`/p/${stage}/owner.json`]: owner, [`/p/${stage}/journal.json`]: journal }
-  return {
-    kind: async (path: string) => (files[path] ? 'file' : null),
+  return Object.assign(new MemoryFileSystem(), {
+    kind: async (path: string) => (files[path] ? ('file' as const) : null),
     read: async (path: string) => files[path] ?? new Uint8Array(),
     list: async () => ['owner.json', 'journal.json'],
     realPath: async (path: string) => path,
-  } as unknown as FileSystem
+  })
 }
 
 type Sealed = 'owner' | 'journal'

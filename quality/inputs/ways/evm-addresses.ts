@@ -8,7 +8,7 @@ import { isOwnError, part } from '../part'
 import { hexDigits, mixedText, textOf } from '../values/texts'
 
 /** The reader of EVM chains, which never asks a chain here. */
-const reader = createEvmReader({ rpc: { request: () => Promise.reject(new Error('Nothing is asked')) } as never })
+const reader = createEvmReader({ rpc: { request: () => Promise.reject(new Error('No chain is asked')) } })
 
 /** The checksummed form, by another library; undefined for no address. ICAP addresses, which the modal does not offer, are none. */
 function oracle(text: string): string | undefined {

@@ -1,3 +1,5 @@
+import { completeNetwork } from '../../../template/src/wallet-modal/domain/networks/network'
+import { alpha } from '../../../template/src/wallet-modal/testing/networks'
 import { fetchOnRampOptions } from '../../../template/src/wallet-modal/services/onramp/data-onramp'
 import { fetchExchanges } from '../../../template/src/wallet-modal/services/pay/exchange-service'
 import { fetchSwapTokens } from '../../../template/src/wallet-modal/services/swap/convert-service'
@@ -10,12 +12,13 @@ import { hexDigits, textOf } from '../values/texts'
 import { answering, caller, noSignal, servicePart } from './service-part'
 
 const chain = 'eip155:1'
+const network = completeNetwork(alpha)
 const addressOf = (random: Random) => `0x${textOf(hexDigits, 40, random)}`
 const logo = 'https://pictures.example/logo.png'
 const owner = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
 
 const code: Rule = (value) => typeof value === 'string' && /^[A-Za-z0-9.$_-]{1,20}$/.test(value)
-const any: Rule = () => true
+const anything: Rule = () => true
 const time: Rule = (value) => typeof value === 'number' && !Number.isNaN(new Date(value).getTime())
 const evm: Rule = (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
@@ -89,11 +92,9 @@ export const moneyServices: readonly Part[] = [
     }),
     async ask(text) {
       const service = { get: async () => JSON.parse(text) as unknown, post: async () => undefined }
-      return fetchSwapTokens({ network: { caipNetworkId: chain }, service, signal: noSignal } as never).catch(
-        (error: unknown) => {
-          throw error instanceof SyntaxError ? Object.assign(new Error('No JSON'), { name: 'WalletModalError' }) : error
-        },
-      )
+      return fetchSwapTokens({ network, service, signal: noSignal }).catch((error: unknown) => {
+        throw error instanceof SyntaxError ? Object.assign(new Error('No JSON'), { name: 'WalletModalError' }) : error
+      })
     },
     rules: [
       {
@@ -145,7 +146,7 @@ export const moneyServices: readonly Part[] = [
         permissions: [
           {
             type: rule.shown(),
-            data: any,
+            data: anything,
           },
         ],
       },

@@ -1,5 +1,6 @@
 import type { DataCaller } from '../../../template/src/wallet-modal/services/data-request'
 import type { Platform } from '../../../template/src/wallet-modal/platform/platform'
+import { createFakePlatform } from '../../../template/src/wallet-modal/testing/fake-platform'
 import type { Random } from '../../fuzz/random'
 import type { Part } from '../part'
 import { isOwnError, part } from '../part'
@@ -11,9 +12,12 @@ import { hostileText, spoilText } from '../values/texts'
 export const caller: DataCaller = { base: 'https://data.example', projectId: 'test', sdkType: 'test', sdkVersion: '1' }
 export const noSignal = new AbortController().signal
 
+/** Its timers never run, because nothing moves its clock. */
+const platform = createFakePlatform()
+
 /** A platform whose requests are answered with the given text. */
 export function answering(text: string): Platform {
-  return { after: () => () => {}, fetch: async () => new Response(text) } as unknown as Platform
+  return { ...platform, fetch: async () => new Response(text) }
 }
 
 /** A value that is JSON: a changed text, or an odd value. */

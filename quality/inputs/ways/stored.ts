@@ -17,7 +17,7 @@ import { answerOf, oddField } from './service-part'
 const owner = '0x357f41b4C1c2f0a1Bd0c29E0cF49116d3A19aa19'
 const chain = 'eip155:1'
 const logo = 'https://pictures.example/logo.png'
-const any: rule.Rule = () => true
+const anything: rule.Rule = () => true
 const image: rule.Rule = (value) => typeof value === 'string' && value.length <= 300_000
 const evm: rule.Rule = (value) => typeof value === 'string' && /^(?:0x)?[0-9a-fA-F]{40}$/.test(value)
 const nullable =
@@ -103,7 +103,7 @@ export const storedRows: readonly Part[] = [
       id: rule.id,
       name: rule.shown(100, 1),
       imageUrl: (value) => typeof value === 'string' && value.length <= 200_000,
-      entry: any,
+      entry: anything,
     },
     broken: (wallet) => ({ ...wallet, id: '' }),
   }),
@@ -242,7 +242,7 @@ export const storedRows: readonly Part[] = [
       return Object.keys(snapshot.connections).length > 0 ? snapshot : undefined
     },
     judge: (_, snapshot) => snapshot && rule.faultIn(snapshot, snapshotRules),
-    broken: (snapshot) => snapshot && { ...snapshot, recentConnectorIds: [1] as unknown as string[] },
+    broken: (snapshot) => snapshot && { ...snapshot, recentConnectorIds: Array.from({ length: 11 }, () => 'com.x') },
   }),
   part<string, { memory: object; seconds: number }>({
     name: 'remembered-logins',
@@ -260,7 +260,10 @@ export const storedRows: readonly Part[] = [
         random,
       ),
     read(text) {
-      const memory = new AuthMemory({ keyValue: { get: () => text } as never, now: () => 20_000 }, 'x')
+      const memory = new AuthMemory(
+        { keyValue: { get: () => text, set: () => {}, remove: () => {}, keys: () => [] }, now: () => 20_000 },
+        'x',
+      )
       const read = memory.read()
       return Object.keys(read).length > 0 ? { memory: read, seconds: memory.secondsLeft } : undefined
     },

@@ -2,7 +2,6 @@ import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import { isCaipAddress, isCaipNetworkId, parseCaipAddress } from '../../domain/networks/caip'
 import { isRecord } from '../../domain/errors/errors'
 import { idsOf } from './namespaces'
-import type { PairedSession } from './pairing-client'
 
 /** What a session allows in one namespace. */
 export interface Approval {
@@ -23,8 +22,11 @@ function textsIn(list: unknown): string[] {
 }
 
 /** Reads what a wallet approved, without trusting it. Invalid accounts and chains, and those of other namespaces, are left out. */
-export function approvalOf({ namespaces }: Pick<PairedSession, 'namespaces'>, namespace: ChainNamespace): Approval {
-  const own = Object.entries<unknown>(namespaces).flatMap(([key, value]) =>
+export function approvalOf(
+  { namespaces }: { namespaces: Readonly<Record<string, unknown>> },
+  namespace: ChainNamespace,
+): Approval {
+  const own = Object.entries(namespaces).flatMap(([key, value]) =>
     isOf(namespace, key) && isRecord(value) ? [[key, value] as const] : [],
   )
   const texts = new Set(own.flatMap(([, { accounts }]) => textsIn(accounts)))

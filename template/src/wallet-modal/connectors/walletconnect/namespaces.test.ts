@@ -103,7 +103,7 @@ test('what a wallet approved in another form is left out', () => {
     'eip155:5': null,
     'eip155:137': { accounts: 'eip155:1:0xB', methods: 'b', chains: 'eip155:7' },
   }
-  const approval = approvalOf({ namespaces: odd as never }, 'eip155')
+  const approval = approvalOf({ namespaces: odd }, 'eip155')
   expect(approval.accounts).toEqual([{ chain: 'eip155:1', address: '0xA' }])
   expect([...approval.methods]).toEqual(['a'])
   expect(approval.chains).toEqual(['eip155:1', 'eip155:10', 'eip155:137'])
