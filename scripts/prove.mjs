@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { proofs } from './proofs.mjs'
 import { reliabilityDocument } from './reliability-document.mjs'
+import { wholeNumber } from './whole-number.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
@@ -69,10 +70,4 @@ function run(args, env) {
     })
     child.once('close', (code) => resolve({ code, output }))
   })
-}
-
-function wholeNumber(/** @type {string} */ name, /** @type {string} */ text) {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a whole number`)
-  return number
 }

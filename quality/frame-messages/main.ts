@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
 import { parts } from './parts'
 import { runPart } from './report'
 
@@ -14,24 +15,18 @@ const { values } = parseArgs({
   },
 })
 
-function whole(name: string, value: string): number {
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a whole number`)
-  return number
-}
-
 const number = (value: number) => value.toLocaleString('en')
-const seed = whole('seed', values.seed)
-const share = whole('share', values.share)
+const seed = wholeNumber('seed', values.seed)
+const share = wholeNumber('share', values.share)
 const chosen = parts.filter(({ name }) => values.part === undefined || name === values.part)
 if (chosen.length === 0) throw new Error(`--part takes one of ${parts.map(({ name }) => name).join(', ')}`)
 if (values.case !== undefined && chosen.length > 1) throw new Error('--case needs --part')
 
 console.log(`seed ${seed}`)
 for (const part of chosen) {
-  const only = values.case === undefined ? undefined : whole('case', values.case)
+  const only = values.case === undefined ? undefined : wholeNumber('case', values.case)
   const from = only === undefined ? 0 : Math.floor(only / part.block) * part.block
-  const full = values.count === undefined ? Math.ceil(part.count / share) : whole('count', values.count)
+  const full = values.count === undefined ? Math.ceil(part.count / share) : wholeNumber('count', values.count)
   const to = only === undefined ? full : only + 1
   const begun = performance.now()
   const { cases, controls, kinds, failures } = await runPart(part, { seed, from, to }, (done) => {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
 import { runFields } from './run-fields'
 import type { FuzzRange, FuzzReport } from './run-fuzz'
 import { mergeReports, runFuzz } from './run-fuzz'
@@ -67,12 +68,8 @@ async function main(): Promise<number> {
       field: { type: 'string' },
     },
   })
-  const numbers = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const number = Number(value)
-      if (!Number.isSafeInteger(number) || number < 0) throw new Error(`--${name} takes a whole number`)
-      return [name, number]
-    }),
+  const numbers: Partial<Record<string, number>> = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, wholeNumber(name, value)]),
   )
   const { count = 0, fields = 0, seed = 0, processes = 1 } = numbers
   const { case: only, field } = numbers

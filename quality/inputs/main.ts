@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
 import type { Job } from './in-processes'
 import { inProcesses, work } from './in-processes'
 import type { Part } from './part'
@@ -15,12 +16,6 @@ const block = 20_000
 const leastJobs = 20
 
 const number = (value: number) => Math.round(value).toLocaleString('en')
-
-function whole(name: string, value: string): number {
-  const read = Number(value)
-  if (!Number.isSafeInteger(read) || read < 0) throw new Error(`--${name} takes a whole number`)
-  return read
-}
 
 function cut({ name, count: full }: Part, range: Omit<Job, 'part'>): Job[] {
   const size = Math.max(1, Math.min(block, Math.ceil(full / leastJobs)))
@@ -63,9 +58,9 @@ async function main(): Promise<number> {
       json: { type: 'boolean', default: false },
     },
   })
-  const seed = whole('seed', values.seed)
-  const share = whole('share', values.share)
-  const only = values.case === undefined ? undefined : whole('case', values.case)
+  const seed = wholeNumber('seed', values.seed)
+  const share = wholeNumber('share', values.share)
+  const only = values.case === undefined ? undefined : wholeNumber('case', values.case)
   const fault = faults.find((name) => name === values.fault)
   if (values.fault !== undefined && !fault) throw new Error(`--fault takes one of ${faults.join(', ')}`)
   const chosen = parts.filter(({ name }) => values.part === undefined || name === values.part)
@@ -73,7 +68,7 @@ async function main(): Promise<number> {
   if (only !== undefined && chosen.length > 1) throw new Error('--case needs --part')
   const rangeOf = ({ count }: Part): { seed: number; from: number; to: number; fault: Fault | undefined } => {
     if (only !== undefined) return { seed, from: only, to: only + 1, fault }
-    const to = values.count === undefined ? Math.ceil(count / share) : whole('count', values.count)
+    const to = values.count === undefined ? Math.ceil(count / share) : wholeNumber('count', values.count)
     return { seed, from: 0, to, fault }
   }
   const jobs = chosen.flatMap((part) => cut(part, rangeOf(part)))
@@ -85,8 +80,8 @@ async function main(): Promise<number> {
   if (!values.json) console.log(`seed ${seed}`)
   await inProcesses(jobs, {
     program: fileURLToPath(import.meta.url),
-    processes: whole('processes', values.processes),
-    patience: whole('patience', values.patience),
+    processes: wholeNumber('processes', values.processes),
+    patience: wholeNumber('patience', values.patience),
     done({ part: name }, report) {
       finished += 1
       const sum = reports.get(name) ?? emptyReport()

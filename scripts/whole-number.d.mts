@@ -1,0 +1,1 @@
+export declare function wholeNumber(name: string, text: string): number
