@@ -32,6 +32,25 @@ function networkId(random: Random): string {
 const sameFields = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 
+/**
+ * Compares the product with the grammar. Returns what differs; undefined if nothing differs.
+ * @param isValid whether the product takes the text for an id
+ * @param parsed the parts that the product's parser has found; undefined if the parser refused the text
+ * @param join joins the parts to an id again
+ */
+function difference<Parsed extends object>(
+  [text, grammar]: readonly [text: string, grammar: RegExp],
+  isValid: boolean,
+  parsed: Parsed | undefined,
+  join: (parsed: Parsed) => string,
+): string | undefined {
+  const known = groupsOf(text, grammar)
+  if (isValid !== (known !== undefined)) return `The grammar says ${known !== undefined}`
+  if (!parsed || !known) return (parsed !== undefined) === isValid ? undefined : 'The check and the parser differ'
+  if (join(parsed) !== text) return 'The joined parts differ from the text'
+  return sameFields(parsed, known) ? undefined : 'The parts differ from those of the grammar'
+}
+
 /** Ids of networks (CAIP-2), against a grammar of their own. */
 export const caipNetworks = part<string, ReturnType<typeof parseCaipNetworkId>>({
   name: 'caip-networks',
@@ -39,13 +58,13 @@ export const caipNetworks = part<string, ReturnType<typeof parseCaipNetworkId>>(
   make: (random) => mixedText(networkId(random), random),
   isRefusal: isOwnError,
   read: parseCaipNetworkId,
-  judge(text, parsed) {
-    const known = groupsOf(text, network)
-    if (isCaipNetworkId(text) !== (known !== undefined)) return `The grammar says ${known !== undefined}`
-    if (!parsed || !known) return (parsed !== undefined) === (known !== undefined) ? undefined : 'The two checks differ'
-    if (`${parsed.namespace}:${parsed.reference}` !== text) return 'Its parts are not the whole'
-    return sameFields(parsed, known) ? undefined : 'The parts differ from those of the grammar'
-  },
+  judge: (text, parsed) =>
+    difference(
+      [text, network],
+      isCaipNetworkId(text),
+      parsed,
+      ({ namespace, reference }) => `${namespace}:${reference}`,
+    ),
   broken: (parsed) => parsed && { ...parsed, reference: `${parsed.reference}0` },
 })
 
@@ -61,13 +80,9 @@ export const caipAccounts = part<string, ReturnType<typeof parseCaipAddress>>({
   },
   isRefusal: isOwnError,
   read: parseCaipAddress,
-  judge(text, parsed) {
-    const known = groupsOf(text, account)
-    if (isCaipAddress(text) !== (known !== undefined)) return `The grammar says ${known !== undefined}`
-    if (!parsed || !known) return (parsed !== undefined) === (known !== undefined) ? undefined : 'The two checks differ'
-    const { namespace, reference, address } = parsed
-    if (toCaipAddress(`${namespace}:${reference}`, address) !== text) return 'Its parts are not the whole'
-    return sameFields(parsed, known) ? undefined : 'The parts differ from those of the grammar'
-  },
+  judge: (text, parsed) =>
+    difference([text, account], isCaipAddress(text), parsed, ({ namespace, reference, address }) =>
+      toCaipAddress(`${namespace}:${reference}`, address),
+    ),
   broken: (parsed) => parsed && { ...parsed, address: parsed.address.toLowerCase() },
 })
