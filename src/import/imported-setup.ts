@@ -2,7 +2,7 @@ import type { Code } from './source/portable'
 import { lineOf, type Value } from './source/values'
 import type { KitId } from './kit-ids'
 
-/** A part of the kit's code that was not understood, or that has no exact counterpart in the modal. */
+/** A part of the kit's code that was not understood, or that has no exact equivalent in the modal. */
 export interface Unmatched {
   /** The code as the file has it. */
   what: string
@@ -82,7 +82,7 @@ export function emptySetup(kit: KitId, at: Value): ImportedSetup {
   }
 }
 
-/** Creates an entry for code without an exact counterpart. The entry shows only the first line of long code. */
+/** Creates an entry for code without an exact equivalent. The entry shows only the first line of long code. */
 export function unmatchedAt(value: Value, why: string): Unmatched {
   const code = value.file.text.slice(value.node.start, value.node.end)
   const [first = '', ...more] = code.split(/\r?\n/)

@@ -11,7 +11,7 @@ describe.each(fixtureNames)('%s', (name) => {
   const app = fixture(name)
   const plan = planOf(app)
 
-  test('gives the expected options, changed files and list of uses without a counterpart', async () => {
+  test('gives the expected options, changed files and list of uses without an equivalent', async () => {
     await expect(reportOf(app)).toMatchFileSnapshot(`expected/${name}.txt`)
   })
 

@@ -131,7 +131,7 @@ function tryWhole(attempt: Attempt): ImportPlan | Unmatched[] {
 }
 
 /**
- * Plans to keep the kit beside the modal. If both can share the wagmi config, the uses with an exact counterpart are replaced; otherwise no
+ * Plans to keep the kit beside the modal. If both can share the wagmi config, the uses with an exact equivalent are replaced; otherwise no
  * code of the project changes.
  * @param left the entries for the report from the attempt to remove the kit
  */

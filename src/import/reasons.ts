@@ -6,7 +6,7 @@ export const unknownDefault =
   'the importer cannot match this value with one of the networks: set the option defaultNetwork by hand'
 
 export const spreadAttributes =
-  'the importer reads only attributes that are written by name: write them by name before the import, or set the options of the modal by hand'
+  'the importer reads only attributes that are written by name: write the attributes by name before the import, or set the options of the modal by hand'
 
 export const spreadFields =
   'the importer reads only properties of object literals: write the properties by name before the import, or set the options of the modal by hand'
@@ -17,17 +17,17 @@ export const configWithoutVariable =
 export const severalProviders =
   'the project has this provider more than once, and the importer has read only the first one: leave only one provider before the import'
 
-/** The reason for an option of the kit that has no counterpart among the modal's options. */
+/** The reason for an option of the kit that has no equivalent among the modal's options. */
 export function noOption(name: string): string {
   return `the modal has no option like ${name}: the import leaves the option out`
 }
 
-/** The reason for an option of WalletConnect's connector that has no counterpart in the modal. */
+/** The reason for an option of WalletConnect's connector that has no equivalent in the modal. */
 export function noPairingOption(name: string): string {
   return `the modal has no option like ${name} for pairing: the import leaves the option out`
 }
 
-/** The reason for a theme variable of the kit that has no counterpart among the modal's theme variables. */
+/** The reason for a theme variable of the kit that has no equivalent among the modal's theme variables. */
 export function noThemeVariable(name: string): string {
   return `the modal has no theme variable like ${name}: the import leaves the variable out`
 }

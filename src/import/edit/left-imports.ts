@@ -20,7 +20,7 @@ export function leftImports(sources: ProjectSources, kit: KitId, path: string, a
           what,
           file: path,
           line: lineAt(text, index),
-          why: `the importer cannot remove this import of ${kitTitle(kit)}: replace by hand what the code takes from it`,
+          why: `the importer cannot remove this import of ${kitTitle(kit)}: replace every use of this import by hand`,
         }
       : [],
   )

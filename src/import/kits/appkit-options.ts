@@ -149,7 +149,7 @@ function readSignIn(context: KitContext, setup: ImportedSetup, field: Field): vo
   setup.unmatched.push(
     unmatchedAt(
       field.property,
-      'the importer cannot translate this way to sign in: set the option siwx by hand, see docs/signing-in.md in the copy',
+      'the importer translates only DefaultSIWX, ReownAuthentication and CloudAuthSIWX without arguments: set the option siwx by hand, see docs/signing-in.md in the copy',
     ),
   )
 }

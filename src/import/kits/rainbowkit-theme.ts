@@ -80,5 +80,5 @@ const themeWhy: Readonly<Record<string, string>> = {
   accentColorForeground:
     'the modal computes the colour of texts on the accent colour: the import leaves this colour out',
   fontStack: 'the importer does not translate fonts: set --wm-font-family in the option themeVariables',
-  overlayBlur: 'the modal has no option for the blur behind it: style the backdrop in the copy',
+  overlayBlur: 'the modal has no option to blur the page: style the backdrop in the copy by hand',
 }

@@ -23,7 +23,7 @@ const unknownEndpoint =
   'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls'
 
 const notNested =
-  'the importer replaces the providers only where each is the only child of the one around it: nest them directly before the import'
+  'the importer replaces the providers only when each inner provider is the only child of the outer provider: nest the providers directly before the import'
 
 /** Reads the provider components of Solana's wallet adapter. */
 export function readSolanaWalletAdapter(context: KitContext): KitReading | null {

@@ -19,7 +19,7 @@ const ofWagmi = [
 ]
 
 /**
- * Reads the wagmi config that a call of the kit creates. Fields without a counterpart in wagmi become entries of `unmatched`.
+ * Reads the wagmi config that a call of the kit creates. Fields without an equivalent in wagmi become entries of `unmatched`.
  * @param chainsName the field of the kit's call that lists the chains
  * @param handled the fields of the kit's call that the caller reads
  */

@@ -78,7 +78,7 @@ function readConnectors(context: KitContext, setup: ImportedSetup): void {
     for (const field of fields) {
       if (field.name === 'projectId') setup.projectId = carried(context, setup, field, field.property)
       else if (field.name === 'metadata') carryOption(context, setup, 'metadata', field, field.property)
-      // These connector options need no counterpart, because the modal itself shows the QR code and manages the session.
+      // These connector options need no equivalent, because the modal itself shows the QR code and manages the session.
       else if (!['showQrModal', 'qrModalOptions', 'isNewChainsStale'].includes(field.name))
         setup.unmatched.push(unmatchedAt(field.property, noPairingOption(field.name)))
     }

@@ -55,7 +55,7 @@ export function readNetwork(sources: ProjectSources, value: Value, rules: Networ
   if (value.node.type === 'SpreadElement')
     return unmatchedAt(
       value,
-      'the importer cannot tell which networks this expression adds: add them to the option networks by hand',
+      'the importer cannot tell which networks this expression adds: add the networks to the option networks by hand',
     )
   const imported = packageImport(sources, value)
   if (imported && (viemChains.test(imported.from) || kitChains.test(imported.from)))

@@ -53,7 +53,7 @@ export function placeConfig(plan: ConfigPlan, { sources, setup, isKit, isExact }
 }
 
 /**
- * Changes the files of the project so that they use the placed config. Returns the uses of the kit's object without an exact counterpart;
+ * Changes the files of the project so that they use the placed config. Returns the uses of the kit's object without an exact equivalent;
  * if there are any, the caller must not write the edits.
  */
 export function applyConfig(

@@ -11,7 +11,7 @@ export interface ChainSource {
 }
 
 /**
- * Replaces imports of AppKit's chains by imports from viem or from the modal, with the same local names. An import without a counterpart
+ * Replaces imports of AppKit's chains by imports from viem or from the modal, with the same local names. An import without an equivalent
  * stays; it is removed later if it is unused.
  */
 export function swapNetworks(edits: FileEdits, { hasViem, modal }: ChainSource): void {

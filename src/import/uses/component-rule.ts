@@ -5,7 +5,7 @@ import type { Match, Matched } from './use'
 
 /**
  * Turns an attribute of a kit component into the text of an attribute of the modal's component. The text is empty when no attribute is
- * needed, and `null` when there is no exact counterpart.
+ * needed, and `null` when there is no exact equivalent.
  */
 export type AttributeMatch = (file: SourceFile, attribute: Attribute) => string | null
 
@@ -18,7 +18,7 @@ export interface ComponentMatch {
 }
 
 const unnamedAttributes =
-  'the importer reads only attributes that are written by name: write them by name before the import, or write the element by hand'
+  'the importer reads only attributes that are written by name: write the attributes by name before the import, or write the element by hand'
 
 /** Finds the replacement of a JSX element. An element with children has no replacement. */
 export function matchElement(file: SourceFile, element: SyntaxNode, match: ComponentMatch): Matched {
@@ -28,7 +28,9 @@ export function matchElement(file: SourceFile, element: SyntaxNode, match: Compo
     ({ type, value }) => type !== 'JSXText' || String(value).trim() !== '',
   )
   if (children.length > 0)
-    return { why: `${match.ours} takes no children: remove them before the import, or write the element by hand` }
+    return {
+      why: `${match.ours} takes no children: remove the children before the import, or write the element by hand`,
+    }
   const { attributes, unclear } = attributesOf({ file, node: element })
   if (unclear.length > 0) return { why: unnamedAttributes }
   const texts: string[] = []

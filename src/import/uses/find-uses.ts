@@ -15,7 +15,7 @@ import { callOf, closes, opens } from './opening'
 import type { KitRules } from './rules'
 import { hasMatch, type Match, type Matched } from './use'
 
-/** A use of the kit that has an exact counterpart in the modal. */
+/** A use of the kit that has an exact equivalent in the modal. */
 export interface FoundMatch {
   file: SourceFile
   /** The import of the used name; `null` for a custom element, and in the file that declares the kit's modal object. */

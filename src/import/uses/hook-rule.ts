@@ -9,7 +9,7 @@ import type { Use, UseRule } from './use'
 export interface HookField {
   /** The field of the modal's hook; empty when the modal's hook returns the value itself. */
   ours: string
-  /** Decides for each use of the value whether it has an exact counterpart. Default: every use has one. */
+  /** Decides for each use of the value whether it has an exact equivalent. Default: every use has one. */
   uses?: PlaceEdit
 }
 
@@ -17,13 +17,13 @@ export interface HookField {
 export interface HookMatch {
   ours: string
   fields: Readonly<Record<string, HookField>>
-  /** Turns the arguments of the kit's hook into those of the modal's hook; `null` without an exact counterpart. Default: no arguments are allowed. */
+  /** Turns the arguments of the kit's hook into those of the modal's hook; `null` without an exact equivalent. Default: no arguments are allowed. */
   args?: (file: SourceFile, args: readonly SyntaxNode[]) => string | null
 }
 
 /**
  * Creates the rule for a hook of the kit. The rule replaces a call when the modal's hook has every field that the code destructures, and
- * when every use of these fields has an exact counterpart.
+ * when every use of these fields has an exact equivalent.
  */
 export function hookRule(match: HookMatch): UseRule {
   return (use) => {
@@ -104,7 +104,7 @@ export function declaredTwice(name: string): string {
   return `the function declares the name ${name} more than once: rename one of the declarations before the import`
 }
 
-/** The reason for a use of a variable that has no exact counterpart. The report shows the declaration, so the reason names the line. */
+/** The reason for a use of a variable that has no exact equivalent. The report shows the declaration, so the reason names the line. */
 export function notTranslated(file: SourceFile, { node }: Located, name: string, ours: string): string {
   return `the importer cannot translate the use of ${name} in line ${lineAt(file.text, node.start)}: rewrite the line by hand with ${ours}`
 }

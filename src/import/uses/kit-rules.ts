@@ -8,7 +8,7 @@ import { isAddress, opensView, setsOpen } from './opening'
 import type { KitRules } from './rules'
 
 const customButton =
-  'the modal’s button takes no content of your own: write a button that calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork'
+  'the modal’s button accepts no custom content: write a button that calls open of useWalletModal, and reads useWalletAccount and useWalletNetwork'
 
 const signIn =
   'the modal signs in through an option, not through a provider: set the option siwx or siweConfig, see docs/signing-in.md in the copy'
@@ -80,7 +80,7 @@ const connectkit: KitRules = {
     'ConnectKitButton.Custom': customButton,
     SIWEProvider: signIn,
     useSIWE:
-      'the modal’s useWalletSession tells who is signed in: use it in place of useSIWE, see docs/signing-in.md in the copy',
+      'the modal’s useWalletSession returns the sign-in session: replace useSIWE with useWalletSession by hand, see docs/signing-in.md in the copy',
   },
 }
 
@@ -125,7 +125,7 @@ export const kitRules: Readonly<Record<KitId, KitRules>> = {
       useWallets:
         'the modal’s useWalletAccount returns the connected account: write const { address } = useWalletAccount()',
       useNotifications:
-        'the modal follows only the transactions that are sent through it: remove this use, or show notifications of your own',
+        'the modal follows only transactions that are sent through the modal: remove this use, or show notifications of your own',
     },
   },
   'solana-wallet-adapter': solanaWalletAdapter,

@@ -5,7 +5,7 @@ import type { Located } from '../source/names'
 import type { SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
 
-/** Returns the edit for one use of a function or value of the kit; `null` when the use has no exact counterpart. */
+/** Returns the edit for one use of a function or value of the kit; `null` when the use has no exact equivalent. */
 export type PlaceEdit = (file: SourceFile, at: Located) => ((edits: FileEdits, name: string) => void) | null
 
 /** The views that have the same name and content in the kit and in the modal. */
@@ -20,7 +20,7 @@ const views = [
   'Swap',
 ]
 
-/** Allows `open()`, `open({ view, namespace })`, and `open` as an event handler. Any other use has no exact counterpart. */
+/** Allows `open()`, `open({ view, namespace })`, and `open` as an event handler. Any other use has no exact equivalent. */
 export const opens: PlaceEdit = (file, at) => {
   const call = callOf(at)
   if (call) return isPlainOpening(file, call) ? () => {} : null

@@ -10,6 +10,6 @@ export interface KitRules {
   elements: Readonly<Record<string, ComponentMatch>>
   /** The rules for hooks whose replacement a `HookMatch` cannot describe. */
   special?: Readonly<Record<string, UseRule>>
-  /** The reasons why well-known names of the kit have no counterpart in the modal. */
+  /** The reasons why well-known names of the kit have no equivalent in the modal. */
   why: Readonly<Record<string, string>>
 }

@@ -17,7 +17,7 @@ export interface ModalPaths {
   wallet(file: SourceFile): string
 }
 
-/** The exact counterpart of a use, and the edit that replaces the use. */
+/** The exact equivalent of a use, and the edit that replaces the use. */
 export interface Match {
   /** The replaced code, for reports. */
   what: string

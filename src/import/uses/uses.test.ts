@@ -142,7 +142,7 @@ describe('A use without an exact match in the modal stays, and the report lists 
   })
 })
 
-test('When some uses of the kit have no counterpart, the other uses are replaced, and the kit and the modal share the wagmi config.', () => {
+test('When some uses of the kit have no equivalent, the other uses are replaced, and the kit and the modal share the wagmi config.', () => {
   const page = component(
     'useAppKit, useAppKitProvider',
     "const { open } = useAppKit()\n  const { walletProvider } = useAppKitProvider('eip155')",

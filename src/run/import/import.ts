@@ -27,7 +27,7 @@ import type { ImportedReport, ImportOutcome } from './import-outcome'
 
 /**
  * Imports a project from another wallet kit: copies the modal, carries over the options of the kit's setup, and replaces the uses of the
- * kit that have an exact counterpart. Never throws and never exits; errors are in the outcome.
+ * kit that have an exact equivalent. Never throws and never exits; errors are in the outcome.
  */
 export async function runImport(input: ImportInput, context: RunContext): Promise<ImportOutcome> {
   const empty: ImportOutcome = { ...emptyCopy('import', input, context), imported: null }

@@ -34,7 +34,7 @@ export function optionsOf({ sources, packages }: KitApp, plan: ImportPlan): stri
   })
 }
 
-/** Returns a text with the complete result of an import: the setup, the options, the changed files and the uses without a counterpart. */
+/** Returns a text with the complete result of an import: the setup, the options, the changed files and the uses without an equivalent. */
 export function reportOf(app: KitApp): string {
   const plan = planOf(app)
   const { setup, texts } = plan

@@ -1,6 +1,6 @@
 import { row, type ReasonRow } from './row'
 
-/** Returns a page in which RainbowKit makes the wagmi config, in line 4. A use without a counterpart keeps the kit. */
+/** Returns a page in which RainbowKit makes the wagmi config, in line 4. A use without an equivalent keeps the kit. */
 const rainbowkit = (declaration: string): Record<string, string> => ({
   'src/app.tsx': `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
 import { mainnet } from 'wagmi/chains'
@@ -22,13 +22,13 @@ export const configs: readonly ReasonRow[] = [
     'the modal cannot share this wagmi config, because the file that exports the config has JSX: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
-    'the config shares its declaration',
+    'the declaration of the config declares another variable, too',
     rainbowkit(`const config = ${call}, size = 1`),
     ['src/app.tsx:4', 'config'],
     'the modal cannot share this wagmi config, because the statement that declares the config declares other variables, too: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
-    'a field of the config cannot be moved',
+    'a field of the config calls a function that the file does not declare',
     rainbowkit(`const config = ${call.replace('})', ', storage: storageOf(user) })')}`),
     ['src/app.tsx:4', 'config'],
     'the modal cannot share this wagmi config, because the value uses getDefaultConfig of @rainbow-me/rainbowkit: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
@@ -53,7 +53,7 @@ createAppKit({
     'the modal cannot share this wagmi config, because no file exports the config: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
-    'a config of wagmi itself uses a function of its file',
+    'the argument of wagmi’s createConfig calls a function that the file does not declare',
     {
       'src/app.tsx': `import { createConfig, http } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
@@ -67,7 +67,7 @@ export const App = () => <WagmiProvider config={config} />
     'the modal cannot share this wagmi config, because the value uses transportsOf, which the importer cannot read: export the config from a file without JSX, and pass it to wagmiAdapter in the option adapters',
   ),
   row(
-    'the file of the config lacks a chain',
+    'the config uses a chain that its file cannot import',
     {
       'src/chains.ts':
         "import { defineChain } from 'viem'\nimport { mainnet } from 'viem/chains'\n\nconst own = defineChain({ id: 9, name: 'Own', nativeCurrency: { name: 'O', symbol: 'O', decimals: 18 }, rpcUrls: { default: { http: ['https://a.example'] } } })\n\nexport const chains = [mainnet, own]\n",
@@ -81,7 +81,7 @@ export const config = getDefaultConfig({ chains, appName: 'Halcyon', projectId: 
     'the importer cannot write this config with createConfig of wagmi, because a chain or an option of it is not available in this file: replace the call by hand',
   ),
   row(
-    'the kit’s function takes a field that wagmi lacks',
+    'the setup passes a field to the kit’s function that wagmi’s createConfig lacks',
     {
       'src/config.ts': `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
 import { mainnet } from 'wagmi/chains'
@@ -93,7 +93,7 @@ export const config = getDefaultConfig({ chains: [mainnet], appName: 'Halcyon', 
     'the import does not pass client to createConfig of wagmi: add the option by hand if wagmi has it',
   ),
   row(
-    'the fields of the kit’s function are spread',
+    'the argument of the kit’s function contains a spread function call',
     {
       'src/config.ts': `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
 import { mainnet } from 'wagmi/chains'

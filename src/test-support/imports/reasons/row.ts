@@ -1,7 +1,7 @@
 import { appOf } from '../app'
 import type { KitApp } from '../report'
 
-/** A small app whose import has exactly one entry in the list of uses without an exact counterpart. */
+/** A small app whose import has exactly one entry in the list of uses without an exact equivalent. */
 export interface ReasonRow {
   /** The case, for the title of the test. */
   when: string

@@ -26,50 +26,50 @@ const use = (name: string, code: string, reason: string): ReasonRow =>
 /** The reasons in the setup of Solana's wallet adapter. */
 export const solana: readonly ReasonRow[] = [
   attribute(
-    'attributes are spread',
+    'the provider has spread attributes',
     'wallets={[]} {...props}',
     '{...props}',
-    'the importer reads only attributes that are written by name: write them by name before the import, or set the options of the modal by hand',
+    'the importer reads only attributes that are written by name: write the attributes by name before the import, or set the options of the modal by hand',
   ),
   attribute(
-    'an attribute has no counterpart',
+    'the provider has an attribute that the modal lacks',
     'wallets={[]} onError={log}',
     'onError={log}',
     'the modal has no option like onError: the import leaves the option out',
   ),
   attribute(
-    'the connection is not restored',
+    'the provider turns autoConnect off',
     'wallets={[]} autoConnect={false}',
     'autoConnect={false}',
     'the modal always restores the connection of the last visit: the import leaves this attribute out',
   ),
   attribute(
-    'the wallets are a function call',
+    'a function call returns the wallets',
     'wallets={all()}',
     'wallets={all()}',
     'the importer cannot read this list of wallets, because it is not an array literal: check that the modal lists each wallet',
   ),
   attribute(
-    'a wallet may not support the Wallet Standard',
+    'the list contains a wallet adapter of the app',
     'wallets={[new OurAdapter()]}',
     'new OurAdapter()',
     'the importer cannot tell whether this wallet supports the Wallet Standard: check that the modal lists the wallet, or that the wallet can be paired',
   ),
   row(
-    'the endpoint is a variable that is not known',
+    'the endpoint is a variable that the file does not declare',
     app('wallets={[]}', 'endpoint={url}'),
     ['src/app.tsx:6', 'endpoint={url}'],
     'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls',
   ),
   row(
-    'an element stands beside the inner provider',
+    'the outer provider has another child beside the inner provider',
     app('wallets={[]}', undefined, 'x', '<Banner />'),
     ['src/app.tsx:6', "<ConnectionProvider endpoint={clusterApiUrl('devnet')}> …"],
-    'the importer replaces the providers only where each is the only child of the one around it: nest them directly before the import',
+    'the importer replaces the providers only when each inner provider is the only child of the outer provider: nest the providers directly before the import',
   ),
 ]
 
-/** The reasons for names of Solana's wallet adapter that have no counterpart. */
+/** The reasons for names of Solana's wallet adapter that have no equivalent. */
 export const solanaNames: readonly ReasonRow[] = [
   use(
     'useConnection',

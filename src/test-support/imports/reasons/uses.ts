@@ -43,62 +43,62 @@ const named = (name: string, statement: string, code: string, reason: string): R
 /** The reasons for hooks that are not replaced. */
 export const hooks: readonly ReasonRow[] = [
   hook(
-    'a hook is passed on without a call',
+    'the code passes a hook to a function',
     'register(useAppKit)',
     'register(useAppKit)',
     'the importer replaces only calls of useAppKit: replace this use with useWalletModal by hand',
   ),
   hook(
-    'a hook has an argument that is a variable',
+    'the argument of a hook is a variable',
     'const { address } = useAppKitAccount(at)',
     '{ address } = useAppKitAccount(at)',
     'the importer cannot translate these arguments for useWalletAccount: replace this call by hand',
   ),
   hook(
-    'the result of a hook is in one variable',
+    'the code assigns the result of a hook to one variable',
     'const kit = useAppKit()',
     'kit = useAppKit()',
     'the importer replaces only calls of the form const { … } = useAppKit(…): write this form before the import, or replace the call with useWalletModal by hand',
   ),
   hook(
-    'the result of a hook is used at once',
+    'the code passes the result of a hook directly to a function',
     'show(useAppKit())',
     'useAppKit()',
     'the importer replaces only calls of the form const { … } = useAppKit(…): write this form before the import, or replace the call with useWalletModal by hand',
   ),
   hook(
-    'a field has no counterpart',
+    'the code reads a field that the modal’s hook lacks',
     'const { embeddedWalletInfo } = useAppKitAccount()',
     '{ embeddedWalletInfo } = useAppKitAccount()',
     'useWalletAccount has no equivalent of embeddedWalletInfo: replace this call by hand',
   ),
   hook(
-    'a field is destructured further',
+    'the code destructures a field of the result of a hook',
     'const { caipNetwork: { name } } = useAppKitNetwork()',
     '{ caipNetwork: { name } } = useAppKitNetwork()',
     'the importer reads only named variables such as const { caipNetwork } = useAppKitNetwork(…): write this form before the import, or replace the call with useWalletNetwork by hand',
   ),
   hook(
-    'the other fields go into one variable',
+    'the code collects the other fields of the result in a rest variable',
     'const { open, ...others } = useAppKit()',
     '{ open, ...others } = useAppKit()',
     'the importer reads only named variables such as const { open } = useAppKit(…): write this form before the import, or replace the call with useWalletModal by hand',
   ),
   hook(
-    'a name has two declarations',
+    'the component declares the name open twice',
     'const { open } = useAppKit(); { const open = 1 }',
     '{ open } = useAppKit()',
     'the function declares the name open more than once: rename one of the declarations before the import',
   ),
   hook(
-    'the result of open is used',
+    'the code uses the result of open()',
     'const { open } = useAppKit()',
     '{ open } = useAppKit()',
     'the importer cannot translate the use of open in line 5: rewrite the line by hand with useWalletModal',
     '{open().then(done)}',
   ),
   hook(
-    'one function goes into two variables',
+    'the code destructures one function into two variables',
     'const { disconnect, disconnect: again } = useDisconnect()',
     '{ disconnect, disconnect: again } = useDisconnect()',
     'useWalletDisconnect returns one function: read disconnect only once before the import',
@@ -110,21 +110,21 @@ export const elements: readonly ReasonRow[] = [
   element(
     'a button has children',
     '<AppKitButton>Connect</AppKitButton>',
-    'WalletModalButton takes no children: remove them before the import, or write the element by hand',
+    'WalletModalButton takes no children: remove the children before the import, or write the element by hand',
   ),
   element(
     'a button has spread attributes',
     '<AppKitButton {...props} />',
-    'the importer reads only attributes that are written by name: write them by name before the import, or write the element by hand',
+    'the importer reads only attributes that are written by name: write the attributes by name before the import, or write the element by hand',
   ),
   element(
-    'an attribute has another value',
+    'an attribute of a button has a value that the modal’s button lacks',
     '<AppKitButton size="xl" />',
     'WalletModalButton has no equivalent of the attribute size with this value: remove the attribute before the import, or write the element by hand',
   ),
 ]
 
-/** The reasons for names of AppKit, Web3Modal and the modal object that have no counterpart. */
+/** The reasons for names of AppKit, Web3Modal and the modal object that have no equivalent. */
 export const names: readonly ReasonRow[] = [
   named(
     'useAppKitProvider',
@@ -157,7 +157,7 @@ export const names: readonly ReasonRow[] = [
     'the modal gives no connection to a Solana endpoint: create one with new Connection(…) of @solana/web3.js',
   ),
   row(
-    'createAppKit is called a second time',
+    'a second file calls createAppKit',
     page("import { createAppKit } from '@reown/appkit/react'\n\ncreateAppKit({ networks: [] })\n"),
     ['src/app.tsx:3', 'createAppKit({ networks: [] })'],
     'the importer reads only the first call of createAppKit: create the modal of this call by hand, with an id of its own',
@@ -169,23 +169,23 @@ export const names: readonly ReasonRow[] = [
     'the importer knows no equivalent of getAppKit in the modal: replace this use by hand',
   ),
   row(
-    'another method of the modal object is called',
+    'the code calls a method of the modal object other than open and close',
     page("import { modal } from './config'\n\nmodal.subscribeState(log)\n"),
     ['src/app.tsx:3', 'modal.subscribeState'],
     'the importer replaces only calls of open and close: use a method of walletModal by hand, see the class WalletModal in the copy',
   ),
   row(
-    'the modal object opens a view that is a variable',
+    'the code passes a view in a variable to open() of the modal object',
     page("import { modal } from './config'\n\nmodal.open({ view })\n"),
     ['src/app.tsx:3', 'modal.open'],
     'the importer cannot translate this call: write walletModal.open(…) by hand',
   ),
 ]
 
-/** The reasons why a use with a counterpart stays, and why a kit stays although each use has a counterpart. */
+/** The reasons why a use with an equivalent stays, and why a kit stays although each use has an equivalent. */
 export const kept: readonly ReasonRow[] = [
   row(
-    'the import may not change code',
+    'the import may not change the code of the project',
     component('useAppKit', 'const { open } = useAppKit()'),
     ['src/app.tsx:4', 'const { open } = useAppKit()'],
     'this run changes no code of the project: replace this use with const { open } = useWalletModal() by hand',
@@ -195,13 +195,13 @@ export const kept: readonly ReasonRow[] = [
     'a file re-exports the kit',
     page("export { useAppKit } from '@reown/appkit/react'\n"),
     ['src/app.tsx:1', "from '@reown/appkit/react'"],
-    'the importer cannot remove this import of Reown AppKit: replace by hand what the code takes from it',
+    'the importer cannot remove this import of Reown AppKit: replace every use of this import by hand',
   ),
   row(
     'a file loads the kit by import()',
     page("export const kit = import('@reown/appkit/react')\n"),
     ['src/app.tsx:1', "import('@reown/appkit/react'"],
-    'the importer cannot remove this import of Reown AppKit: replace by hand what the code takes from it',
+    'the importer cannot remove this import of Reown AppKit: replace every use of this import by hand',
   ),
   row(
     'a file re-exports the modal object',
@@ -210,7 +210,7 @@ export const kept: readonly ReasonRow[] = [
     'this statement needs an export that the import removes: delete the statement before the import',
   ),
   row(
-    'the code uses more than the config of the wagmi adapter',
+    'the code reads a property of the wagmi adapter other than wagmiConfig',
     page("import { wagmiAdapter } from './config'\n\nwagmiAdapter.wagmiChains\n"),
     ['src/app.tsx:3', 'wagmiAdapter.wagmiChains'],
     'the importer replaces only wagmiConfig of this adapter: replace this use by hand',

@@ -14,19 +14,19 @@ export const config = ${call}({
 /** The reasons in the setup of wagmi without another kit. */
 export const wagmi: readonly ReasonRow[] = [
   row(
-    'pairing has an option without a counterpart',
+    'the WalletConnect connector has an option that the modal lacks',
     app("{ projectId: 'abc', disableProviderPing: true }"),
     ['src/app.tsx:7', 'disableProviderPing: true'],
     'the modal has no option like disableProviderPing for pairing: the import leaves the option out',
   ),
   row(
-    'the config is in no variable',
+    'no variable holds the config',
     app('{}').replace('export const config = ', 'export default '),
     ['src/app.tsx:5', 'createConfig({ …'],
     'the importer finds a wagmi config only in a variable: assign this config to a variable before the import, so that the modal can share the config',
   ),
   row(
-    'the options of the config are a function call',
+    'a function call returns the options of the config',
     "import { createConfig } from 'wagmi'\n\nexport const config = createConfig(options())\n",
     ['src/app.tsx:3', 'createConfig(options())'],
     'the importer cannot read the chains of this config: set the option networks by hand',

@@ -39,13 +39,13 @@ const use = (name: string, reason: string): ReasonRow =>
 /** The reasons in the setup of Web3-Onboard. */
 export const onboard: readonly ReasonRow[] = [
   option(
-    'options are spread from a function call',
+    'the options contain a spread function call',
     '...more()',
     '...more()',
     'the importer reads only properties of object literals: write the properties by name before the import, or set the options of the modal by hand',
   ),
   option(
-    'an option has no counterpart',
+    'the setup has an option that the modal lacks',
     'accountCenter: { desktop: { enabled: true } }',
     'accountCenter: { desktop: { enabled: true } }',
     'the modal has no option like accountCenter: the import leaves the option out',
@@ -57,49 +57,49 @@ export const onboard: readonly ReasonRow[] = [
     'the importer cannot read this value from the source text: set the option themeMode or themeVariables by hand',
   ),
   option(
-    'the wallets are a function call',
+    'a function call returns the list of wallets',
     'wallets: modules()',
     'wallets: modules()',
     'the importer cannot read this list of wallets, because it is not an array literal: set the option projectId by hand for wallets that pair',
   ),
   option(
-    'a wallet has a module of its own',
+    'the list contains a module of a single wallet',
     'wallets: [injectedModule(), trezorModule()]',
     'trezorModule()',
     'the modal has no module for this wallet and offers wallets as extensions or by pairing: the import leaves the module out',
   ),
   option(
-    'pairing has an option without a counterpart',
+    'the WalletConnect module has an option that the modal lacks',
     "wallets: [walletConnectModule({ projectId: 'abc', handleUri })]",
     'handleUri',
     'the modal has no option like handleUri for pairing: the import leaves the option out',
   ),
   option(
-    'the description of the app is a function call',
+    'a function call returns the description of the app',
     'appMetadata: metadata()',
     'appMetadata: metadata()',
     'the importer cannot read this value, because it is not an object literal: set the option metadata by hand',
   ),
   option(
-    'the icon of the app is an SVG',
+    'the icon of the app is the source text of an SVG',
     "appMetadata: { name: 'Halcyon', icon: '<svg />' }",
     "icon: '<svg />'",
     'the modal takes only the address of an icon: set metadata.icons by hand',
   ),
   option(
-    'the description of the app has a field without a counterpart',
+    'the description of the app has a field that the modal lacks',
     "appMetadata: { name: 'Halcyon', gettingStartedGuide: 'https://a.example' }",
     "gettingStartedGuide: 'https://a.example'",
     'the modal has no option like gettingStartedGuide: the import leaves the option out',
   ),
   option(
-    'the agreement has a field without a counterpart',
+    'the agreement has a field that the modal lacks',
     "appMetadata: { name: 'Halcyon', agreement: { version: '1', text: 'x' } }",
     "text: 'x'",
     'the modal has no option like text: the import leaves the option out',
   ),
   row(
-    'the chains are a function call',
+    'a function call returns the chains',
     app('wallets: []', 'chains()'),
     ['src/app.tsx:7', 'chains: chains()'],
     'the importer cannot read this value, because it is not an array literal: set the option networks by hand',
@@ -115,37 +115,37 @@ export const onboard: readonly ReasonRow[] = [
 /** The reasons for uses of Web3-Onboard that are not replaced. */
 export const onboardUses: readonly ReasonRow[] = [
   hook(
-    'the result of useConnectWallet is in one variable',
+    'the code assigns the result of useConnectWallet to one variable',
     'const all = useConnectWallet()',
     'all = useConnectWallet()',
     'the importer replaces only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet(): write this form before the import, or replace the call by hand',
   ),
   hook(
-    'the state of useConnectWallet is in one variable',
+    'the code assigns the state from useConnectWallet to one variable',
     'const [state] = useConnectWallet()',
     '[state] = useConnectWallet()',
     'the importer replaces only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet(): write this form before the import, or replace the call by hand',
   ),
   hook(
-    'the state of useConnectWallet has a nested pattern',
+    'the code destructures the wallet from useConnectWallet',
     'const [{ wallet: { label } }] = useConnectWallet()',
     '[{ wallet: { label } }] = useConnectWallet()',
     'the importer replaces only const [{ wallet, connecting }, connect, disconnect] = useConnectWallet(): write this form before the import, or replace the call by hand',
   ),
   hook(
-    'a field of useConnectWallet has no counterpart',
+    'the code reads a field of useConnectWallet that the modal lacks',
     'const [{ balance }] = useConnectWallet()',
     '[{ balance }] = useConnectWallet()',
     'the modal has no equivalent of balance: replace this call by hand',
   ),
   hook(
-    'a name has two declarations',
+    'the component declares the name wallet twice',
     'const [{ wallet }] = useConnectWallet(); { const wallet = 1 }',
     '[{ wallet }] = useConnectWallet()',
     'the function declares the name wallet more than once: rename one of the declarations before the import',
   ),
   hook(
-    'connect has two declarations',
+    'the component declares the name connect twice',
     'const [, connect] = useConnectWallet(); { const connect = 1 }',
     '[, connect] = useConnectWallet()',
     'the function declares the name connect more than once: rename one of the declarations before the import',
@@ -158,7 +158,7 @@ export const onboardUses: readonly ReasonRow[] = [
     '{sign(wallet.provider)}',
   ),
   hook(
-    'connect has options',
+    'the code calls connect with options',
     'const [, connect] = useConnectWallet()',
     '[, connect] = useConnectWallet()',
     'the importer cannot translate the use of connect in line 5: rewrite the line by hand with useWalletModal',
@@ -174,15 +174,15 @@ export const onboardUses: readonly ReasonRow[] = [
   ),
   use(
     'useNotifications',
-    'the modal follows only the transactions that are sent through it: remove this use, or show notifications of your own',
+    'the modal follows only transactions that are sent through the modal: remove this use, or show notifications of your own',
   ),
   row(
-    'a use has a counterpart, and another use has none',
+    'a file re-exports a hook of the kit',
     {
       'src/app.tsx': app('wallets: [injectedModule()]').replace("'0x2105', token", "'0x2105', token"),
       'src/page.tsx': "export { useWallets } from '@web3-onboard/react'\n",
     },
     ['src/page.tsx:1', "from '@web3-onboard/react'"],
-    'the importer cannot remove this import of Web3-Onboard: replace by hand what the code takes from it',
+    'the importer cannot remove this import of Web3-Onboard: replace every use of this import by hand',
   ),
 ]

@@ -29,31 +29,31 @@ createWeb3Modal({
 /** The reasons in the setup of Web3Modal. */
 export const web3modal: readonly ReasonRow[] = [
   option(
-    'options are spread from a function call',
+    'the options contain a spread function call',
     'chains: [mainnet], ...more()',
     '...more()',
     'the importer reads only properties of object literals: write the properties by name before the import, or set the options of the modal by hand',
   ),
   option(
-    'the features are a function call',
+    'a function call returns the features',
     'features: switches()',
     'features: switches()',
     'the importer cannot read this value, because it is not an object literal: set the option features by hand, and add the units that the features need',
   ),
   option(
-    'a network has no name',
+    'the definition of a network has no name',
     "chains: [{ chainId: 424242, rpcUrl: 'https://a.example' }]",
     "{ chainId: 424242, rpcUrl: 'https://a.example' }",
     'the importer cannot tell which network this is: add the network to the option networks',
   ),
   option(
-    'the default network is not in the list',
+    'the default network is not in the list of networks',
     'chains: [], defaultChain: mainnet',
     'defaultChain: mainnet',
     'the importer cannot match this value with one of the networks: set the option defaultNetwork by hand',
   ),
   row(
-    'the wagmi config is in no variable',
+    'no variable holds the wagmi config',
     wagmi('wagmiConfig: createConfig({ chains: [mainnet] }),'),
     ['src/app.tsx:6', 'wagmiConfig: createConfig({ chains: [mainnet] })'],
     'the importer finds a wagmi config only in a variable: assign this config to a variable before the import, so that the modal can share the config',
