@@ -19,6 +19,7 @@ const others = {
   diagnostics: 'diagnostics',
   inputs: 'inputs',
   frame: 'frame-messages',
+  models: 'models',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -33,8 +34,8 @@ try {
     outdir: work,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // A schedule of sending money must not wait for a file: a lazy import inside it reads none.
-    splitting: what !== 'funds',
+    // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
+    splitting: what !== 'funds' && what !== 'models',
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.

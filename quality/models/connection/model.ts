@@ -1,0 +1,110 @@
+export type Side = 'eip155' | 'solana'
+export type WalletName = 'one' | 'two' | 'sol'
+
+export const sideOf = (wallet: WalletName): Side => (wallet === 'sol' ? 'solana' : 'eip155')
+
+/** What the page should show of one namespace. */
+interface Shown {
+  status: 'connecting' | 'connected' | 'disconnected'
+  /** The wallet whose session is open. */
+  wallet: WalletName | undefined
+  /** Disconnects that have ended the session and still wait for the wallet. */
+  leaving: number
+  accounts: readonly string[]
+  chain: number | string | undefined
+}
+
+type Attempt =
+  | { state: 'idle' }
+  | { state: 'waiting' | 'connected' | 'declined' | 'error'; wallet: WalletName; number: number }
+
+const nobody = (): Shown => ({
+  status: 'disconnected',
+  wallet: undefined,
+  leaving: 0,
+  accounts: [],
+  chain: undefined,
+})
+
+/** The reference model of connecting: plain data, and one method for each thing that can happen. */
+export class ConnectionModel {
+  readonly sides: Readonly<Record<Side, Shown>> = { eip155: nobody(), solana: nobody() }
+  attempt: Attempt = { state: 'idle' }
+  #number = 0
+
+  /** The visitor or the page asks a wallet. Asking the same wallet again continues the attempt. Returns its number. */
+  ask(wallet: WalletName): number {
+    const { attempt } = this
+    const isRetry = attempt.state !== 'idle' && attempt.wallet === wallet
+    if (!isRetry) {
+      this.abandon()
+      this.#number += 1
+    }
+    this.attempt = { state: 'waiting', wallet, number: this.#number }
+    this.sides[sideOf(wallet)].status = 'connecting'
+    return this.#number
+  }
+
+  /** A wallet shares accounts in answer to an attempt. */
+  shared(number: number, wallet: WalletName, accounts: readonly string[], chain: number | string): void {
+    const { attempt } = this
+    if (attempt.state === 'idle' || attempt.number !== number) return
+    this.attempt = { state: 'connected', wallet, number }
+    const { leaving } = this.sides[sideOf(wallet)]
+    Object.assign(this.sides[sideOf(wallet)], { status: 'connected', wallet, accounts, chain, leaving })
+  }
+
+  /** A wallet refuses an attempt. */
+  refused(number: number, state: 'declined' | 'error'): void {
+    const { attempt } = this
+    if (attempt.state === 'idle' || attempt.number !== number || attempt.state === 'connected') return
+    this.attempt = { ...attempt, state }
+    this.#settle(sideOf(attempt.wallet))
+  }
+
+  /** The visitor leaves the view of the attempt. */
+  abandon(): void {
+    const { attempt } = this
+    this.attempt = { state: 'idle' }
+    if (attempt.state !== 'idle' && attempt.state !== 'connected') this.#settle(sideOf(attempt.wallet))
+  }
+
+  /** The accounts of a wallet have changed. Without accounts the wallet has left. */
+  accountsChanged(wallet: WalletName, accounts: readonly string[]): void {
+    const side = this.sides[sideOf(wallet)]
+    if (side.wallet !== wallet) return
+    if (accounts.length === 0) return this.#reset(sideOf(wallet))
+    side.accounts = accounts
+  }
+
+  chainChanged(wallet: WalletName, chain: number): void {
+    const side = this.sides[sideOf(wallet)]
+    if (side.wallet === wallet) side.chain = chain
+  }
+
+  /** A disconnect begins: the sessions of its namespaces end at once. */
+  leave(sides: readonly Side[]): void {
+    for (const name of sides) {
+      this.sides[name].wallet = undefined
+      this.sides[name].leaving += 1
+    }
+  }
+
+  /** A disconnect is done. A session that was opened in the meantime is newer, and stays. */
+  left(sides: readonly Side[]): void {
+    for (const name of sides) {
+      this.sides[name].leaving -= 1
+      if (this.sides[name].wallet === undefined) this.#reset(name)
+    }
+  }
+
+  /** The namespace is shown as disconnected, even while a wallet of it is asked: its answer still connects. */
+  #reset(name: Side): void {
+    const { leaving } = this.sides[name]
+    Object.assign(this.sides[name], nobody(), { leaving })
+  }
+
+  #settle(name: Side): void {
+    this.sides[name].status = this.sides[name].wallet ? 'connected' : 'disconnected'
+  }
+}

@@ -1,0 +1,108 @@
+import { FakeRpc } from '../../../template/src/wallet-modal/testing/chains/fake-rpc'
+import { createFakeBrowser } from '../../../template/src/wallet-modal/testing/fake-browser'
+import { walletError } from '../../../template/src/wallet-modal/testing/fake-wallet'
+import { Clock } from '../../funds/clock'
+import { Ledger } from '../ledger/ledger'
+import { HeldRequests } from './held-requests'
+import type { LoadingFlag } from './loading'
+import { stuckFlags } from './loading'
+import type { ModelWorld } from './machine'
+import type { Page, Surroundings } from './page'
+
+/** Longer than every deadline of the product, in milliseconds. */
+const beyondAllDeadlines = 600_000
+
+/** What has to be closed when the product rests. */
+const temporary = ['promise', 'timer', 'fetch', 'request', 'window'] as const
+
+/** The parts that all machines share: the surroundings, the pages, and the way to rest and to the end. */
+export abstract class BaseWorld implements ModelWorld {
+  readonly clock = new Clock()
+  readonly ledger = new Ledger()
+  readonly requests = new HeldRequests(this.ledger)
+  readonly browser = createFakeBrowser()
+  readonly rpc = new FakeRpc()
+  readonly violations: string[] = []
+  readonly edges = new Set<string>()
+  readonly pages: Page[] = []
+  /** Whether the networks' endpoints answer. */
+  isDown = false
+  /** The delays of the endpoints' answers, in milliseconds. After the last delay the list starts again. */
+  readonly latencies: readonly number[]
+  #fetches = 0
+  #baseline: ReadonlyMap<string, number> = new Map()
+
+  constructor(number: number) {
+    Ledger.current = this.ledger
+    this.latencies = [[0], [20], [0, 900, 3], [2_500, 0, 40]][number % 4] ?? [0]
+  }
+
+  protected get around(): Surroundings {
+    const { clock, ledger, browser } = this
+    return { clock, ledger, browser, fetch: (url, init) => this.fetch(url, init) }
+  }
+
+  /** Notes what is open while nobody has done anything: that may live as long as the modal. */
+  protected noteBaseline(): void {
+    this.#baseline = this.ledger.tally()
+  }
+
+  protected async fetch(url: string, init: RequestInit): Promise<Response> {
+    const { signal } = init
+    const { latencies } = this
+    await this.clock.sleep(latencies[(this.#fetches += 1) % latencies.length] ?? 0)
+    signal?.throwIfAborted()
+    if (this.isDown) throw new TypeError('Failed to fetch')
+    return this.rpc.fetch(url, init)
+  }
+
+  check(): void {
+    this.violations.push(...stuckFlags(this.flags(), this.ledger), ...this.compare())
+  }
+
+  async rest(): Promise<void> {
+    this.isDown = false
+    await this.#answerAll()
+    await this.stop()
+    await this.clock.advance(beyondAllDeadlines)
+    await this.#answerAll()
+    await this.clock.advance(beyondAllDeadlines)
+    this.check()
+    const left = this.ledger.changes(this.#baseline).filter((change) => !this.isAllowedAtRest(change))
+    if (left.length > 0) this.violations.push(`left at rest: ${left.join(', ')}`)
+    if (this.ledger.count(temporary) > 0) this.violations.push('something is under way at rest')
+    for (const { name } of this.flags().filter(({ isOn }) => isOn)) this.violations.push(`${name} at rest`)
+  }
+
+  async end(): Promise<void> {
+    for (const { modal } of this.pages) modal.dispose()
+    await this.clock.advance(beyondAllDeadlines)
+    const left = this.ledger.changes(new Map())
+    if (left.length > 0) this.violations.push(`left after the end: ${left.join(', ')}`)
+    this.dispose()
+  }
+
+  /** Leaves what the visitor has open: closes the modals, ends sessions. */
+  protected abstract stop(): Promise<void>
+  protected abstract flags(): LoadingFlag[]
+  /** Compares the product with the reference model. Returns the differences. */
+  protected abstract compare(): string[]
+  protected dispose(): void {}
+
+  /** Whether a difference to the beginning may remain at rest. Default: none may. */
+  protected isAllowedAtRest(_change: string): boolean {
+    return false
+  }
+
+  /** Answers what is open, and what the answers lead to, with a refusal. */
+  async #answerAll(): Promise<void> {
+    for (let turn = 0; turn < 20 && this.requests.open.length > 0; turn += 1) {
+      for (const held of [...this.requests.open]) this.refuse(held)
+      await this.clock.advance(0)
+    }
+  }
+
+  protected refuse(held: (typeof this.requests.open)[number]): void {
+    held.reject(walletError(4001, 'User rejected the request'))
+  }
+}
