@@ -49,17 +49,19 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal, fireImmediately: true },
   )
 
+  let keepOpen = () => {}
   reaction(
     () => pairing.state.state === 'connected',
     (isConnected) => {
+      keepOpen()
       if (!isConnected || root.modalStores.keepsModalOpen) return
       const close = () => modal.isShown && isPairing(router.route) && modal.close('done')
-      signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
+      keepOpen = platform.after(connectLimits.connectedHold, close)
     },
     { signal },
   )
 
   onPageVisible(platform, () => pairing.refresh(), signal)
   page?.addEventListener('pagehide', () => pairing.keepForNextPage(), { signal })
-  signal.addEventListener('abort', () => pairing.stop(), { once: true })
+  signal.addEventListener('abort', () => (keepOpen(), pairing.stop()), { once: true })
 }

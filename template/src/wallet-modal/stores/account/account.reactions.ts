@@ -6,12 +6,13 @@ import { noteSmartAccount } from './smart-account'
 export function startAccountReactions(root: RootStore, signal: AbortSignal): void {
   const { account, chain, platform } = root
 
+  let cancel = () => {}
+  signal.addEventListener('abort', () => cancel(), { once: true })
   reaction(
     () => account.isConnected && chain.activeCaipAddress,
     (isKnown) => {
-      if (!isKnown) return
-      const cancel = platform.whenIdle(() => void noteSmartAccount(root))
-      signal.addEventListener('abort', cancel, { once: true })
+      cancel()
+      if (isKnown) cancel = platform.whenIdle(() => void noteSmartAccount(root))
     },
     { signal, fireImmediately: true },
   )

@@ -5,7 +5,7 @@ import type { ConnectionStore } from './connection.store'
 import type { WalletSessions } from './wallet-sessions'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { ConnectionClient, NetworkClient } from '../../domain/networks/chain'
-import { required } from '../../domain/errors/errors'
+import { required, WalletModalError } from '../../domain/errors/errors'
 
 interface ClientDeps {
   chain: ChainStore
@@ -48,6 +48,8 @@ function createNetworkClient(namespace: ChainNamespace, { chain, sessions }: Cli
       const open = sessions.get(namespace)
       if (!open) return chain.setActiveCaipNetwork(network)
       await open.adapter.switchNetwork(open.session, network)
+      // The answer of a wallet that has left meanwhile does not apply to its successor.
+      if (sessions.get(namespace) !== open) throw new WalletModalError('NOT_CONNECTED')
       sessions.showWalletNetwork(namespace, network.id)
       chain.setActiveNamespace(namespace)
     },

@@ -70,6 +70,8 @@ export class ConnectionStore {
   readonly connectExternal = flow(function* (this: ConnectionStore, connector: Connector) {
     const { chain, events, sessions, connector: connectors } = this.#deps
     const isRetry = this.attempt.state !== 'idle' && this.attempt.connector === connector
+    // Another wallet ends the attempt before, so that its namespace does not wait for ever.
+    if (!isRetry) this.abandonAttempt()
     const signal = isRetry ? this.#latest.signal : this.#latest.begin()
     const namespace = connector.chain
     this.#endSearch(namespace)
@@ -155,7 +157,9 @@ export class ConnectionStore {
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
     // The active namespace is disconnected last, so that no other is shown in between.
     const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)
-    for (const target of targets.sort((one, other) => isActive(one) - isActive(other))) sessions.reset(target)
+    for (const target of targets.sort((one, other) => isActive(one) - isActive(other)))
+      // A wallet that has connected meanwhile stays connected.
+      if (!sessions.get(target)) sessions.reset(target)
     const failures = results.filter((failure) => failure !== undefined).join(', ')
     if (failures) log.error(failures)
     events.track(
@@ -184,8 +188,8 @@ export class ConnectionStore {
 
   /** Resolves with the error message; other namespaces are disconnected in any case. */
   async #disconnectChain(namespace: ChainNamespace): Promise<string | undefined> {
-    const { chain } = this.#deps
-    if (!chain.chains.get(namespace)?.accountState.caipAddress) return undefined
+    const { chain, sessions } = this.#deps
+    if (!chain.chains.get(namespace)?.accountState.caipAddress) return void sessions.end(namespace)
     try {
       await chain.getConnectionControllerClient(namespace).disconnect()
       return undefined

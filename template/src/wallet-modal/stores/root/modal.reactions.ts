@@ -39,14 +39,16 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     { signal },
   )
 
+  let keepOpen = () => {}
+  signal.addEventListener('abort', () => keepOpen(), { once: true })
   reaction(
     () => connection.attempt.state === 'connected',
     (isConnected) => {
+      keepOpen()
       if (!isConnected || modalStores.keepsModalOpen) return
-      const close = () => {
+      keepOpen = platform.after(connectLimits.connectedHold, () => {
         if (router.traits.isConnecting) modal.close('done')
-      }
-      signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
+      })
     },
     { signal },
   )

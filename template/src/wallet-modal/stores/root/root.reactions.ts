@@ -16,11 +16,11 @@ export function startReactions(root: RootStore, signal: AbortSignal): void {
   if (platform.keyValue.get(root.memory.pendingPairingKey) !== null) root.modalStoresLoader.load().catch(() => {})
 
   reaction(
-    () => account.isConnected && chain.activeCaipAddress,
-    (isKnown) => {
+    () => `${account.isConnected} ${chain.activeCaipAddress}`,
+    () => {
       void account.refreshBalance()
       // The page's button shows the account's name, so the name is loaded even if the modal is closed.
-      if (!isKnown || root.accountLoader.isLoaded) return
+      if (!account.isConnected || root.accountLoader.isLoaded) return
       const cancel = platform.whenIdle(() => void root.accountLoader.load().catch(() => {}))
       signal.addEventListener('abort', cancel, { once: true })
     },

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { expect, test, vi } from 'vitest'
+import { required } from '../../domain/errors/errors'
+import { announce } from '../../testing/announce'
+import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
+import { createTestRoot } from '../../testing/create-test-root'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { beta } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+
+/** A page with a second EVM wallet. */
+async function withSecondWallet() {
+  const test = await createTestRoot()
+  const second = new FakeWallet({ accounts: [secondAddress] })
+  announce(test.platform.page, second, {
+    uuid: '350670db-19fa-4704-a166-e52e178b59d3',
+    name: 'Second Wallet',
+    rdns: 'com.example.second',
+    icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
+  })
+  await test.platform.advance(100)
+  const found = required(test.root.connector.getConnectorById('com.example.second'), 'WALLET_UNREACHABLE')
+  return { ...test, second, found }
+}
+
+test('A wallet of another namespace ends the attempt before, whose namespace does not wait any more.', async () => {
+  const { options } = threeNamespaces()
+  const { root, wallet, connector, found } = await createTestRoot(options)
+  wallet.hold('eth_requestAccounts')
+  void root.connection.connectExternal(connector())
+  await settle()
+  const other = required(
+    found().find(({ chain }) => chain === 'solana'),
+    'WALLET_UNREACHABLE',
+  )
+  await root.connection.connectExternal(other)
+  expect(root.account.stateOf('solana').status).toBe('connected')
+  expect(root.account.stateOf('eip155').status).toBe('disconnected')
+})
+
+test('A wallet that connects while another is disconnecting stays connected.', async () => {
+  const { root, platform, wallet, connect, found } = await withSecondWallet()
+  await connect()
+  wallet.hold('wallet_revokePermissions')
+  const leaving = root.connection.disconnect('eip155')
+  await root.connection.connectExternal(found)
+  await platform.advance(3_000)
+  await leaving
+  expect(root.account).toMatchObject({ status: 'connected', address: secondAddress })
+  expect(root.memory.read().connections.eip155?.connectorId).toBe('com.example.second')
+})
+
+test('A wallet that has been replaced does not set the network of its successor.', async () => {
+  const { root, modal, wallet, connect, found } = await withSecondWallet()
+  await connect()
+  const approval = wallet.hold('wallet_switchEthereumChain')
+  const switching = modal.switchNetwork(beta)
+  await root.connection.connectExternal(found)
+  wallet.chainId = beta.id
+  approval.resolve(null)
+  await expect(switching).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
+})
+
+test('A wallet that is chosen right after another has connected keeps its view.', async () => {
+  const { root, platform, second, connector, found } = await withSecondWallet()
+  root.modal.show({ view: 'Connect' })
+  root.modalStores.walletList.chooseConnector(connector())
+  await settle()
+  expect(root.connection.attempt.state).toBe('connected')
+  const approval = second.hold('eth_requestAccounts')
+  root.modal.show({ view: 'Connect' })
+  root.modalStores.walletList.chooseConnector(found)
+  await platform.advance(1_000)
+  expect(root.router.view).toBe('ConnectingExternal')
+  approval.resolve([secondAddress])
+  await settle()
+  expect(root.account.address).toBe(secondAddress)
+})
+
+test('Connecting leaves nothing at the signal of the page.', async () => {
+  const add = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+  const remove = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
+  const { root, platform, connect } = await createTestRoot()
+  const visit = async () => {
+    add.mockClear()
+    root.modal.show({ view: 'Connect' })
+    await connect()
+    await root.connection.disconnect()
+    await platform.advance(5_000)
+    const removed = new Set(remove.mock.calls.map(([, listener]) => listener))
+    return add.mock.calls.filter(([, listener], index) => {
+      const signal = add.mock.contexts[index]
+      return !removed.has(listener) && signal instanceof AbortSignal && !signal.aborted
+    }).length
+  }
+  await visit()
+  expect(await visit()).toBe(0)
+  vi.restoreAllMocks()
+})
+
+test('A namespace that becomes active while its wallet is asked reads its balance.', async () => {
+  const { options } = threeNamespaces()
+  const { root, connect, found } = await createTestRoot(options)
+  const solana = required(
+    found().find(({ chain }) => chain === 'solana'),
+    'WALLET_UNREACHABLE',
+  )
+  await root.connection.connectExternal(solana)
+  await connect()
+  expect(root.account.address).toBe(firstAddress)
+  root.chain.setAccountProp('status', 'connecting', 'solana')
+  root.chain.setAccountProp('status', 'connecting', 'eip155')
+  root.chain.setAccountProp('balanceState', 'loading', 'solana')
+  root.chain.setActiveNamespace('solana')
+  await settle()
+  expect(root.account.state.balanceState).toBe('ready')
+})
