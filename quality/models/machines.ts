@@ -1,6 +1,7 @@
 import { connection } from './connection/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
+import { modalAndRouter } from './modal/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
 
 /** A part of a run: random sequences, or some of the interleavings. */
@@ -36,4 +37,4 @@ function seal<W extends ModelWorld>(machine: Machine<W>): AnyMachine {
 }
 
 /** The machines of the product that have a model. */
-export const machines: readonly AnyMachine[] = [seal(connection)]
+export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter)]

@@ -32,12 +32,19 @@ function missing({ commands, edges }: AnyMachine, report: Report): string[] {
   return [...untaken, ...unseen].map((what) => `${what} was never taken`)
 }
 
+/** How much of a machine runs. */
+interface Extent {
+  steps: number
+  share: number
+  seed: number
+  fault: string | undefined
+}
+
 /** The jobs of a machine, until its steps have been taken or it has failed. */
-function* jobsOf(machine: AnyMachine, sum: Report, steps: number, seed: number, fault: string | undefined): Generator<Job> {
+function* jobsOf(machine: AnyMachine, sum: Report, { steps, share, seed, fault }: Extent): Generator<Job> {
   const { name: model } = machine
-  const pieces = steps < fewSteps ? 1 : parts
-  for (let part = 0; part < pieces; part += 1)
-    yield { model, fault, task: { kind: 'interleavings', part, parts: machine.interleavings > 0 ? pieces : 1 } }
+  for (let part = 0; part < parts; part += 1)
+    yield { model, fault, task: { kind: 'interleavings', part: part * share, parts: parts * share } }
   for (let batch = 0; sum.steps < steps && sum.failures.length === 0; batch += 1)
     yield { model, fault, task: { kind: 'sequences', seed: seed + batch, sequences: block } }
 }
@@ -94,7 +101,7 @@ async function main(): Promise<number> {
   for (const machine of chosen) {
     const sum = (reports[machine.name] = emptyReport())
     const steps = values.count === undefined ? Math.ceil(machine.steps / share) : wholeNumber('count', values.count)
-    const jobs = jobsOf(machine, sum, steps, seed, values.fault)
+    const jobs = jobsOf(machine, sum, { steps, share, seed, fault: values.fault })
     await inProcesses({
       program: fileURLToPath(import.meta.url),
       processes: wholeNumber('processes', values.processes),

@@ -77,26 +77,23 @@ export const commands: readonly Step[] = [
     { name: `accounts of ${wallet}`, run: (world, number) => shareAccounts(world, wallet, number) },
     { name: `${wallet} shares nothing any more`, run: (world) => world.changeAccounts(wallet, []) },
   ]),
-  ...evm.map(
-    (wallet): Step => ({
-      name: `network of ${wallet}`,
-      run(world, number) {
-        const chain = [1, 10, 31_337][number % 3] ?? 1
-        world.evm[wallet].changeChain(chain)
-        world.model.chainChanged(wallet, chain)
-      },
-    }),
-  ),
-  ...evm.map(
-    (wallet): Step => ({
-      name: `${wallet} restarts`,
-      run({ evm: all }) {
-        all[wallet].emit('disconnect', { code: 1013 })
-      },
-    }),
-  ),
+  ...evm.map((wallet): Step => ({
+    name: `network of ${wallet}`,
+    run(world, number) {
+      const chain = [1, 10, 31_337][number % 3] ?? 1
+      world.evm[wallet].changeChain(chain)
+      world.model.chainChanged(wallet, chain)
+    },
+  })),
+  ...evm.map((wallet): Step => ({
+    name: `${wallet} restarts`,
+    run({ evm: all }) {
+      all[wallet].emit('disconnect', { code: 1013 })
+    },
+  })),
   { name: 'endpoints fail or work', run: (world) => void (world.isDown = !world.isDown) },
-  ...[0, 100, 700, 3_100, 31_000].map(
-    (milliseconds): Step => ({ name: `wait ${milliseconds}`, run: ({ clock }) => clock.advance(milliseconds) }),
-  ),
+  ...[0, 100, 700, 3_100, 31_000].map((milliseconds): Step => ({
+    name: `wait ${milliseconds}`,
+    run: ({ clock }) => clock.advance(milliseconds),
+  })),
 ]

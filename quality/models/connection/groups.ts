@@ -100,7 +100,10 @@ export const groups: readonly Race[] = [
   pair(connect('sol'), connect('sol')),
   pair(choose('one'), choose('two')),
   pair(connect('one'), deadline),
-  pair(choose('one'), once('back', ({ root }) => root.router.goBack())),
+  pair(
+    choose('one'),
+    once('back', ({ root }) => root.router.goBack()),
+  ),
   pair(connect('two'), disconnect('eip155', 'one'), asked),
   pair(connect('one'), disconnect('eip155', 'one'), asked),
   pair(connect('sol'), disconnect(undefined, 'one'), asked),

@@ -15,8 +15,7 @@ interface Shown {
 }
 
 type Attempt =
-  | { state: 'idle' }
-  | { state: 'waiting' | 'connected' | 'declined' | 'error'; wallet: WalletName; number: number }
+  { state: 'idle' } | { state: 'waiting' | 'connected' | 'declined' | 'error'; wallet: WalletName; number: number }
 
 const nobody = (): Shown => ({
   status: 'disconnected',

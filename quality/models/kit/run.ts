@@ -88,8 +88,7 @@ interface Interleaving<W> {
 export function* interleavingsOf<W>(groups: readonly Group<W>[]): Generator<Interleaving<W>> {
   for (const group of groups)
     for (const ways of choicesOf(group.tracks.map((track) => track.ways)))
-      for (const events of ordersOf(ways))
-        for (const isPaused of [true, false]) yield { group, events, isPaused }
+      for (const events of ordersOf(ways)) for (const isPaused of [true, false]) yield { group, events, isPaused }
 }
 
 /** Runs some of the interleavings of a machine: those whose number leaves the rest `part` when divided by `parts`, or only one. */

@@ -30,7 +30,10 @@ function listenersOf(target: EventTarget, type: string, options: Options): Map<L
     known.set(target, types)
     // A signal aborts once, and calls none of its listeners afterwards.
     if (target instanceof AbortSignal)
-      Reflect.apply(add, target, ['abort', () => [...types.values()].forEach((all) => all.forEach(({ close }) => close()))])
+      Reflect.apply(add, target, [
+        'abort',
+        () => [...types.values()].forEach((all) => all.forEach(({ close }) => close())),
+      ])
   }
   const key = `${type} ${isCapture(options)}`
   const listeners = types.get(key) ?? new Map<Listener, Known>()
@@ -67,7 +70,10 @@ export function followEventTargets(): void {
     Reflect.apply(add, this, [type, follow(this, type, listener, options), options])
   }
   EventTarget.prototype.removeEventListener = function (type: string, listener: Listener, options?: Options) {
-    const entry = known.get(this)?.get(`${type} ${isCapture(options)}`)?.get(listener)
+    const entry = known
+      .get(this)
+      ?.get(`${type} ${isCapture(options)}`)
+      ?.get(listener)
     entry?.close()
     Reflect.apply(remove, this, [type, entry?.added ?? listener, options])
   }
