@@ -23,8 +23,12 @@ export class SessionRevocation {
     this.#signedIn = new SignedInAccounts(root.platform.keyValue, `wallet-modal:${root.memory.id}:signed-in`)
   }
 
-  /** Remembers the account, so that its session is revoked even if it disconnects while no page is open. */
+  /**
+   * Remembers an account that has signed in, so that its session is revoked even if it disconnects while no page is open. The
+   * session of an account that is disconnecting already is revoked once more.
+   */
   note({ namespace, address }: ConnectedAccount): void {
+    this.#gone.delete(keyOf({ namespace, address }))
     this.#signedIn.add({ namespace, address })
   }
 

@@ -221,15 +221,22 @@ export class SiwxStore {
   readonly signOut = flow(function* (this: SiwxStore) {
     const { root, siwx } = this.#deps
     const { account, state } = this
-    this.#begin()
+    const signal = this.#begin()
     this.#clock.stop()
+    // A signature that is given for an earlier request does not sign in again.
+    if (state.status === 'signing') {
+      state.show('checking')
+      this.signing.drop()
+      if (this.isAsking) this.prepare()
+    }
     try {
       yield* wait(account ? siwx.revokeSession(account.chainId, account.address) : siwx.setSessions([]))
     } catch (error) {
       void this.check('news')
       throw error
     }
-    state.show(account ? 'signed-out' : 'idle')
+    // Another account, which has been checked meanwhile, keeps its state.
+    if (!signal.aborted) state.show(account ? 'signed-out' : 'idle')
     if (account && this.isRequired) yield* wait(root.connection.disconnect(account.namespace))
   })
 

@@ -56,20 +56,21 @@ export class Signing {
       await this.#siwx.addSession(session)
     } catch (error) {
       // Sending the same signature again makes sense only if the service did not answer.
-      if (toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop()
+      if (toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop(draft)
       throw error
     }
-    this.drop()
+    this.drop(draft)
+    // The service may know another end of the session than the message, so the stored session is preferred.
+    const kept = await this.#find(account).catch(() => undefined)
     // While the session was being stored, the account changed or the visitor signed out.
     if (signal.aborted) await this.#siwx.revokeSession(account.chainId, account.address)
     signal.throwIfAborted()
-    // The service may know another end of the session than the message, so the stored session is preferred.
-    const kept = await this.#find(account).catch(() => undefined)
     return kept ?? session
   }
 
-  /** Discards the message and its signature. */
-  drop(): void {
+  /** Discards the message and its signature. A message that another account has got meanwhile stays. */
+  drop(draft: Draft = this.draft): void {
+    if (this.draft !== draft) return
     this.draft = { state: 'preparing' }
     this.#signed = undefined
   }

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { settle } from '../../testing/settle'
+import type { SiwxTest } from './testing/create-siwx-test'
+import { createSiwxTest } from './testing/create-siwx-test'
+
+/** Holds back the answers of one method of the service. Returns a function that gives the oldest answer. */
+function hold({ siwx }: SiwxTest, name: 'addSession' | 'revokeSession' | 'getSessions') {
+  const method = siwx[name].bind(siwx) as (...given: unknown[]) => Promise<unknown>
+  const waiting: ((error?: Error) => void)[] = []
+  Object.assign(siwx, {
+    [name]: async (...given: unknown[]) => {
+      await new Promise<void>((resolve, reject) => waiting.push((error) => (error ? reject(error) : resolve())))
+      return method(...given)
+    },
+  })
+  return async (error?: Error) => {
+    waiting.shift()?.(error)
+    await settle()
+  }
+}
+
+/** A connected visitor who is asked to sign. */
+async function asked(): Promise<SiwxTest> {
+  const test = await createSiwxTest()
+  await test.connectInModal()
+  return test
+}
+
+test('A session that is stored while the wallet disconnects is revoked.', async () => {
+  const visit = await asked()
+  const store = hold(visit, 'addSession')
+  const revoking = visit.wallet.hold('wallet_revokePermissions')
+  void visit.store.sign()
+  await settle()
+  void visit.root.connection.disconnect()
+  await settle()
+  await store()
+  revoking.resolve(null)
+  await settle()
+  expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
+})
+
+test('A session that is stored, but not read yet when the account leaves, is revoked.', async () => {
+  const visit = await asked()
+  const revoking = visit.wallet.hold('wallet_revokePermissions')
+  const store = hold(visit, 'addSession')
+  void visit.store.sign()
+  await settle()
+  void visit.root.connection.disconnect()
+  const find = hold(visit, 'getSessions')
+  await store()
+  revoking.resolve(null)
+  await settle()
+  await find()
+  expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
+})
+
+test('Signing out of an account that is left meanwhile does not change the state of the next account.', async () => {
+  const visit = await asked()
+  await visit.sign()
+  const revoke = hold(visit, 'revokeSession')
+  void visit.store.signOut()
+  visit.siwx.isRequired = false
+  visit.root.modal.close('api')
+  visit.wallet.emit('accountsChanged', [])
+  await revoke()
+  expect(visit.store.state.status).toBe('idle')
+})
+
+test('When signing out fails while the wallet signs, the state does not stay at signing.', async () => {
+  const visit = await asked()
+  visit.wallet.hold('personal_sign')
+  void visit.store.sign()
+  await settle()
+  const revoke = hold(visit, 'revokeSession')
+  const leaving = expect(visit.store.signOut()).rejects.toThrow('no service')
+  await revoke(new Error('no service'))
+  await leaving
+  await settle()
+  expect(visit.store.state.status).toBe('signed-out')
+})
+
+test('A signature for an earlier account does not discard the message for the account in use.', async () => {
+  const visit = await asked()
+  const store = hold(visit, 'addSession')
+  void visit.store.sign()
+  await settle()
+  visit.wallet.changeAccounts([secondAddress, firstAddress])
+  await settle()
+  expect(visit.store.signing.draft.state).toBe('ready')
+  await store()
+  expect(visit.store.signing.draft.state).toBe('ready')
+  expect(visit.siwx.sessions).toEqual([])
+})
