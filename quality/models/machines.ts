@@ -2,6 +2,7 @@ import { connection } from './connection/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
+import { signIn } from './sign-in/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
 
 /** A part of a run: random sequences, or some of the interleavings. */
@@ -37,4 +38,4 @@ function seal<W extends ModelWorld>(machine: Machine<W>): AnyMachine {
 }
 
 /** The machines of the product that have a model. */
-export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter)]
+export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter), seal(signIn)]

@@ -29,11 +29,14 @@ export abstract class BaseWorld implements ModelWorld {
   isDown = false
   /** The delays of the endpoints' answers, in milliseconds. After the last delay the list starts again. */
   readonly latencies: readonly number[]
+  /** Whether the page is closed in the middle of everything. */
+  readonly isSudden: boolean
   #fetches = 0
   #baseline: ReadonlyMap<string, number> = new Map()
 
   constructor(number: number) {
     Ledger.current = this.ledger
+    this.isSudden = number % 7 === 3
     this.latencies = [[0], [20], [0, 900, 3], [2_500, 0, 40]][number % 4] ?? [0]
   }
 
@@ -68,6 +71,7 @@ export abstract class BaseWorld implements ModelWorld {
     await this.#answerAll()
     await this.clock.advance(beyondAllDeadlines)
     this.check()
+    await this.settled()
     const left = this.ledger.changes(this.#baseline).filter((change) => !this.isAllowedAtRest(change))
     if (left.length > 0) this.violations.push(`left at rest: ${left.join(', ')}`)
     if (this.ledger.count(temporary) > 0) this.violations.push('something is under way at rest')
@@ -76,6 +80,11 @@ export abstract class BaseWorld implements ModelWorld {
 
   async end(): Promise<void> {
     for (const { modal } of this.pages) modal.dispose()
+    await this.clock.advance(0)
+    // A request to a service that is under way keeps its own signal until the answer arrives.
+    const heard = [...this.ledger.tally().keys()].filter((name) => /^(listener (?!signal)|channel|observer)/.test(name))
+    if (heard.length > 0) this.violations.push(`right after the end: ${heard.join(', ')}`)
+    await this.#answerAll()
     await this.clock.advance(beyondAllDeadlines)
     const left = this.ledger.changes(new Map())
     if (left.length > 0) this.violations.push(`left after the end: ${left.join(', ')}`)
@@ -88,16 +97,20 @@ export abstract class BaseWorld implements ModelWorld {
   /** Compares the product with the reference model. Returns the differences. */
   protected abstract compare(): string[]
   protected dispose(): void {}
+  /** Checks what holds at rest, beyond the rules for all machines. */
+  protected async settled(): Promise<void> {}
 
   /** Whether a difference to the beginning may remain at rest. Default: none may. */
   protected isAllowedAtRest(_change: string): boolean {
     return false
   }
 
-  /** Answers what is open, and what the answers lead to, with a refusal. */
+  /** Answers what is open, and what the answers lead to, with a refusal: one after the other. */
   async #answerAll(): Promise<void> {
-    for (let turn = 0; turn < 20 && this.requests.open.length > 0; turn += 1) {
-      for (const held of [...this.requests.open]) this.refuse(held)
+    for (let turn = 0; turn < 100; turn += 1) {
+      const [held] = this.requests.open
+      if (!held) return
+      this.refuse(held)
       await this.clock.advance(0)
     }
   }

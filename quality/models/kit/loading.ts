@@ -28,7 +28,7 @@ export function coreFlags({ account, chain, connection, modal, modalStoresLoader
   ])
   return [
     ...statuses,
-    { name: 'modal busy', isOn: modal.loading, kinds: ['promise'] },
+    { name: 'modal busy', isOn: modal.loading, kinds: ['promise', 'timer'] },
     { name: 'attempt waiting', isOn: attempt.state === 'waiting', kinds: ['promise'], task: 'connect' },
     { name: 'shaking', isOn: modal.shaking, kinds: ['timer'] },
     {

@@ -5,6 +5,8 @@ import type { Ledger } from '../ledger/ledger'
 export interface ModelWorld {
   readonly clock: Clock
   readonly ledger: Ledger
+  /** Whether the page is closed without coming to rest. */
+  readonly isSudden: boolean
   /** The broken rules, in plain words. */
   readonly violations: string[]
   /** The changes of state that the product has made, such as `connecting > connected`. */

@@ -23,7 +23,7 @@ function choose<W>(world: W, commands: readonly Command<W>[], pick: number): Com
 /** Brings the product to rest and ends it. Notes a sequence that left something. */
 async function finish(world: ModelWorld, report: Report): Promise<void> {
   const before = world.violations.length
-  await world.rest()
+  if (!world.isSudden) await world.rest()
   await world.end()
   if (world.violations.length > before) report.left += 1
   for (const edge of world.edges) count(report.edges, edge)
