@@ -117,3 +117,15 @@ test('A namespace that becomes active while its wallet is asked reads its balanc
   await settle()
   expect(root.account.state.balanceState).toBe('ready')
 })
+
+test('A wallet that answers after the modal was disposed of is not followed.', async () => {
+  const { modal, root, wallet, connect } = await createTestRoot()
+  const approval = wallet.hold('eth_requestAccounts')
+  const connecting = connect()
+  await settle()
+  modal.dispose()
+  approval.resolve([firstAddress])
+  await connecting
+  expect(root.account.status).toBe('disconnected')
+  expect(wallet.listenerCount()).toBe(0)
+})

@@ -213,6 +213,7 @@ export class RootStore {
   /** Stops everything that the modal does. It cannot be started again. */
   dispose(): void {
     this.#controller.abort()
+    this.connection.abandonAttempt()
     this.sessions.endAll()
     this.account.stop()
   }
