@@ -3,6 +3,7 @@ import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
 import { signIn } from './sign-in/machine'
+import { threeTabs } from './tabs/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
 
 /** A part of a run: random sequences, or some of the interleavings. */
@@ -38,4 +39,4 @@ function seal<W extends ModelWorld>(machine: Machine<W>): AnyMachine {
 }
 
 /** The machines of the product that have a model. */
-export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter), seal(signIn)]
+export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter), seal(signIn), seal(threeTabs)]

@@ -159,6 +159,10 @@ export class ConnectionWorld extends BaseWorld {
     answer(this, held, 'no')
   }
 
+  protected override answerLate(held: Held): void {
+    answer(this, held, 'yes')
+  }
+
   protected override dispose(): void {
     for (const stop of this.#stops) stop()
   }
