@@ -7,6 +7,13 @@ import type { SiwxSession } from '../../domain/sign-in/siwx'
  */
 export type SignInStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'signed-in'
 
+/**
+ * Why the sessions are checked. `connected`: the visitor has just connected the account; `restored`: the account is the one of an
+ * earlier visit; `changed`: another account became active; `news`: another tab, the service or the app reports a change; `expired`:
+ * the session has ended. Only `connected` and `changed` ask a visitor who may go on without signing in.
+ */
+export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
+
 /** Whether the visitor is signed in. Hooks read this state, which needs no other part of the unit. */
 export class SignInState {
   status: SignInStatus = 'idle'

@@ -15,6 +15,7 @@ import { endOf } from './session-end'
 import { trackSignIn } from './sign-in-events'
 import type { FailureNotice, SignInNotice } from './sign-in-notice'
 import { SignInScreen } from './sign-in-screen'
+import type { CheckCause } from './sign-in-state'
 import { SignInState } from './sign-in-state'
 import { Signing } from './signing/signing'
 import type { SigningAccount } from './signing/signing-account'
@@ -39,13 +40,6 @@ interface SiwxDeps {
   modalStores: ModalStores
   siwx: Siwx
 }
-
-/**
- * Why the sessions are checked. `connected`: the visitor has just connected the account; `restored`: the account is the one of an
- * earlier visit; `changed`: another account became active; `news`: another tab, the service or the app reports a change; `expired`:
- * the session has ended. Only `connected` and `changed` ask a visitor who may go on without signing in.
- */
-export type CheckCause = 'connected' | 'restored' | 'changed' | 'news' | 'expired'
 
 /** How long looking up sessions may take, in milliseconds. */
 const checkLimit = 15_000
@@ -235,7 +229,6 @@ export class SiwxStore {
       void this.check('news')
       throw error
     }
-    // Another account, which has been checked meanwhile, keeps its state.
     if (!signal.aborted) state.show(account ? 'signed-out' : 'idle')
     if (account && this.isRequired) yield* wait(root.connection.disconnect(account.namespace))
   })
