@@ -218,11 +218,9 @@ export class SiwxStore {
     const signal = this.#begin()
     this.#clock.stop()
     // A signature that is given for an earlier request does not sign in again.
-    if (state.status === 'signing') {
-      state.show('checking')
-      this.signing.drop()
-      if (this.isAsking) this.prepare()
-    }
+    if (state.status === 'signing') state.show('checking')
+    this.signing.drop()
+    if (this.isAsking) this.prepare()
     try {
       yield* wait(account ? siwx.revokeSession(account.chainId, account.address) : siwx.setSessions([]))
     } catch (error) {
