@@ -58,12 +58,8 @@ export class HostApp {
   }
 
   /** Replaces the wallet kit of the project by the modal with the command `import`, as a user does. */
-  async importKit(): Promise<Report & { imported: ImportedReport }> {
-    const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
-    const output = await run(this.folder, process.execPath, [cli, 'import', '--no-install', '--no-input', '--json'])
-    return JSON.parse(output.split('\n').find((one) => one.startsWith('{')) ?? '') as Report & {
-      imported: ImportedReport
-    }
+  importKit(): Promise<Report & { imported: ImportedReport }> {
+    return this.#cli('import')
   }
 
   /** Removes packages from the dependencies in package.json. */
@@ -74,18 +70,19 @@ export class HostApp {
   }
 
   /** Puts the modal into the project as a user does: `words` are the units and flags of `add`. */
-  async addModal(...words: readonly string[]): Promise<Report> {
+  addModal(...words: readonly string[]): Promise<Report> {
+    return this.#cli('add', ...words)
+  }
+
+  /** Puts the modal into the project with the command `create`, as a user does: `flags` are the flags of `create`. */
+  createModal(...flags: readonly string[]): Promise<Report> {
+    return this.#cli('create', '.', ...flags)
+  }
+
+  async #cli<Result = Report>(...words: readonly string[]): Promise<Result> {
     const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
-    const output = await run(this.folder, process.execPath, [
-      cli,
-      'add',
-      ...words,
-      '--no-install',
-      '--no-input',
-      '--json',
-    ])
-    const line = output.split('\n').find((one) => one.startsWith('{')) ?? ''
-    return JSON.parse(line) as Report
+    const output = await run(this.folder, process.execPath, [cli, ...words, '--no-install', '--no-input', '--json'])
+    return JSON.parse(output.split('\n').find((one) => one.startsWith('{')) ?? '') as Result
   }
 
   /** Installs the packages of the project, and further packages. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 
-const longest = 240_000
+const longest = 600_000
 
 /** The environment of somebody at a terminal, without what a test run adds to it: frameworks would take it for theirs. */
 export function outsideEnv(changes: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {

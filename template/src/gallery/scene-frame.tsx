@@ -33,15 +33,15 @@ export function SceneFrame({ scene, theme, layout, language }: SceneFrameProps) 
     return created
   }, [scene, theme, layout, language])
   return (
-    <RootContext value={root}>
-      <LanguageContext value={language}>
+    <RootContext.Provider value={root}>
+      <LanguageContext.Provider value={language}>
         {layout === 'dialog' ? (
           <ModalDialog />
         ) : (
           <SceneCard scene={scene} theme={theme} layout={layout} language={language} />
         )}
-      </LanguageContext>
-    </RootContext>
+      </LanguageContext.Provider>
+    </RootContext.Provider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import { useShownRoot } from '../react/root-context'
 import type { Catalogue, Language } from './language'
 
@@ -8,7 +8,7 @@ export const LanguageContext = /* @__PURE__ */ createContext<Language | undefine
 /** The language of the component that calls this hook. When the language changes, an observer renders again. */
 export function useLanguage(): Language {
   const { page } = useShownRoot().locale
-  return use(LanguageContext) ?? page
+  return useContext(LanguageContext) ?? page
 }
 
 /** The texts of a catalogue in the language of the component. When the language changes, an observer renders again. */

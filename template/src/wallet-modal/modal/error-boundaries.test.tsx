@@ -146,17 +146,18 @@ test('A card that says so can be closed.', async () => {
 })
 
 test('A dialog that throws closes, leaves the page, and is rendered again by the next opening.', async () => {
-  const { open, root, platform, run } = await renderModal({ children: <p>The page</p> })
+  const { open, root, platform } = await renderModal({ children: <p>The page</p> })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const odd = JSON.parse('{ "toString": null }') as string
-  await run(() => root.theme.setThemeVariables({ '--wm-accent': odd }))
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+    throw new TypeError('The page has replaced matchMedia.')
+  })
   await open()
   expect(screen.getByText('The page')).toBeDefined()
   expect(root.modal.open).toBe(false)
   expect(platform.logged.map(({ message }) => message)).toContain(
     'The modal could not be shown; the next click tries again.',
   )
-  await run(() => root.theme.setThemeVariables({ '--wm-accent': 'red' }))
+  media.mockRestore()
   await open()
   expect(root.modal.open).toBe(true)
   expect(screen.getByTestId('wm-view-Connect')).toBeDefined()

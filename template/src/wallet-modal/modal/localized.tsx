@@ -8,5 +8,5 @@ export const Localized = observer(function Localized({ children }: { children: R
   'use no memo'
   const { locale } = useRoot()
   const { language } = useModalStores()
-  return language.isSettled && <LanguageContext value={locale.modal}>{children}</LanguageContext>
+  return language.isSettled && <LanguageContext.Provider value={locale.modal}>{children}</LanguageContext.Provider>
 })

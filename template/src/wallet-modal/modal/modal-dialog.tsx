@@ -42,6 +42,8 @@ export const ModalDialog = observer(function ModalDialog() {
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog || !isPresent) return undefined
+    // Set here, because React knows the attribute only since version 19.
+    surfaceRef.current?.toggleAttribute('inert', !isOpen)
     if (isOpen) {
       if (!dialog.open) returnFocus.current = rememberOpener(dialog.ownerDocument)
       openDialog(dialog)
@@ -97,14 +99,9 @@ export const ModalDialog = observer(function ModalDialog() {
     >
       {isOpen && <ModalTooltip />}
       {isPresent && (
-        <div
-          ref={surfaceRef}
-          className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`}
-          inert={!isOpen}
-          {...sheetDrag}
-        >
+        <div ref={surfaceRef} className={`${styles['surface']} ${modal.shaking ? styles['shake'] : ''}`} {...sheetDrag}>
           {isOpen && (
-            <Card ref={cardRef}>
+            <Card cardRef={cardRef}>
               <ModalContent titleId={titleId} />
             </Card>
           )}
@@ -128,7 +125,7 @@ interface LastCard {
  * @param isLeaving the card's component is unmounted, and its place in the surface is empty
  */
 function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: boolean): RefCallback<HTMLElement> {
-  const last = useRef<LastCard>(null)
+  const last = useRef<LastCard | null>(null)
   useLayoutEffect(() => {
     if (!isLeaving || !last.current) return undefined
     const { card, scrolled } = last.current
@@ -137,13 +134,11 @@ function useLastCard(surface: RefObject<HTMLElement | null>, isLeaving: boolean)
     return () => card.remove()
   }, [isLeaving, surface])
   return useCallback((card) => {
-    if (!card) return undefined
-    return () => {
-      // The scroll positions are read now, because an element loses its scroll position when it is removed from the page.
-      const scrolled = [...card.querySelectorAll('*')].flatMap((part) =>
-        part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
-      )
-      last.current = { card, scrolled }
-    }
+    if (card) last.current = { card, scrolled: [] }
+    if (card || !last.current) return
+    // The scroll positions are read now, because an element loses its scroll position when it is removed from the page.
+    last.current.scrolled = [...last.current.card.querySelectorAll('*')].flatMap((part) =>
+      part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
+    )
   }, [])
 }

@@ -21,10 +21,10 @@ test('A view that fails to load says so, and can be tried again.', async () => {
   networks.load = vi.fn<() => Promise<typeof View>>().mockRejectedValueOnce(failure).mockResolvedValue(View)
   await act(async () => {
     render(
-      <RootContext value={root}>
+      <RootContext.Provider value={root}>
         <h2 id="title">Title</h2>
         <ViewOutlet titleId="title" />
-      </RootContext>,
+      </RootContext.Provider>,
     )
     await settle()
   })

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../components/controls/button'
 import { CardBody } from '../components/layout/card'
@@ -93,7 +92,7 @@ const motion = { duration: 360, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' }
  * Heights are read in a ResizeObserver, because the browser calls it between layout and paint: reading a height then causes no other layout.
  * @param content names the content; a change starts the animation
  */
-function useAnimatedHeight(content: string): RefObject<HTMLDivElement | null> {
+function useAnimatedHeight(content: string) {
   const ref = useRef<HTMLDivElement>(null)
   const lastHeight = useRef(0)
 

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import type { WalletModal } from '../create-wallet-modal'
 import { required } from '../domain/errors/errors'
 
@@ -9,5 +9,5 @@ export const ModalContext = /* @__PURE__ */ createContext<WalletModal | null>(nu
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
 export function useModal(): WalletModal {
-  return required(use(ModalContext), 'PROVIDER_MISSING')
+  return required(useContext(ModalContext), 'PROVIDER_MISSING')
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../components/layout/error-boundary'
 import { loadModal, loadedModal } from './load-modal'
 import { useRoot } from './root-context'
@@ -7,12 +7,13 @@ import { useRoot } from './root-context'
 /** The time between opening and loading ahead, in milliseconds, so that the entrance and the visitor's next click come first. */
 const quietTime = 1_000
 
-/** Renders the dialog once its chunk is loaded, which usually is before the first click. */
+/** Starts the modal, and renders the dialog once its chunk is loaded, which usually is before the first click. */
 export const ModalLoader = /* @__PURE__ */ observer(function ModalLoader() {
   'use no memo'
   const root = useRoot()
   const { account, events, modalStoresLoader, modal, platform } = root
   const [parts, setParts] = useState(() => (modalStoresLoader.isLoaded ? loadedModal() : undefined))
+  useLayoutEffect(() => root.start(), [root])
   const isWanted = modal.open
   useEffect(() => {
     if (parts) return

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import type { WalletModal } from '../create-wallet-modal'
 import { ModalContext } from './modal-context'
 import { ModalLoader } from './modal-loader'
@@ -18,13 +18,12 @@ export function WalletModalProvider({ modal, children }: WalletModalProviderProp
   useState(() => {
     if (isClient) modal.root.restoreSnapshot()
   })
-  useLayoutEffect(() => modal.start(), [modal])
   return (
-    <ModalContext value={modal}>
-      <RootContext value={modal.root}>
+    <ModalContext.Provider value={modal}>
+      <RootContext.Provider value={modal.root}>
         {children}
         {isClient && <ModalLoader />}
-      </RootContext>
-    </ModalContext>
+      </RootContext.Provider>
+    </ModalContext.Provider>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import { required } from '../domain/errors/errors'
 import type { ModalStores } from '../stores/root/modal-stores'
 import type { RootStore } from '../stores/root/root.store'
@@ -11,7 +11,7 @@ export const RootContext = /* @__PURE__ */ createContext<RootStore | null>(null)
  * @throws WalletModalError PROVIDER_MISSING outside of a WalletModalProvider
  */
 export function useRoot(): RootStore {
-  return required(use(RootContext), 'PROVIDER_MISSING')
+  return required(useContext(RootContext), 'PROVIDER_MISSING')
 }
 
 /**

@@ -31,7 +31,7 @@ function createTeam() {
     now,
     after: () => () => {},
     fetch: (url: string, init: RequestInit) => {
-      const fromFrame = init.method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin }
+      const fromFrame: Record<string, string> = init.method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin }
       return server.fetch(new Request(origin + url, { ...init, headers: { ...init.headers, ...fromFrame } }))
     },
     crypto,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, RefCallback } from 'react'
 import baseStyles from '../base.module.css'
 import styles from './card.module.css'
 import { classNames } from '../attributes'
@@ -8,12 +8,14 @@ export type CardLayout = 'card' | 'embedded'
 
 interface CardProps extends ComponentProps<'div'> {
   layout?: CardLayout | undefined
+  /** Gets the element. The name is not `ref`, because function components cannot take a `ref` before React 19. */
+  cardRef?: RefCallback<HTMLElement> | undefined
 }
 
 /** The surface of the modal: a card on a desktop, a bottom sheet on a phone, a frame when embedded. */
-export function Card({ layout, className, children, ...native }: CardProps) {
+export function Card({ layout, cardRef, className, children, ...native }: CardProps) {
   return (
-    <div {...native} className={classNames(styles['card'], className)} data-layout={layout}>
+    <div {...native} ref={cardRef} className={classNames(styles['card'], className)} data-layout={layout}>
       <span className={styles['grabber']} aria-hidden="true" />
       {children}
     </div>

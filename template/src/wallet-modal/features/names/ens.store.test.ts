@@ -265,7 +265,8 @@ describe('an account', () => {
   })
 
   test('does not have a name of the service that does not resolve back to it', async () => {
-    for (const records of [{}, { 'mara.eth': { address: firstAddress } }]) {
+    const registries: Readonly<Record<string, FakeNameRecord>>[] = [{}, { 'mara.eth': { address: firstAddress } }]
+    for (const records of registries) {
       const { ens, data } = await createRoot({ records })
       data.names.set('mara.eth', mara)
       expect(await ens.getNamesForAddress(secondAddress)).toEqual([])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EventRecord } from '../../domain/events'
 import { createTestRoot } from '../../testing/create-test-root'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
@@ -133,6 +133,8 @@ test.each([
   ['useWalletAccount', useWalletAccount],
   ['useWalletModal', useWalletModal],
 ])('Without a provider, %s says what is missing.', (_, useHook: () => unknown) => {
+  // React 18 also logs an error that it throws.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => renderHook(useHook)).toThrow(
     expect.objectContaining({
       code: 'PROVIDER_MISSING',

@@ -140,13 +140,8 @@ describe("a wallet's answer", () => {
     ['its inputs the other way round', { ...usual, inputs: usual.inputs.toReversed() }],
     ...(['txid', 'index', 'sequence'] as const).map((name): [string, Shape] => {
       const [first, ...rest] = usual.inputs
-      const changed = {
-        txid: 'ab'.repeat(32),
-        index: 0,
-        sequence: 1,
-        ...first,
-        [name]: name === 'txid' ? '12'.repeat(32) : 5,
-      }
+      const input = first ?? { txid: 'ab'.repeat(32), index: 0, sequence: 1 }
+      const changed = { ...input, [name]: name === 'txid' ? '12'.repeat(32) : 5 }
       return [`another ${name} of an input`, { ...usual, inputs: [changed, ...rest] }]
     }),
     ['an output more', { ...usual, outputs: [...usual.outputs, { script: p2wpkhScript, amount: BigInt(1) }] }],

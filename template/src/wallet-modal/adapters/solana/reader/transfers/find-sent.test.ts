@@ -108,6 +108,10 @@ test('A network that does not answer proves nothing.', async () => {
 test('an unreadable stored mark proves nothing', async () => {
   const { send, find } = await create()
   await send(sol)
-  for (const mark of [{}, { signature: 1, slot: 1 }, { signature: 'x', slot: 'y' }])
-    expect(await find([], mark)).toEqual({ state: 'unknown' })
+  const marks: Readonly<Record<string, string | number>>[] = [
+    {},
+    { signature: 1, slot: 1 },
+    { signature: 'x', slot: 'y' },
+  ]
+  for (const mark of marks) expect(await find([], mark)).toEqual({ state: 'unknown' })
 })
