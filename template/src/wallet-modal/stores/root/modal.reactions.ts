@@ -44,7 +44,7 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     (isConnected) => {
       if (!isConnected || modalStores.keepsModalOpen) return
       const close = () => {
-        if (router.traits.isConnecting) modal.close('done')
+        if (router.traits.isConnecting && connection.attempt.state === 'connected') modal.close('done')
       }
       signal.addEventListener('abort', platform.after(connectLimits.connectedHold, close), { once: true })
     },
