@@ -19,6 +19,7 @@ const others = {
   diagnostics: 'diagnostics',
   inputs: 'inputs',
   frame: 'frame-messages',
+  faults: 'faults',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -34,7 +35,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A schedule of sending money must not wait for a file: a lazy import inside it reads none.
-    splitting: what !== 'funds',
+    splitting: what !== 'funds' && what !== 'faults',
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.
@@ -42,6 +43,8 @@ try {
     target: 'node20',
     logLevel: 'error',
     jsx: 'automatic',
+    // The fakes of the tests tell the test runner what ends with a test. In the cases of faults, another file stands in for the runner.
+    ...(what === 'faults' && { alias: { vitest: './quality/faults/harness/test-runner.ts' } }),
     // Left out of the bundle: view code and databases, which the fuzzing does not use, and Solana's virtual machine, which is native code.
     loader: { '.css': 'empty' },
     external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm'],

@@ -1,0 +1,64 @@
+import type { TestRoot } from '../../../template/src/wallet-modal/testing/create-test-root'
+import type { HeldAnswer } from '../../../template/src/wallet-modal/testing/fake-wallet'
+import type { Fault, Step } from './drive'
+
+/** The answers that wallets hold back, by modal. */
+const held = new WeakMap<TestRoot, HeldAnswer>()
+/** How often the faulty answer was given, by modal. */
+const given = new WeakMap<TestRoot, number>()
+
+/** The answer that the wallet of a visit holds back. */
+export const heldAnswer = (world: TestRoot): HeldAnswer | undefined => held.get(world)
+
+/** Makes the wallet hold back its answer to a method. */
+export function holdAnswer(world: TestRoot, method: string): void {
+  held.set(world, world.wallet.hold(method))
+}
+
+export const countOf = (world: TestRoot): number => given.get(world) ?? 0
+export const note = (world: TestRoot): void => void given.set(world, countOf(world) + 1)
+
+/**
+ * A wallet that answers one method in a faulty way. If the visit's action waits for this method, the held answer is the faulty
+ * one. After the action, the visitor does the action once more.
+ */
+export function faultyAnswer<World extends TestRoot>(
+  step: Pick<Step<World>, 'ready' | 'start'>,
+  { name, method, heldMethod = method, answer }: { name: string; method: string; heldMethod?: string; answer: () => unknown },
+): Fault<World> {
+  return {
+    name,
+    async strike(visit, { moment, shown }) {
+      const { world } = visit
+      const faulty = () => {
+        note(world)
+        return answer()
+      }
+      world.wallet.answer(method, faulty)
+      if (moment === 'during' && method === heldMethod) heldAnswer(world)?.resolve(Promise.resolve().then(faulty))
+      if (moment === 'after') {
+        await step.ready(visit, shown)
+        visit.begin(step)
+      }
+    },
+    reached: ({ world }) => countOf(world) > 0,
+    mend: ({ world }) => world.wallet.release(method),
+  }
+}
+
+/** Several faults that strike together. The first decides about the name and about what happens after the action. */
+export function together<World extends TestRoot>(
+  first: Fault<World>,
+  ...others: readonly Fault<World>[]
+): Fault<World> {
+  return {
+    ...first,
+    async strike(visit, at) {
+      for (const fault of others) await fault.strike(visit, { ...at, moment: 'before' })
+      await first.strike(visit, at)
+    },
+    async mend(visit) {
+      for (const fault of [first, ...others]) await fault.mend(visit)
+    },
+  }
+}
