@@ -26,6 +26,7 @@ const checks = [
     'quality/diagnostics',
     'quality/frame-messages',
     'quality/inputs',
+    'quality/faults',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`
     return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }

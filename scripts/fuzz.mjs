@@ -6,7 +6,8 @@
 // first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 // `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
 // `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
-// `--count`, `--share`, `--seed` and `--case` say which.
+// `--count`, `--share`, `--seed` and `--case` say which. `faults` first: each fault of the table before, during and after an action of the visitor,
+// and random pairs of faults; `--row`, `--count`, `--share`, `--seed` and `--case` say which, and `--out` writes the table into a file.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import type { TestRoot } from '../../../template/src/wallet-modal/testing/create-test-root'
 import { firstAddress, walletError } from '../../../template/src/wallet-modal/testing/fake-wallet'
-import type { At, Fault } from '../harness/drive'
+import type { Fault } from '../harness/drive'
 import { Kind } from '../harness/kind'
 import type { Visit } from '../harness/visit'
 import { countOf, faultyAnswer, note } from '../harness/wallet-faults'
@@ -13,14 +13,15 @@ const refuse = (error: unknown) => () => {
 const answers = (name: string, answer: () => unknown) => faultyAnswer(connecting, { name, method, answer })
 
 /** The state of the attempt, its error, and the account: the one of before, or none. */
-async function checkFailed(visit: Visit, at: At, state: string, code: string, words: RegExp): Promise<void> {
+async function checkFailed(visit: Visit, state: string, code: string, words: RegExp): Promise<void> {
   const { root } = visit
   const { attempt } = root.connection
   visit.same('the attempt', attempt.state, state)
-  if ('error' in attempt) visit.expect(code.split(' ').includes(attempt.error.code), `the error is ${attempt.error.code}`)
-  const isKept = at.moment === 'after'
-  visit.same('the status', root.account.status, isKept ? 'connected' : 'disconnected')
-  visit.same('the account', root.account.address, isKept ? firstAddress : undefined)
+  if ('error' in attempt)
+    visit.expect(code.split(' ').includes(attempt.error.code), `the error is ${attempt.error.code}`)
+  const kept = visit.accountBefore
+  visit.same('the status', root.account.status, kept ? 'connected' : 'disconnected')
+  visit.same('the account', root.account.address, kept)
   if (root.router.view !== 'ConnectingExternal' || !root.modal.open) return
   const seen = await visit.words()
   visit.expect(words.test(seen), `the visitor reads ${seen}`)
@@ -61,7 +62,10 @@ const shares = (name: string, accounts: readonly string[]): Fault<TestRoot> => {
 }
 
 /** Replaces the function of the wallet that gets requests. */
-function brokenRequest(name: string, request: (world: TestRoot, usual: TestRoot['wallet']['request']) => PropertyDescriptor): Fault<TestRoot> {
+function brokenRequest(
+  name: string,
+  request: (world: TestRoot, usual: TestRoot['wallet']['request']) => PropertyDescriptor,
+): Fault<TestRoot> {
   const usual = new WeakMap<TestRoot, TestRoot['wallet']['request']>()
   return {
     name,
@@ -110,26 +114,27 @@ export const connectingKind = new Kind('a page without a connection', openPage)
     step: connecting,
     faults: declined,
     retries: true,
-    ends: (visit, at) => checkFailed(visit, at, 'declined', 'USER_REJECTED', /You declined the request.*Try again/),
+    ends: (visit) => checkFailed(visit, 'declined', 'USER_REJECTED', /You declined the request.*Try again/),
   })
   .row('F02', {
     step: connecting,
     faults: [answers('the code -32002', refuse(walletError(-32002, 'Already processing eth_requestAccounts.')))],
     retries: true,
-    ends: (visit, at) => checkFailed(visit, at, 'error', 'REQUEST_PENDING', /already showing a request.*Open the wallet/),
+    ends: (visit) => checkFailed(visit, 'error', 'REQUEST_PENDING', /already showing a request.*Open the wallet/),
   })
   .row('F03', {
     step: connecting,
     faults: [silence],
-    async ends(visit, at) {
+    async ends(visit) {
       const { root } = visit
       visit.same('the attempt', root.connection.attempt.state, 'waiting')
+      if (root.connection.attempt.state !== 'waiting') return
       if (root.modal.open) visit.expect(/Approve in Test Wallet/.test(await visit.words()), 'no word of waiting')
       if (root.router.view === 'ConnectingExternal' && root.modal.open) root.router.goBack()
       else root.connection.abandonAttempt()
       await visit.run(100)
       visit.same('the attempt', root.connection.attempt.state, 'idle')
-      visit.same('the status', root.account.status, at.moment === 'after' ? 'connected' : 'disconnected')
+      visit.same('the status', root.account.status, visit.accountBefore ? 'connected' : 'disconnected')
     },
   })
   .row('F04', {
@@ -146,11 +151,14 @@ export const connectingKind = new Kind('a page without a connection', openPage)
     step: connecting,
     faults: none,
     retries: true,
-    ends: (visit, at) => checkFailed(visit, at, 'error', 'NO_ACCOUNT', /shared no account.*Choose an account/),
+    ends: (visit) => checkFailed(visit, 'error', 'NO_ACCOUNT', /shared no account.*Choose an account/),
   })
   .row('F05', {
     step: connecting,
-    faults: [shares('ten thousand accounts', many), shares('the same account a hundred times', Array(100).fill(firstAddress))],
+    faults: [
+      shares('ten thousand accounts', many),
+      shares('the same account a hundred times', Array(100).fill(firstAddress)),
+    ],
     async ends(visit, _, { name }) {
       const isMany = name.startsWith('ten')
       await checkConnected(visit, isMany ? many[0] : firstAddress)
@@ -164,7 +172,7 @@ export const connectingKind = new Kind('a page without a connection', openPage)
       answers('an address with one digit too many', () => [`${firstAddress}0`]),
     ],
     retries: true,
-    ends: (visit, at) => checkFailed(visit, at, 'error', 'NO_ACCOUNT', /shared no account/),
+    ends: (visit) => checkFailed(visit, 'error', 'NO_ACCOUNT', /shared no account/),
   })
   .row('F06', {
     step: connecting,
@@ -188,7 +196,13 @@ export const connectingKind = new Kind('a page without a connection', openPage)
       })),
     ],
     retries: true,
-    ends: (visit, at) => checkFailed(visit, at, 'error', 'WALLET_FAILED WALLET_UNREACHABLE', /reported an error: broken|wallet does not answer/),
+    ends: (visit) =>
+      checkFailed(
+        visit,
+        'error',
+        'WALLET_FAILED WALLET_UNREACHABLE',
+        /reported an error: broken|wallet does not answer/,
+      ),
   })
   .row('F07', {
     step: connecting,

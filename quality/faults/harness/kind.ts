@@ -72,7 +72,13 @@ export class Kind<World extends TestRoot> implements AnyKind {
 
   async runPair({ one, other, ...plan }: PairPlan): Promise<PairEnd> {
     const [first, second] = [this.#find(one), this.#find(other)]
-    return runPair([{ ...first, at: plan.atOne }, { ...second, at: plan.atOther }], plan)
+    return runPair(
+      [
+        { ...first, at: plan.atOne },
+        { ...second, at: plan.atOther },
+      ],
+      plan,
+    )
   }
 
   #find({ drive: index, fault: at }: FaultRef) {

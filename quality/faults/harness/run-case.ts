@@ -50,6 +50,7 @@ export async function meet<World extends TestRoot>(
   visit: Visit<World>,
   { step }: Pick<Drive<World>, 'step'>,
   blows: readonly Blow<World>[],
+  isAlone = blows.length === 1,
 ): Promise<void> {
   const { root } = visit
   const isShown = blows.every(({ at }) => at.shown === 'open')
@@ -68,14 +69,14 @@ export async function meet<World extends TestRoot>(
   await visit.run(0)
   if (isLater) {
     const isPending = await visit.until(() => step.isPending(visit), patience)
-    if (blows.length === 1) visit.expect(isPending, 'the action was never pending')
+    if (isAlone) visit.expect(isPending, 'the action was never pending')
     if (!isShown) root.modal.close('api')
     await visit.run(0)
     await strike('during')
     await step.release(visit)
   } else if (blows.some(({ at }) => at.moment === 'after')) {
     const isDone = await visit.until(() => step.isDone(visit), patience)
-    if (blows.length === 1) visit.expect(isDone, 'the action did not end')
+    if (isAlone) visit.expect(isDone, 'the action did not end')
     if (!isShown) root.modal.close('api')
   } else if (!isShown) root.modal.close('api')
   await visit.run(0)

@@ -43,12 +43,12 @@ export async function runPair<World extends TestRoot>(
   try {
     await one.drive.step.ready(visit, one.at.shown)
     const isOneAction = one.drive.step === other.drive.step
-    await meet(visit, one.drive, isOneAction ? [one, other] : [one])
+    await meet(visit, one.drive, isOneAction ? [one, other] : [one], false)
     await visit.run(limit)
     if (!isOneAction) {
       ends.push(await endOf(visit, one))
       await other.drive.step.ready(visit, other.at.shown)
-      await meet(visit, other.drive, [other])
+      await meet(visit, other.drive, [other], false)
       await visit.run(limit)
     } else ends.push(await endOf(visit, one))
     ends.push(await endOf(visit, other))

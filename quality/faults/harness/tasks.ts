@@ -11,7 +11,8 @@ export interface Tasks {
 }
 
 /** The requests that wait for a person. All others are answered by the wallet itself. */
-const people = /^(eth_requestAccounts|eth_sendTransaction|personal_sign|eth_signTypedData_v4|wallet_(send|add|switch|grant).*)$/
+const people =
+  /^(eth_requestAccounts|eth_sendTransaction|personal_sign|eth_signTypedData_v4|wallet_(send|add|switch|grant).*)$/
 
 /** Whether the visitor still has to answer a request in the wallet. */
 export function isVisible(openRequests: ReadonlyMap<string, number>): boolean {

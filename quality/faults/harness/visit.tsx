@@ -24,6 +24,8 @@ export class Visit<World extends TestRoot = TestRoot> {
   readonly failures: string[] = []
   /** How often the visitor has begun an action. */
   actions = 0
+  /** The account when the visitor began the latest action. */
+  accountBefore: string | undefined
   readonly #handedOut: HandedOut[] = []
 
   constructor(world: World) {
@@ -38,6 +40,7 @@ export class Visit<World extends TestRoot = TestRoot> {
   /** The visitor begins an action. */
   begin(step: { start(visit: Visit<World>): void }): void {
     this.actions += 1
+    this.accountBefore = this.root.account.address
     step.start(this)
   }
 
@@ -119,7 +122,13 @@ function busyParts(root: TestRoot['root']): string[] {
   return Object.entries(parts).flatMap(([name, isBusy]) => (isBusy ? [name] : []))
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+}
 
 function readable(markup: string): string {
   return markup

@@ -24,7 +24,12 @@ export const note = (world: TestRoot): void => void given.set(world, countOf(wor
  */
 export function faultyAnswer<World extends TestRoot>(
   step: Pick<Step<World>, 'ready' | 'start'>,
-  { name, method, heldMethod = method, answer }: { name: string; method: string; heldMethod?: string; answer: () => unknown },
+  {
+    name,
+    method,
+    heldMethod = method,
+    answer,
+  }: { name: string; method: string; heldMethod?: string; answer: () => unknown },
 ): Fault<World> {
   return {
     name,
@@ -35,7 +40,10 @@ export function faultyAnswer<World extends TestRoot>(
         return answer()
       }
       world.wallet.answer(method, faulty)
-      if (moment === 'during' && method === heldMethod) heldAnswer(world)?.resolve(Promise.resolve().then(faulty))
+      // The held answer becomes the faulty one, unless another fault has answered before.
+      const isAsked = (visit.tasks.openRequests.get(method) ?? 0) > 0
+      if (moment === 'during' && method === heldMethod && isAsked)
+        heldAnswer(world)?.resolve({ then: settleWith(faulty) })
       if (moment === 'after') {
         await step.ready(visit, shown)
         visit.begin(step)
@@ -60,5 +68,16 @@ export function together<World extends TestRoot>(
     async mend(visit) {
       for (const fault of [first, ...others]) await fault.mend(visit)
     },
+  }
+}
+
+/** The `then` of a promise that calls the function only when somebody waits for its answer. */
+function settleWith(answer: () => unknown) {
+  return (resolve: (value: unknown) => void, reject: (error: unknown) => void): void => {
+    try {
+      resolve(answer())
+    } catch (error) {
+      reject(error)
+    }
   }
 }

@@ -1,7 +1,11 @@
 import type { Network } from '../../../template/src/wallet-modal/domain/networks/network'
 import { transactionsOf } from '../../../template/src/wallet-modal/features/history/transactions-of'
 import { FakeHistory, fakeTransaction } from '../../../template/src/wallet-modal/features/history/testing/fake-history'
-import { createSend, holdTransfers, sentTexts } from '../../../template/src/wallet-modal/features/send/testing/create-send'
+import {
+  createSend,
+  holdTransfers,
+  sentTexts,
+} from '../../../template/src/wallet-modal/features/send/testing/create-send'
 import { FakeWallet, firstAddress, secondAddress } from '../../../template/src/wallet-modal/testing/fake-wallet'
 import type { Step } from '../harness/drive'
 import type { Visit } from '../harness/visit'

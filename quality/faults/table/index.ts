@@ -1,7 +1,31 @@
-import type { Row } from './row'
+import { cliRows } from './cli'
+import { configRows } from './config'
+import { discoveryRows } from './discovery'
+import { frameRows } from './frame'
+import { hostRows } from './host'
+import { pairingRows } from './pairing'
 import { sendRows } from './send'
-import { walletRows } from './wallet'
+import { servicesRows } from './services'
+import { signInRows } from './sign-in'
+import { storeRows } from './store'
+import { swapRows } from './swap'
 import { switchRows } from './switch'
+import { walletRows } from './wallet'
+import type { Row } from './row'
 
 /** All rows, in the order of their numbers. */
-export const rows: readonly Row[] = [...walletRows, ...switchRows, ...sendRows].sort((one, other) => one.id.localeCompare(other.id))
+export const rows: readonly Row[] = [
+  ...cliRows,
+  ...configRows,
+  ...discoveryRows,
+  ...frameRows,
+  ...hostRows,
+  ...pairingRows,
+  ...sendRows,
+  ...servicesRows,
+  ...signInRows,
+  ...storeRows,
+  ...swapRows,
+  ...switchRows,
+  ...walletRows,
+].sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))

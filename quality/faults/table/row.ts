@@ -61,7 +61,7 @@ export function occasionsOf(row: Pick<Row, 'impossible'>): { moment: Moment; sho
   const { impossible = {} } = row
   return moments.flatMap((moment) =>
     shownStates.flatMap((shown) =>
-      impossible[moment] ?? impossible[shown] ?? impossible[`${moment} ${shown}`] ? [] : [{ moment, shown }],
+      (impossible[moment] ?? impossible[shown] ?? impossible[`${moment} ${shown}`]) ? [] : [{ moment, shown }],
     ),
   )
 }
