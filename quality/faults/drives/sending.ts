@@ -1,10 +1,9 @@
 import { sendStoreOf } from '../../../template/src/wallet-modal/features/send/send-of-root'
 import { sentTexts } from '../../../template/src/wallet-modal/features/send/testing/create-send'
 import { firstAddress, secondAddress, walletError } from '../../../template/src/wallet-modal/testing/fake-wallet'
-import type { At, Fault } from '../harness/drive'
 import type { Kind } from '../harness/kind'
 import type { Visit } from '../harness/visit'
-import { countOf, faultyAnswer, note } from '../harness/wallet-faults'
+import { countOf, event, faultyAnswer, note } from '../harness/wallet-faults'
 import type { AccountWorld } from '../steps/account'
 import { sending, stranger } from '../steps/account'
 
@@ -16,21 +15,6 @@ export function enteredOf({ root }: Send): unknown {
   const { token, sendTokenAmount, receiver } = sendStoreOf(root)
   return [token?.symbol, sendTokenAmount, receiver.text]
 }
-
-/** A fault that the other side or the visitor does by itself. */
-const event = (
-  name: string,
-  happen: (visit: Send, at: At) => void | Promise<void>,
-  mend: (visit: Send) => void = () => {},
-): Fault<AccountWorld> => ({
-  name,
-  async strike(visit, at) {
-    note(visit.world)
-    await happen(visit, at)
-  },
-  reached: ({ world }) => countOf(world) > 0,
-  mend,
-})
 
 const answers = (name: string, answer: () => unknown) => faultyAnswer(sending, { name, method, answer })
 const error = (code: number, message: string) => () => {

@@ -26,6 +26,8 @@ export class Visit<World extends TestRoot = TestRoot> {
   actions = 0
   /** The account when the visitor began the latest action. */
   accountBefore: string | undefined
+  /** Whether the wallet gives no way to remove listeners. */
+  canKeepListeners = false
   readonly #handedOut: HandedOut[] = []
 
   constructor(world: World) {

@@ -1,6 +1,7 @@
 import type { TestRoot } from '../../../template/src/wallet-modal/testing/create-test-root'
 import type { HeldAnswer } from '../../../template/src/wallet-modal/testing/fake-wallet'
-import type { Fault, Step } from './drive'
+import type { At, Fault, Step } from './drive'
+import type { Visit } from './visit'
 
 /** The answers that wallets hold back, by modal. */
 const held = new WeakMap<TestRoot, HeldAnswer>()
@@ -79,5 +80,22 @@ function settleWith(answer: () => unknown) {
     } catch (error) {
       reject(error)
     }
+  }
+}
+
+/** Something that the other side, the page or the visitor does by itself. It has always been met, because it happens here. */
+export function event<World extends TestRoot>(
+  name: string,
+  happen: (visit: Visit<World>, at: At) => void | Promise<void>,
+  mend: (visit: Visit<World>) => void | Promise<void> = () => {},
+): Fault<World> {
+  return {
+    name,
+    async strike(visit, at) {
+      note(visit.world)
+      await happen(visit, at)
+    },
+    reached: ({ world }) => countOf(world) > 0,
+    mend,
   }
 }

@@ -7,9 +7,9 @@ import {
   sentTexts,
 } from '../../../template/src/wallet-modal/features/send/testing/create-send'
 import { FakeWallet, firstAddress, secondAddress } from '../../../template/src/wallet-modal/testing/fake-wallet'
-import type { Step } from '../harness/drive'
+import type { Fault, Step } from '../harness/drive'
 import type { Visit } from '../harness/visit'
-import { heldAnswer, holdAnswer } from '../harness/wallet-faults'
+import { countOf, heldAnswer, holdAnswer, note } from '../harness/wallet-faults'
 
 export const stranger = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
@@ -109,21 +109,80 @@ export const sending: AccountStep = {
   isDone: ({ root }) => root.accountLoader.loaded.sent.list.some(({ hash }) => hash === '0x5e47'),
 }
 
+type Route = Parameters<AccountWorld['data']['answerWith']>[0]
+
+/** A question that the data service has not answered yet. */
+interface Held {
+  url: URL
+  answer: (response: Response | Promise<Response>) => void
+}
+
+/** What the data service answers when nothing is wrong. */
+function usualAnswer({ data, history }: AccountWorld, route: Route, url: URL) {
+  if (route === 'history') return history.page(url)
+  data.heal(route)
+  return data.respond(url) ?? new Response('', { status: 404 })
+}
+
 /** Lets the data service hold back its answers to one kind of question. */
-function holding(route: Parameters<AccountWorld['data']['hold']>[0]) {
-  const waiting = new WeakMap<AccountWorld, ReturnType<AccountWorld['data']['hold']>>()
+function holding(route: Route) {
+  const waiting = new WeakMap<AccountWorld, Held[]>()
+  const heal = (world: AccountWorld) => world.data.answerWith(route, (url) => usualAnswer(world, route, url))
+  const take = ({ world }: Visit<AccountWorld>) => {
+    const held = waiting.get(world) ?? []
+    waiting.delete(world)
+    return held
+  }
   return {
-    hold: ({ world }: Visit<AccountWorld>) => void waiting.set(world, world.data.hold(route)),
-    release: ({ world }: Visit<AccountWorld>) => waiting.get(world)?.forEach((question) => question.answer()),
+    hold({ world }: Visit<AccountWorld>) {
+      const held: Held[] = []
+      waiting.set(world, held)
+      world.data.answerWith(route, (url) => new Promise((answer) => void held.push({ url, answer })))
+    },
+    /** Gives the usual answer, if nobody has taken the questions. */
+    release(visit: Visit<AccountWorld>) {
+      const { world } = visit
+      if (!waiting.has(world)) return
+      const held = take(visit)
+      heal(world)
+      for (const { url, answer } of held) answer(usualAnswer(world, route, url))
+    },
     isPending: ({ world }: Visit<AccountWorld>) => (waiting.get(world)?.length ?? 0) > 0,
-    /** Fails the questions that wait. */
-    fail: ({ world }: Visit<AccountWorld>, status: number) =>
-      waiting.get(world)?.forEach((question) => question.fail(status)),
+    /** The questions that wait. Whoever takes them has to answer. */
+    take,
+    /** Answers as usual from now on. */
+    heal: ({ world }: Visit<AccountWorld>) => world.data.answerWith(route, (url) => usualAnswer(world, route, url)),
+    route,
+  }
+}
+
+/** A service that answers one kind of question in a faulty way. */
+export function faultyService(
+  step: AccountStep & ReturnType<typeof holding>,
+  name: string,
+  respond: (url: URL, world: AccountWorld) => Response | Promise<Response>,
+): Fault<AccountWorld> {
+  return {
+    name,
+    async strike(visit, { moment, shown }) {
+      const { world } = visit
+      const faulty = (url: URL) => {
+        note(world)
+        return respond(url, world)
+      }
+      world.data.answerWith(step.route, faulty)
+      for (const { url, answer } of step.take(visit)) answer(Promise.resolve().then(() => faulty(url)))
+      if (moment !== 'after') return
+      await step.ready(visit, shown)
+      visit.begin(step)
+    },
+    reached: ({ world }) => countOf(world) > 0,
+    mend: (visit) => step.heal(visit),
   }
 }
 
 /** The visitor enters a name as the receiver. */
-export const naming: AccountStep = {
+export const naming = {
   ...holding('name'),
   name: 'entering a name',
   async ready(visit) {
@@ -132,30 +191,27 @@ export const naming: AccountStep = {
   },
   start: ({ world }) => world.send.receiver.setText('warm.eth'),
   isDone: ({ world }) => world.send.receiverAddress === stranger,
-}
+} satisfies AccountStep & ReturnType<typeof holding>
 
-export const heldBalance = holding('balance')
 /** The list of tokens is read. */
-export const readingTokens: AccountStep = {
-  ...heldBalance,
+export const readingTokens = {
+  ...holding('balance'),
   name: 'reading the tokens',
   ready: ({ root }, shown) => (shown === 'open' ? root.modal.show({ view: 'WalletSend' }) : undefined),
   start: (visit) => visit.start('reading the tokens', visit.world.tokens.fetchTokenBalance({ force: true })),
   isDone: ({ world }) => world.tokens.status === 'ready',
-}
+} satisfies AccountStep & ReturnType<typeof holding>
 
-export const heldHistory = holding('history')
 /** The activity is read. */
-export const readingHistory: AccountStep = {
-  ...heldHistory,
+export const readingHistory = {
+  ...holding('history'),
   name: 'reading the activity',
   ready({ root }, shown) {
-    transactionsOf(root).resetTransactions()
     if (shown === 'open') root.modal.show({ view: 'Transactions' })
   },
   start: (visit) => visit.start('reading the activity', transactionsOf(visit.root).fetchTransactions()),
   isDone: ({ root }) => transactionsOf(root).status.state === 'ready' && transactionsOf(root).transactions.length > 0,
-}
+} satisfies AccountStep & ReturnType<typeof holding>
 
 /** The visitor, or the host page, disconnects. */
 export const leaving: AccountStep = {
