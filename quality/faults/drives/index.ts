@@ -2,9 +2,14 @@ import type { AnyKind } from '../harness/kind'
 import { Kind } from '../harness/kind'
 import { openAccount } from '../steps/account'
 import { connectingKind } from './connecting'
+import { addChain } from './chain'
+import { addForm } from './form'
 import { addLeaving } from './leaving'
+import { pairingKind } from './pairing'
 import { addReading } from './reading'
 import { addSending } from './sending'
+import { signInKind } from './signing-in'
+import { storedKind } from './stored'
 import { addSwitching } from './switching'
 import { addWalletEvents } from './wallet-events'
 
@@ -14,5 +19,7 @@ addSwitching(account)
 addSending(account)
 addReading(account)
 addLeaving(account)
+addForm(account)
+addChain(account)
 
-export const kinds: readonly AnyKind[] = [connectingKind, account]
+export const kinds: readonly AnyKind[] = [connectingKind, account, storedKind, pairingKind, signInKind]
