@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { plant } from './harness/planted'
 import { missingTests } from './find-named-tests'
-import { runPairs } from './pairs'
+import { runPairs, running } from './pairs'
 import type { FaultsReport } from './report'
 import { figuresOf, findingsOf, tableOf } from './report'
 import type { RowResult } from './run'
@@ -41,6 +41,8 @@ if (values.planted) plant(values.planted)
 const begun = performance.now()
 
 const isPairOnly = values.row === undefined && only !== undefined
+// Node ends with this code when a case waits for something that never happens.
+process.on('exit', (code) => void (code !== 0 && process.stderr.write(`${running}: the pair has never ended\n`)))
 const results: RowResult[] = []
 for (const row of isPairOnly ? [] : chosen) results.push(await runRow(row, only))
 const count = values.row === undefined ? Math.ceil(Number(values.count) / Number(values.share)) : 0

@@ -3,6 +3,9 @@ import type { DrivenFault, Finding } from './run'
 import { faultsOf } from './run'
 import { rows } from './table'
 
+/** What repeats the pair that is running, so that a pair that never ends can be named. */
+export let running = ''
+
 export interface PairsResult {
   pairs: number
   /** The pairs in which the product met both faults. The first fault can keep the visitor from the second. */
@@ -21,6 +24,7 @@ export async function runPairs(seed: number, count: number, only?: number): Prom
   for (let index = only ?? 0; index < (only === undefined ? count : only + 1); index += 1) {
     const pair = choosePair(all, seed, index)
     const { kind } = pair.one
+    running = `--seed ${seed} --case ${index}`
     const { problems, isBothReached } = await kind.runPair({
       one: pair.one.ref,
       other: pair.other.ref,

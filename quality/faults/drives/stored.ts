@@ -65,6 +65,17 @@ export const storedKind = new Kind('a page with a database', openStored)
     faults: [failing('a database that never opens', () => broken())],
     ends: checkConnected,
   })
+  .row('F118', {
+    step: connectingStored,
+    faults: [
+      event('a browser that has deleted everything', ({ world }) => {
+        const empty = new IDBFactory()
+        world.database.factory = () => empty
+        world.browser.stored.clear()
+      }),
+    ],
+    ends: checkConnected,
+  })
   .row('F121', {
     step: connectingStored,
     faults: [

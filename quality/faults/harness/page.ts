@@ -41,11 +41,11 @@ export function openPage(hasDatabase = false): void {
 
 /** What the product has written to the console, and rejections that nobody handles, since the last call. */
 export function takeComplaints(): string[] {
-  return complaints.splice(0).filter((complaint) => !complaint.startsWith(notice))
+  return complaints.splice(0).filter((complaint) => !notices.some((notice) => complaint.startsWith(notice)))
 }
 
-/** What the library of the database itself tells developers about an error of the browser. */
-const notice = 'console.warn: Dexie: Workaround for'
+/** What libraries tell developers about an error of the browser, and about a prototype with foreign properties. */
+const notices = ['console.warn: Dexie: Workaround for', 'console.error: React does not recognize the']
 const complaints: string[] = []
 process.on('unhandledRejection', (reason) => void complaints.push(`a rejection that nobody handles: ${String(reason)}`))
 process.on('uncaughtException', (error) => void complaints.push(`an error that nobody catches: ${String(error)}`))

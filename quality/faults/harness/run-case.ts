@@ -59,7 +59,9 @@ export async function meet<World extends TestRoot>(
     for (const { fault, at } of blows)
       if (at.moment === moment) {
         visit.struck.push(fault.name)
-        await fault.strike(visit, at)
+        // The strike can do the action once more, which another fault can keep from working.
+        if (isAlone) await fault.strike(visit, at)
+        else await visit.inTime(() => fault.strike(visit, at))
         await visit.run(0)
       }
   }

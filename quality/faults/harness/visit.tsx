@@ -89,6 +89,19 @@ export class Visit<World extends TestRoot = TestRoot> {
     return isDone()
   }
 
+  /** Runs work of the harness while the clock goes on. Resolves with false if the work fails or takes more than a minute. */
+  async inTime(work: () => unknown): Promise<boolean> {
+    let outcome: boolean | undefined
+    void Promise.resolve()
+      .then(work)
+      .then(
+        () => void (outcome = true),
+        () => void (outcome = false),
+      )
+    await this.until(() => outcome !== undefined, 60_000)
+    return outcome === true
+  }
+
   /** Draws the current view. Returns its text as a visitor reads it; an empty text if the modal is not shown. */
   async words(): Promise<string> {
     const { root } = this

@@ -143,6 +143,7 @@ export const cliRows: readonly Row[] = [
     fault: 'A file of the package was changed.',
     outcome: 'The command refuses.',
     limit: 60_000,
+    tests: [...namedTests('src/package.long.test.ts', 'A damaged or foreign template file is refused.')],
   },
   {
     id: 'F147',

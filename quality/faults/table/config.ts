@@ -25,6 +25,13 @@ export const configRows: readonly Row[] = [
       'The page calls the modal with something that does not exist: a network, a connector, a listener that is no function.',
     outcome: 'The page gets an error with the words of the specification. The modal stays usable.',
     limit: 1_000,
+    tests: [
+      ...modalTests(
+        'stores/connection/chain.store.test.ts',
+        '[C8-22] The six errors of chains and clients.',
+        '[C5-18] Adding and resetting account data require a chain.',
+      ),
+    ],
   },
   {
     id: 'F150',

@@ -16,6 +16,15 @@ export const hostRows: readonly Row[] = [
     fault: 'The modal is disposed of while a request is open.',
     outcome: 'All listeners are gone, and a late answer changes nothing.',
     limit: 5_000,
+    tests: [
+      ...modalTests('stores/root/two-modals.test.ts', 'A modal that was disposed of ignores all events.'),
+      ...modalTests(
+        'features/all-wallets/directory/api.store.test.ts',
+        'When the modal is destroyed, a request for wallets ends, and its timer is cancelled.',
+      ),
+    ],
+    differs:
+      'Unmounting a provider keeps the connection, because another page of the app may show it again. Only disposing of the modal ends everything.',
   },
   {
     id: 'F125',
@@ -78,6 +87,7 @@ export const hostRows: readonly Row[] = [
     outcome: 'The next click loads the code again. The rest works.',
     limit: 5_000,
     tests: [
+      ...modalTests('modal/view-outlet.test.tsx', 'A view that fails to load says so, and can be tried again.'),
       ...modalTests(
         'react/modal-loader.test.tsx',
         'A chunk that failed to load is downloaded again by the next click.',
@@ -104,6 +114,7 @@ export const hostRows: readonly Row[] = [
     fault: 'The page has a hostile prototype, frozen built-ins, or its own fetch.',
     outcome: 'Everything works. Nothing is read from a prototype.',
     limit: 5_000,
+    tests: [...modalTests('adapters/evm/session.test.ts', 'a frozen provider can be connected, asked and followed')],
   },
   {
     id: 'F132',
@@ -137,6 +148,16 @@ export const hostRows: readonly Row[] = [
     fault: 'The page is hidden for half an hour, frozen, or restored from the cache of the browser.',
     outcome: 'The state is read again within two seconds.',
     limit: 5_000,
+    tests: [
+      ...modalTests(
+        'stores/account/account.store.test.ts',
+        'A hidden page reads nothing; when it becomes visible, it reads once.',
+      ),
+      ...modalTests(
+        'features/siwx/siwx.store.ends.test.ts',
+        'A session ends when the service says so, also on a device that has slept.',
+      ),
+    ],
   },
   {
     id: 'F135',

@@ -3,6 +3,7 @@ import { configRows } from './config'
 import { discoveryRows } from './discovery'
 import { frameRows } from './frame'
 import { hostRows } from './host'
+import { loginRows } from './login'
 import { pairingRows } from './pairing'
 import { sendRows } from './send'
 import { servicesRows } from './services'
@@ -20,6 +21,7 @@ export const rows: readonly Row[] = [
   ...discoveryRows,
   ...frameRows,
   ...hostRows,
+  ...loginRows,
   ...pairingRows,
   ...sendRows,
   ...servicesRows,

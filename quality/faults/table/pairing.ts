@@ -155,6 +155,10 @@ export const pairingRows: readonly Row[] = [
     limit: 1_000,
     tests: [
       ...modalTests(
+        'features/transactions/transaction-stack.test.ts',
+        'If the visitor stops waiting, the modal goes back, and the answer does not change the view.',
+      ),
+      ...modalTests(
         'features/pairing/pairing.store.test.ts',
         'When the wallet ends the session, the account goes and the recent wallets stay.',
       ),
@@ -224,5 +228,17 @@ export const pairingRows: readonly Row[] = [
     outcome:
       'The request ends with an error that leaves open whether the wallet got it, so it is not repeated without consent.',
     limit: 60_000,
+    tests: [
+      ...modalTests(
+        'connectors/walletconnect/kit-session.test.ts',
+        'a relay that fails to end a session is a failure, and the session is over here: %s',
+      ),
+      ...modalTests(
+        'features/send/send-doubts.test.ts',
+        'is asked again only with the consent of the visitor, and once for each',
+      ),
+    ],
+    differs:
+      'A request without an answer is a doubt: it is looked up on the network, and a repetition needs consent. No test lets the relay refuse a publication for a minute.',
   },
 ]

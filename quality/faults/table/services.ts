@@ -81,6 +81,13 @@ export const servicesRows: readonly Row[] = [
     fault: 'An endpoint belongs to another chain.',
     outcome: 'The endpoint is not used any more. Nothing of its answers is shown.',
     limit: 12_000,
+    tests: [
+      ...modalTests(
+        'services/http.rpc-client.test.ts',
+        'an endpoint of another network is never asked again, and the next one answers',
+      ),
+      ...namedTests('e2e/faulty-networks.test.ts', 'the node of a network answers wrongly: %s'),
+    ],
   },
   {
     id: 'F103',

@@ -140,6 +140,11 @@ export const signInRows: readonly Row[] = [
     outcome: 'The view says so. Nothing is stored.',
     limit: 11_000,
     tests: [
+      ...modalTests(
+        'services/siwx-verify/verify-signature.test.ts',
+        'a signature of another text, by another account, or with any change is not valid',
+        'with s in the high half is refused',
+      ),
       ...modalTests('services/siwx-kinds/local-siwx.test.ts', 'of another account, text or signature is not kept'),
     ],
   },

@@ -1,4 +1,4 @@
-import { modalTests } from './named-test'
+import { modalTests, namedTests } from './named-test'
 import type { Row } from './row'
 
 /** Swapping tokens. */
@@ -9,6 +9,13 @@ export const swapRows: readonly Row[] = [
     fault: 'Quotes fail, are slow, or come in another order.',
     outcome: 'The form gives the reason and keeps the amounts. The latest entry counts.',
     limit: 15_000,
+    tests: [
+      ...modalTests('features/swap/service-swaps.test.ts', 'when the service answers with %s, there is no price'),
+      ...namedTests(
+        'e2e/swap.test.ts',
+        'if no pool has enough tokens, the form says so, and the visitor cannot open the review',
+      ),
+    ],
   },
   {
     id: 'F90',
@@ -44,6 +51,13 @@ export const swapRows: readonly Row[] = [
     fault: 'The allowance is given, and the swap fails or is declined.',
     outcome: 'The swap can be confirmed again. No second allowance is asked for.',
     limit: 5_000,
+    tests: [
+      ...modalTests(
+        'features/swap/swap-flow.test.ts',
+        'a declined request can be made again; an unclear answer needs consent first',
+        'a token needs an approval of exactly the amount',
+      ),
+    ],
   },
   {
     id: 'F93',

@@ -94,6 +94,7 @@ export const walletRows: readonly Row[] = [
     limit: 2_000,
     impossible: { before: 'Before the connection nobody listens to the wallet.' },
     inBrowser: 'At most one rendering for each frame.',
+    tests: [...modalTests('adapters/evm/session.test.ts', 'an event of the wallet is newer than a late answer')],
   },
   {
     id: 'F11',
