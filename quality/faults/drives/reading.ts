@@ -52,7 +52,7 @@ const inTokens = (faults: Readonly<Record<string, Respond>>): Fault<AccountWorld
 async function checkHistoryFailed(visit: Account, { moment, shown }: At): Promise<void> {
   const store = transactionsOf(visit.root)
   visit.same('the state', store.status.state, 'failed')
-  visit.same('the number of rows', store.transactions.length, moment === 'after' ? 10 : 0)
+  visit.expect(moment !== 'after' || store.transactions.length >= 10, 'the rows of before are gone')
   visit.expect(
     visit.world.history.asked.length + visit.world.data.questions('history').length <= 4,
     'a storm of requests',

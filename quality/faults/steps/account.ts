@@ -59,6 +59,7 @@ export const switching: AccountStep = {
       resume(null)
     }
     // The wallet changes the network only if nothing else has answered in the meantime.
+    // oxlint-disable-next-line unicorn/no-thenable
     heldAnswer(world)?.resolve({ then })
   },
   isPending: ({ tasks }) => (tasks.openRequests.get('wallet_switchEthereumChain') ?? 0) > 0,
@@ -73,6 +74,7 @@ export async function fillForm({ root, world }: Visit<AccountWorld>): Promise<vo
   const [network] = root.chain.requestedCaipNetworks
   if (network && root.chain.activeCaipNetwork !== network) root.chain.setActiveCaipNetwork(network)
   await world.platform.advance(0)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- fills a form
   await world.fill({ amount: '0.25', to: stranger })
 }
 
@@ -82,7 +84,12 @@ export const reviewing: AccountStep = {
   ready: fillForm,
   start: (visit) => visit.start('preparing the review', visit.world.send.flow.prepare()),
   hold: async ({ root, world }) => void transfers.set(world, await holdTransfers(root)),
-  release: ({ world }) => transfers.get(world)?.forEach(({ release }) => release()),
+  release({ world }) {
+    const held = transfers.get(world) ?? []
+    for (const { release } of held) release()
+    // Later transfers of the visit are not held back any more.
+    Object.defineProperty(held, 'push', { value: (later: { release(): void }) => later.release() })
+  },
   isPending: ({ world }) => world.send.flow.isPreparing && (transfers.get(world)?.length ?? 0) > 0,
   isDone: ({ world }) => world.send.flow.review !== undefined,
 }
