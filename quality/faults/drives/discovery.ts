@@ -36,7 +36,9 @@ const bomb: Fault<TestRoot> = {
         note(visit.world)
         throw new Error('mine')
       },
-      set: () => visit.problems.push('the modal has written to window.ethereum'),
+      set: () => {
+        visit.problems.push('the modal has written to window.ethereum')
+      },
     })
     window.dispatchEvent(new Event('ethereum#initialized'))
   },
@@ -103,6 +105,7 @@ export function addDiscovery(kind: Kind<TestRoot>): void {
           'a prototype with foreign properties',
           () => {
             for (const name of inherited)
+              // oxlint-disable-next-line eslint/no-extend-native -- the fault itself
               Object.defineProperty(Object.prototype, name, {
                 configurable: true,
                 enumerable: true,

@@ -9,5 +9,5 @@ export function onTestFinished(end: () => unknown): void {
 
 /** Ends everything that the fakes of the case have started, the latest first. */
 export async function endCase(): Promise<void> {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of ends.splice(0).toReversed()) await end()
 }
