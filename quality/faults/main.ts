@@ -42,7 +42,7 @@ const begun = performance.now()
 
 const isPairOnly = values.row === undefined && only !== undefined
 // Node ends with this code when a case waits for something that never happens.
-process.on('exit', (code) => void (code !== 0 && process.stderr.write(`${running}: the pair has never ended\n`)))
+process.on('exit', (code) => void (code === 13 && process.stderr.write(`${running}: the pair has never ended\n`)))
 const results: RowResult[] = []
 for (const row of isPairOnly ? [] : chosen) results.push(await runRow(row, only))
 const count = values.row === undefined ? Math.ceil(Number(values.count) / Number(values.share)) : 0
