@@ -6,15 +6,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Builds a program of this folder into one file that Node runs. A lazy import of the source then reads no file, so no test
- * waits for the disk. Resolves with the path of the program.
+ * waits for the disk. `alias` replaces modules by files of this repository. Resolves with the path of the program.
  */
-export async function bundleProgram(entry: string, outdir: string): Promise<string> {
+export async function bundleProgram(
+  entry: string,
+  outdir: string,
+  alias: Readonly<Record<string, string>> = {},
+): Promise<string> {
   await build({
     absWorkingDir: root,
     entryPoints: { main: entry },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    alias: { ...alias },
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.

@@ -8,6 +8,8 @@
 // `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
 // `--count`, `--share`, `--seed` and `--case` say which. `models` first: the stores beside small models, in random steps and in every order of two
 // requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.
+// `faults` first: each fault of the table before, during and after an action of the visitor, and random pairs of faults; `--row`, `--count`,
+// `--share`, `--seed` and `--case` say which, and `--out` writes the table into a file.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +23,7 @@ const others = {
   inputs: 'inputs',
   frame: 'frame-messages',
   models: 'models',
+  faults: 'faults',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -36,7 +39,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: what !== 'funds' && what !== 'models',
+    splitting: !['funds', 'models', 'faults'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.
@@ -44,6 +47,8 @@ try {
     target: 'node20',
     logLevel: 'error',
     jsx: 'automatic',
+    // The fakes of the tests tell the test runner what ends with a test. In the cases of faults, another file stands in for the runner.
+    ...(what === 'faults' && { alias: { vitest: './quality/faults/harness/test-runner.ts' } }),
     // Left out of the bundle: view code and databases, which the fuzzing does not use, and Solana's virtual machine, which is native code.
     loader: { '.css': 'empty' },
     external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm'],

@@ -2,7 +2,7 @@
 // the hundredth of the cases, `--seed` chooses the seed, and `--out <folder>` writes the document into another folder. A proof that fails keeps its
 // earlier figures in the document, and the command ends with 1.
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -29,13 +29,19 @@ const results = join(values.out, 'reliability.json')
 const known = await readFile(results, 'utf8').then(JSON.parse, () => ({}))
 for (const proof of proofs) {
   if (values.only && !values.only.includes(proof.id)) continue
+  const tablePath = join(root, '.tmp', `proof-${process.pid}.json`)
+  await mkdir(join(root, '.tmp'), { recursive: true })
   const { args, env = {} } = proof.command({
     seed,
+    table: tablePath,
     share: (count) => String(Math.ceil(count / divisor)),
   })
   console.log(`\n${proof.id}: ${proof.claim}`)
   const begun = performance.now()
   const { code, output } = await run(args, env)
+  /** @type {import('./reliability-document.mjs').Table | undefined} */
+  const table = await readFile(tablePath, 'utf8').then(JSON.parse, () => undefined)
+  await rm(tablePath, { force: true })
   const figures = [...output.matchAll(proof.figures)].map(([line]) => line.replace(/ · seed.*$/, ''))
   if (code !== 0 || figures.length === 0) {
     console.log(`${proof.id} FAILED with exit code ${code}`)
@@ -43,7 +49,8 @@ for (const proof of proofs) {
     continue
   }
   const date = new Date().toISOString().slice(0, 10)
-  known[proof.id] = { date, seed, share: divisor, seconds: Math.round((performance.now() - begun) / 1_000), figures }
+  const seconds = Math.round((performance.now() - begun) / 1_000)
+  known[proof.id] = { date, seed, share: divisor, seconds, figures, ...(table && { table }) }
   // Written after each proof, so that a later failure loses no figures.
   await mkdir(values.out, { recursive: true })
   await writeFile(results, `${JSON.stringify(known, null, 2)}\n`)

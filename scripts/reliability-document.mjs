@@ -1,7 +1,8 @@
 // Writes the text of `docs/reliability.md` from the results of `npm run prove`.
 import { proofs } from './proofs.mjs'
 
-/** @typedef {{ date: string, seed: number, share: number, seconds: number, figures: string[] }} Result */
+/** @typedef {{ date: string, seed: number, share: number, seconds: number, figures: string[], table?: Table }} Result */
+/** @typedef {{ headings: readonly string[], rows: readonly (readonly string[])[] }} Table */
 
 const introduction = `# What holds, in figures
 
@@ -18,7 +19,7 @@ export function reliabilityDocument(results) {
   const sections = proofs.map(({ id, claim, omits }) => {
     const result = results[id]
     const lines = result ? describe(id, result) : ['Not run yet.']
-    return `## ${id}\n\n${claim}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n- Left out: ${omits}\n`
+    return `## ${id}\n\n${claim}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n- Left out: ${omits}\n${result?.table ? `\n${tableText(result.table)}\n` : ''}`
   })
   return [introduction, ...sections].join('\n')
 }
@@ -30,4 +31,14 @@ export function reliabilityDocument(results) {
 function describe(id, { date, seed, share, seconds, figures }) {
   const options = [`--only ${id}`, `--seed ${seed}`, ...(share === 1 ? [] : [`--share ${share}`])]
   return [...figures, `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
+}
+
+/**
+ * A table in Markdown. A bar inside a cell would end the cell.
+ * @param {Table} table
+ */
+function tableText({ headings, rows }) {
+  const line = (/** @type {readonly string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n')
 }

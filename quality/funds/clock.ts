@@ -30,7 +30,7 @@ const subtle = new Proxy(globalThis.crypto.subtle, {
 Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle })
 
 /** Waits until all promises that can settle have settled. */
-async function settle(): Promise<void> {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn = calculations > 0 ? 0 : turn + 1)
     await new Promise((resume) => void setImmediate(resume))
 }

@@ -140,6 +140,18 @@ test('"Connected" is shown for a moment, then the modal closes.', async () => {
   expect(root.account.isConnected).toBe(true)
 })
 
+test('A new attempt right after connecting is not closed with the earlier one.', async () => {
+  const { root, platform, wallet, connector } = await createTestRoot()
+  root.modal.show()
+  root.router.push({ view: 'ConnectingExternal', data: { connector: connector() } })
+  await root.connection.connectExternal(connector())
+  wallet.hold('eth_requestAccounts')
+  void root.connection.connectExternal(connector())
+  await platform.advance(700)
+  expect(root.modal.open).toBe(true)
+  expect(root.connection.attempt.state).toBe('waiting')
+})
+
 test('The last two wallets are remembered, newest first.', async () => {
   const { root, platform, connect } = await createTestRoot()
   await connect()

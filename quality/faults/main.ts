@@ -1,0 +1,67 @@
+import './harness/page'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { plant } from './harness/planted'
+import { missingTests } from './find-named-tests'
+import { runPairs, running } from './pairs'
+import type { FaultsReport } from './report'
+import { figuresOf, findingsOf, tableOf } from './report'
+import type { RowResult } from './run'
+import { runRow } from './run'
+import { rows } from './table'
+
+const { values } = parseArgs({
+  // The first word says which fuzzing it is.
+  allowPositionals: true,
+  options: {
+    row: { type: 'string' },
+    /** The number of a case of `--row`, or of a pair. */
+    case: { type: 'string' },
+    /** The number of pairs. */
+    count: { type: 'string', default: '2000' },
+    share: { type: 'string', default: '1' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    out: { type: 'string' },
+    /** Breaks the product on purpose, so that the cases have to notice it. */
+    planted: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+// Every build of this program is two folders below the root of the repository.
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const seed = Number(values.seed)
+const only = values.case === undefined ? undefined : Number(values.case)
+const chosen = rows.filter(({ id }) => id === values.row || values.row === undefined)
+if (chosen.length === 0) throw new Error(`there is no row ${values.row}`)
+if (!values.json) say(`seed ${seed}`)
+if (values.planted) plant(values.planted)
+const begun = performance.now()
+
+const isPairOnly = values.row === undefined && only !== undefined
+// Node ends with this code when a case waits for something that never happens.
+process.on('exit', (code) => void (code === 13 && process.stderr.write(`${running}: the pair has never ended\n`)))
+const results: RowResult[] = []
+for (const row of isPairOnly ? [] : chosen) results.push(await runRow(row, only))
+const count = values.row === undefined ? Math.ceil(Number(values.count) / Number(values.share)) : 0
+const pairs = await runPairs(seed, count, isPairOnly ? only : undefined)
+const missing = chosen.flatMap((row) =>
+  missingTests(row, root).map(({ file, title }) => `${row.id} names a test that does not exist: ${file}, ${title}`),
+)
+const report: FaultsReport = { rows: results, pairs, missing }
+if (values.out) writeFileSync(values.out, JSON.stringify(tableOf(report)))
+if (values.json) say(JSON.stringify(report))
+else {
+  for (const { repeat, fault, problems } of findingsOf(report))
+    say(`${repeat}: ${fault}\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  for (const name of missing) say(name)
+  say(`${figuresOf(report)} · seed ${seed} · ${Math.round((performance.now() - begun) / 1_000)} s`)
+}
+const unproven = chosen.filter(
+  ({ id, tests = [] }) => tests.length === 0 && results.some((result) => result.id === id && result.cases === 0),
+)
+if (!values.json) for (const { id } of unproven) say(`${id} has neither a case nor a test`)
+process.exitCode = findingsOf(report).length + missing.length + unproven.length > 0 ? 1 : 0
+process.stdout.write('', () => process.exit())
