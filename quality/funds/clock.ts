@@ -39,6 +39,12 @@ async function settle(): Promise<void> {
 export class Clock {
   #now = Date.UTC(2026, 0, 1)
   readonly #timers = new Set<Timer>()
+  readonly #settle: () => Promise<void>
+
+  /** @param settled waits until nothing happens any more before the clock advances */
+  constructor(settled = settle) {
+    this.#settle = settled
+  }
 
   readonly now = (): number => this.#now
 
@@ -58,19 +64,24 @@ export class Clock {
     this.#now = end
   }
 
-  /** Advances the clock until `done` returns true. Resolves with false when that takes more than two minutes. */
-  async until(done: () => boolean): Promise<boolean> {
-    await this.#run(this.#now + 120_000, done)
+  /** Advances the clock until `done` returns true. Resolves with false when that takes longer than the limit, by default two minutes. */
+  async until(done: () => boolean, limit = 120_000): Promise<boolean> {
+    await this.#run(this.#now + limit, done)
     return done()
   }
 
+  /** The number of timers that are pending. */
+  get waiting(): number {
+    return this.#timers.size
+  }
+
   async #run(end: number, done: () => boolean): Promise<void> {
-    await settle()
+    await this.#settle()
     for (let timer = this.#next(end); timer && !done(); timer = this.#next(end)) {
       this.#now = Math.max(this.#now, timer.due)
       this.#timers.delete(timer)
       timer.run()
-      await settle()
+      await this.#settle()
     }
   }
 
