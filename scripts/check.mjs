@@ -27,6 +27,7 @@ const checks = [
     'quality/frame-messages',
     'quality/inputs',
     'quality/models',
+    'quality/storage',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`
     return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }

@@ -8,6 +8,8 @@
 // `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
 // `--count`, `--share`, `--seed` and `--case` say which. `models` first: the stores beside small models, in random steps and in every order of two
 // requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.
+// `storage` first: a database that fails, hangs, closes or is full at a call; `--count`,
+// `--seed`, `--case` and `--jobs` say which and how.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +23,7 @@ const others = {
   inputs: 'inputs',
   frame: 'frame-messages',
   models: 'models',
+  storage: 'storage',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -36,7 +39,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: what !== 'funds' && what !== 'models',
+    splitting: !['funds', 'storage', 'models'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.

@@ -85,6 +85,15 @@ export const proofs = [
     omits: 'Views are not rendered. Wallets, chains and services are models in memory with a virtual clock.',
   },
   {
+    id: 'storage',
+    claim:
+      'A row that the modal has reported as stored is not lost while the database fails, hangs, closes or is full.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'storage', '--count', share(50_000), '--seed', String(seed)] }),
+    figures: /^[\d,]+ storage faults reached.*$/gm,
+    omits:
+      'The database is a model (fake-indexeddb). After everything was deleted in one tab, another tab that could not write a row before may write it again.',
+  },
+  {
     id: 'openings',
     claim: 'A page needs less than 1 MB more after 1,000 openings of the modal, and no more nodes or listeners.',
     command: ({ share }) => ({

@@ -2,9 +2,10 @@ import { openRequestsOf } from '../../template/src/wallet-modal/features/open-re
 import { alpha } from '../../template/src/wallet-modal/testing/networks'
 import type { Random } from '../fuzz/random'
 import { alice, bob } from './people'
-import { directNames, directTables, sentTransaction } from './rows'
+import { directNames, directTables, sentFacts } from './rows'
 import type { Tab } from './tab'
 import type { Case } from './case'
+import type { CallKind } from './plan'
 
 /** One step of a case. */
 export interface Act {
@@ -14,12 +15,27 @@ export interface Act {
 
 const keys = ['a', 'b', 'c', 'bad'] as const
 
+/** The calls of a table that reach the call to the database which the plan hits. */
+const verbsFor: Partial<Record<CallKind, readonly Verb[]>> = {
+  get: ['get'],
+  getAll: ['all'],
+  put: ['put', 'putLater'],
+  delete: ['remove'],
+  clear: ['clear'],
+  cursor: ['prune'],
+  commit: ['put', 'remove'],
+}
+const verbs = ['put', 'put', 'put', 'putLater', 'get', 'get', 'all', 'remove', 'clear', 'prune', 'reread'] as const
+type Verb = (typeof verbs)[number]
+
 /** Writes to a table, or reads it, as the stores of the modal do. */
 function direct(random: Random, one: Case, tab: Tab): Act {
   const table = random.pick(directNames)
   const key = random.pick(keys)
   const version = one.nextVersion()
-  const verb = random.pick(['put', 'put', 'put', 'putLater', 'get', 'get', 'all', 'remove', 'clear', 'prune', 'reread'])
+  const { plan, reached } = one.browser.disk.faults
+  const wanted = reached === 0 && random.oneIn(2) ? verbsFor[plan.at] : undefined
+  const verb = random.pick<Verb>(wanted ?? verbs)
   return {
     name: `${verb} ${table} ${key} ${version}`,
     async run() {
@@ -62,7 +78,7 @@ function visit(random: Random, one: Case, tab: Tab): Act {
       name: `send ${version}`,
       async run() {
         const { sent } = await tab.root.accountLoader.load()
-        const { state, sentAt, ...facts } = sentTransaction(`0x${version}`, version, one.now())
+        const facts = sentFacts(`0x${version}`, version)
         const added = sent.add(facts)
         if (random.oneIn(2)) sent.setSettled({ ...added, state: 'success' })
       },

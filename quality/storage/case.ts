@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { ChainNamespace } from '../../template/src/wallet-modal/domain/networks/caip'
 import type { Network } from '../../template/src/wallet-modal/domain/networks/network'
+import type { Repositories } from '../../template/src/wallet-modal/storage/repositories'
 import { createFakeBrowser } from '../../template/src/wallet-modal/testing/fake-browser'
 import { Clock } from '../funds/clock'
 import type { Random } from '../fuzz/random'
@@ -45,6 +46,8 @@ export class Case {
   readonly pages: Tab[] = []
   readonly forgets: Forgets
   seeded: Seeded | undefined
+  /** Changes the tables of every page, as a fault of the modal would. Only a test of the cases does. */
+  spoil: (tables: Repositories) => Repositories = (tables) => tables
   /** The visitor has deleted the data of the site. */
   isDeleted = false
   readonly #tabs: (Tab | undefined)[] = []
@@ -67,6 +70,7 @@ export class Case {
       ledger,
       longest: new Map(),
       violations: [],
+      spoil: (tables) => this.spoil(tables),
       onReread: (page, table) => this.#view.noteReread(page, table),
     }
     this.#view = new PageView(this.browser)
@@ -212,6 +216,6 @@ export async function runCase(seedNumber: number, index: number, spoil?: (one: C
     violations,
     longest,
     opensPerMinute: Math.max(0, ...one.pages.map(({ database }) => mostInAMinute(database.opens))),
-    calls: disk.faults.calls, ...{logged: one.pages.map((p)=>[p.logged,p.database.opens.map(x=>x-1767225600000)])},
+    calls: disk.faults.calls,
   }
 }

@@ -67,13 +67,15 @@ export class FaultyDatabase {
 
   /** Makes everybody wait who opens the database from now on. */
   #delay(name: string, by: number): void {
-    const { factory, clock } = this.#disk
+    const { factory, clock, faults } = this.#disk
     if (!isRawFactory(factory)) throw new Error('fake-indexeddb opens databases in another way')
     const before = factory._connectionQueues.get(name) ?? Promise.resolve()
-    factory._connectionQueues.set(
-      name,
-      before.then(() => clock.sleep(by)),
-    )
+    const wait = () =>
+      new Promise<void>((resume) => {
+        clock.after(by, resume)
+        faults.hold(resume)
+      })
+    factory._connectionQueues.set(name, before.then(wait))
   }
 
   #failing(name: string): IDBOpenDBRequest {

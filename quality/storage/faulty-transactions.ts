@@ -60,7 +60,8 @@ export class FaultyTransactions {
         if (transaction.mode === 'readwrite') fault ??= faults.meet('commit')
         fault ??= ends.shift()
       }
-      this.#apply(fault, { connection, transaction, start, hold, release, step })
+      // A transaction may have waited for others until the database was mended.
+      this.#apply(faults.isMended ? undefined : fault, { connection, transaction, start, hold, release, step })
     }
     const objectStore = transaction.objectStore.bind(transaction)
     const watchedStores = new Set<IDBObjectStore>()

@@ -8,10 +8,17 @@ import { databaseName } from './tab'
 /** The tables that have nothing left of an account after it has disconnected. */
 export const accountTables: readonly TableName[] = ['balances', 'identities', 'names', 'portfolios', 'resolvedNames']
 
+/** The deletion of a table. */
+interface Deletion extends Write {
+  /** The page that began. */
+  by: number
+  isComplete: boolean
+}
+
 /** The times at which a visitor disconnects, or at which the app deletes everything. */
 export class Forgets {
   readonly #browser: Browser
-  readonly #writes: (Write & { by: number })[] = []
+  readonly #writes: Deletion[] = []
 
   constructor(browser: Browser) {
     this.#browser = browser
@@ -22,7 +29,8 @@ export class Forgets {
     // Without an account there is nothing to delete.
     if (!what.includes('*') && tab.root.account.address === undefined) return void (await work())
     const tables = what.includes('*') ? tableNames : [...accountTables, 'sentTransactions' as const]
-    for (const table of tables) this.#writes.push(Object.assign(ledger.begin({ page: undefined, table }), { by: tab.page }))
+    for (const table of tables)
+      this.#writes.push(Object.assign(ledger.begin({ page: undefined, table }), { by: tab.page, isComplete: false }))
     await work()
     this.note()
   }
@@ -32,14 +40,14 @@ export class Forgets {
     return Boolean(this.#browser.shared.stored.get(`${databaseName}:forget`))
   }
 
-  /** Notes that everything has been deleted. */
+  /** Notes that everything has been deleted. Pages that could not clear a table then may do so later, so the deletion never ends for them. */
   note(): void {
     if (this.isOwed) return
-    for (const write of this.#writes) if (write.to === Infinity) this.#browser.ledger.end(write, true)
+    for (const write of this.#writes) write.isComplete = true
   }
 
   /** The completed deletions of a table. */
-  of(table: TableName): readonly (Write & { by: number })[] {
-    return this.#writes.filter((write) => write.table === table && write.to !== Infinity)
+  of(table: TableName): readonly Deletion[] {
+    return this.#writes.filter((write) => write.table === table && write.isComplete)
   }
 }

@@ -25,7 +25,8 @@ async function complete(one: Case, what: string, work: () => Promise<void>): Pro
 async function recovers(one: Case, tab: Tab): Promise<void> {
   await complete(one, 'storing in the mended database', async () => {
     const rows = directTables.siwxSessions(await tab.tables())
-    if (!(await rows.put(`mended ${tab.page}`, 1))) one.violation(`page ${tab.page} stores nothing after the database was mended`)
+    if (!(await rows.put(`mended ${tab.page}`, 1)))
+      one.violation(`page ${tab.page} stores nothing after the database was mended`)
     else one.recovered(tab.page)
   })
 }
@@ -40,13 +41,18 @@ function compare(one: Case, stored: ReadonlyMap<string, readonly StoredRow[]>): 
     const problem = ledger.contradiction(row, found, lifetime, disk.clock.now())
     if (problem !== undefined) one.violation(`${row.table} ${row.key} of page ${row.page} ${problem}`)
   }
-  for (const table of tableNames)
+  // Without a database nothing can be deleted.
+  const isDeletable = disk.faults.plan.at !== 'access'
+  for (const table of isDeletable ? tableNames : [])
     for (const forget of one.forgets.of(table))
       for (const { key, value } of stored.get(table) ?? []) {
         if (!accountTables.includes(table) && table !== 'siwxSessions') continue
-        const writes = ledger.writes.filter((write) => write.table === table && write.key === key && write.value === textOf(value))
+        const writes = ledger.writes.filter(
+          (write) => write.table === table && write.key === key && write.value === textOf(value),
+        )
         // Another page that could not write a row before writes the row again, and does not know that everything was deleted meanwhile.
-        const isLate = ({ page, done, isConfirmed, to }: Write) => done > forget.from || (page !== forget.by && (!isConfirmed || to > forget.from))
+        const isLate = ({ page, done, isConfirmed, to }: Write) =>
+          done > forget.from || (page !== forget.by && (!isConfirmed || to > forget.from))
         if (writes.length > 0 && !writes.some(isLate))
           one.violation(`${table} ${key} is still there after everything was deleted`)
       }
@@ -69,7 +75,8 @@ export async function judge(one: Case): Promise<void> {
   const { disk, ledger } = one.browser
   const { faults, clock } = disk
   const { fault } = faults.plan
-  ledger.isFull = faults.reached > 0 && (fault.kind === 'fills' || ('name' in fault && fault.name === 'QuotaExceededError'))
+  ledger.isFull =
+    faults.reached > 0 && (fault.kind === 'fills' || ('name' in fault && fault.name === 'QuotaExceededError'))
   faults.mend()
   const isAbsent = fault.kind === 'missing' && faults.reached > 0
   await clock.advance(41_000)

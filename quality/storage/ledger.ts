@@ -97,12 +97,19 @@ export class Ledger {
   }
 
   /** Why a stored row contradicts a confirmed one; undefined when it does not. */
-  contradiction(row: Write, found: StoredRow | undefined, lifetime: number | undefined, now: number): string | undefined {
+  contradiction(
+    row: Write,
+    found: StoredRow | undefined,
+    lifetime: number | undefined,
+    now: number,
+  ): string | undefined {
     const value = textOf(found?.value)
     if (value === row.value) return undefined
     const others = this.after(row)
     if (value !== undefined)
-      return others.some((other) => other.value === value) ? undefined : `has ${value.slice(0, 80)} in place of ${row.value}`
+      return others.some((other) => other.value === value)
+        ? undefined
+        : `has ${value.slice(0, 80)} in place of ${row.value}`
     const isExpired = lifetime !== undefined && row.writtenAt + lifetime < now
     const isEvicted = this.isFull && row.table !== undefined && caches.includes(row.table)
     const isRemoved = others.some((other) => other.value === undefined)
@@ -112,7 +119,12 @@ export class Ledger {
   /** Whether a reader may have found an older row in the place of this one. */
   #hasEarlier(row: Write): boolean {
     return this.writes.some(
-      (other) => other !== row && other.value !== undefined && other.table === row.table && other.key === row.key && other.from < row.from,
+      (other) =>
+        other !== row &&
+        other.value !== undefined &&
+        other.table === row.table &&
+        other.key === row.key &&
+        other.from < row.from,
     )
   }
 

@@ -21,7 +21,10 @@ export class PageView {
     const others = () =>
       ledger.writes.filter(
         (write, index) =>
-          write !== last && !write.isRead && isOf(write) && (write.page !== page || index >= before || write.keep !== undefined),
+          write !== last &&
+          !write.isRead &&
+          isOf(write) &&
+          (write.page !== page || index >= before || write.keep !== undefined),
       )
     const found = textOf(await get())
     if (!last || last.keep !== undefined || found === last.value) return

@@ -21,7 +21,13 @@ interface AnyTable {
 function anyTable<T>(repository: Repository<T>, value: (key: string, version: number) => T): AnyTable {
   const { get, all, remove, clear, prune, reread } = repository
   return {
-    ...{ get, all, remove, clear, prune, reread, value },
+    get,
+    all,
+    remove,
+    clear,
+    prune,
+    reread,
+    value,
     put: (key, version) => repository.put(key, value(key, version)),
     putLater() {
       const later = repository.putLater()
@@ -30,18 +36,22 @@ function anyTable<T>(repository: Repository<T>, value: (key: string, version: nu
   }
 }
 
-/** A transaction that the page sent at a time. */
-export function sentTransaction(key: string, version: number, sentAt: number): SentTransaction {
+/** What the visitor has confirmed of a transaction. */
+export function sentFacts(key: string, version: number): Omit<SentTransaction, 'sentAt' | 'state'> {
+  return { hash: key, chainId: 'eip155:1', from: alice.address, to: alice.address, amount: String(version) }
+}
+
+function sentTransaction(key: string, version: number): SentTransaction {
   const state = (['pending', 'unknown', 'success', 'reverted'] as const)[version % 4] ?? 'pending'
-  return { hash: key, chainId: 'eip155:1', from: alice.address, to: alice.address, amount: String(version), sentAt, state }
+  return { ...sentFacts(key, version), sentAt: 1_767_225_600_000, state }
 }
 
 /** The tables that a case writes to directly, each with a value for a key and a version. */
 export const directTables = {
   siwxSessions: (tables: Repositories) => anyTable(tables.siwxSessions, (key, version) => ({ key, version })),
-  sentTransactions: (tables: Repositories) =>
-    anyTable(tables.open(sentTransactionsTable), (key, version) => sentTransaction(key, version, 1_767_225_600_000)),
-  openRequests: (tables: Repositories) => anyTable(tables.open(openRequestsTable), (key, version) => ({ key, version })),
+  sentTransactions: (tables: Repositories) => anyTable(tables.open(sentTransactionsTable), sentTransaction),
+  openRequests: (tables: Repositories) =>
+    anyTable(tables.open(openRequestsTable), (key, version) => ({ key, version })),
   recentWallets: (tables: Repositories) =>
     anyTable(tables.recentWallets, (key, version) => ({ id: key, name: `Wallet ${version}` })),
   balances: (tables: Repositories) =>

@@ -43,8 +43,8 @@ export async function seed(random: Random, { factory, clock }: Disk, ledger: Led
     }
   }
   await new Promise((resolve, reject) => {
-    opening.onsuccess = resolve
-    opening.onerror = reject
+    opening.addEventListener('success', resolve)
+    opening.addEventListener('error', reject)
   })
   const writing = opening.result.transaction([...tables], 'readwrite')
   const put = (table: string, row: StoredRow) => writing.objectStore(table).put(row)
@@ -74,8 +74,8 @@ export async function readAll({ factory }: Disk): Promise<Map<string, StoredRow[
   const rows = new Map<string, StoredRow[]>()
   const opening = factory.open(databaseName)
   await new Promise((resolve, reject) => {
-    opening.onsuccess = resolve
-    opening.onerror = reject
+    opening.addEventListener('success', resolve)
+    opening.addEventListener('error', reject)
   })
   const names = [...opening.result.objectStoreNames]
   for (const name of names) {

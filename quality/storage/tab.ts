@@ -26,6 +26,8 @@ export interface Browser {
   ledger: Ledger
   longest: Map<string, number>
   violations: string[]
+  /** Changes the tables as a planted fault does. */
+  spoil(tables: Repositories): Repositories
   /** Called when a page reads again what other tabs have written to a table. */
   onReread(page: number, table: TableName): void
 }
@@ -72,7 +74,15 @@ export class Tab {
     const { memory } = this.root
     const repositories = memory.repositories
     this.#loading = repositories().then((tables) =>
-      observe(tables, { page, clock, ledger, longest, violations, hasFailed: () => faults.reached > 0, onReread }),
+      observe(browser.spoil(tables), {
+        page,
+        clock,
+        ledger,
+        longest,
+        violations,
+        hasFailed: () => faults.reached > 0,
+        onReread,
+      }),
     )
     Object.defineProperty(memory, 'repositories', { value: () => this.#loading })
     this.modal.start()
