@@ -2,6 +2,7 @@ import type { TableName } from '../../template/src/wallet-modal/storage/storage'
 import { textOf } from './ledger'
 import { lifetimes } from './observed'
 import type { Browser, Tab } from './tab'
+import { databaseName } from './tab'
 
 /** Checks that a page finds what the page itself has written, whatever the database does. */
 export class PageView {
@@ -53,7 +54,9 @@ export class PageView {
   /** Checks that a page finds the session with which a visitor has just signed in there. */
   async session(tab: Tab, address: string): Promise<void> {
     const { page } = tab
-    const { ledger, violations } = this.#browser
+    const { ledger, violations, shared } = this.#browser
+    // Whoever signs in while everything is being deleted may be signed out again.
+    if (shared.stored.get(`${databaseName}:forget`)) return
     const before = ledger.writes.length
     const found = await (await tab.siwx()).getSessions('eip155:1', address)
     const isChanged = ledger.writes.slice(before).some(({ table, isRead }) => table !== undefined && !isRead)
