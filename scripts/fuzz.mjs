@@ -8,8 +8,8 @@
 // `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
 // `--count`, `--share`, `--seed` and `--case` say which. `models` first: the stores beside small models, in random steps and in every order of two
 // requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.
-// `storage` first: a database that fails, hangs, closes or is full at a call; `--count`,
-// `--seed`, `--case` and `--jobs` say which and how.
+// `storage` first: a database that fails, hangs, closes or is full at a call; `--count`, `--seed`, `--case` and `--jobs` say which and how.
+// `load` first: long lists, many tabs and a month of polling; `--part`, `--days`, `--rounds` and `--seed` say which and how much.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const others = {
   frame: 'frame-messages',
   models: 'models',
   storage: 'storage',
+  load: 'load',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -39,7 +40,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: !['funds', 'storage', 'models'].includes(what),
+    splitting: !['funds', 'models', 'storage', 'load'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.
