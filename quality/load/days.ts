@@ -34,6 +34,7 @@ export async function runDays({ seed, days, plant }: DaysOptions): Promise<LoadR
   const page = new Page({ ...parts, networks: [alpha, beta] })
   await page.load()
   await page.connect()
+  await clock.advance(minute)
   const kept: string[] = []
   const poll = () => {
     void page.root.account.refreshBalance()
@@ -78,6 +79,8 @@ export async function runDays({ seed, days, plant }: DaysOptions): Promise<LoadR
     const allowed = (visible / 1_000) * perSecond + changes * perChange
     if (asked > allowed) wrong.push(`day ${index}: ${asked} requests, ${Math.round(allowed)} are allowed`)
     if (asked > most) [most, mostAllowed] = [asked, Math.round(allowed)]
+    if (!page.root.account.isConnected) wrong.push(`day ${index}: the wallet is not connected any more`)
+    if (asked === 0) wrong.push(`day ${index}: nothing was asked`)
     if (index + 1 === warmUp) before = await rest()
   }
   const after = await rest()
