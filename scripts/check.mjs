@@ -28,6 +28,8 @@ const checks = [
     'quality/inputs',
     'quality/models',
     'quality/faults',
+    'quality/storage',
+    'quality/load',
   ].map((folder) => {
     const config = `${folder}/tsconfig.json`
     return { name: `types: ${folder}`, args: [tool('typescript/bin/tsc'), '-p', config], needs: config }

@@ -10,6 +10,8 @@
 // requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.
 // `faults` first: each fault of the table before, during and after an action of the visitor, and random pairs of faults; `--row`, `--count`,
 // `--share`, `--seed` and `--case` say which, and `--out` writes the table into a file.
+// `storage` first: a database that fails, hangs, closes or is full at a call; `--count`, `--seed`, `--case` and `--jobs` say which and how.
+// `load` first: long lists, many tabs and a month of polling; `--part`, `--days`, `--rounds` and `--seed` say which and how much.
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,6 +26,8 @@ const others = {
   frame: 'frame-messages',
   models: 'models',
   faults: 'faults',
+  storage: 'storage',
+  load: 'load',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
 }
@@ -39,7 +43,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: !['funds', 'models', 'faults'].includes(what),
+    splitting: !['funds', 'models', 'faults', 'storage', 'load'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.

@@ -96,6 +96,35 @@ export const proofs = [
       'Wallets, chains and services are models in memory with a virtual clock. Rows of the CLI, and rows that need a browser, name the tests that prove them.',
   },
   {
+    id: 'storage',
+    claim:
+      'A row that the modal has reported as stored is not lost while the database fails, hangs, closes or is full.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'storage', '--count', share(50_000), '--seed', String(seed)] }),
+    figures: /^[\d,]+ storage faults reached.*$/gm,
+    omits:
+      'The database is a model (fake-indexeddb). After everything was deleted in one tab, another tab that could not write a row before may write it again.',
+  },
+  {
+    id: 'load',
+    claim:
+      'Long lists, twenty tabs and a month of polling add no timers, no listeners, no storm of requests or messages, and less than 1 MB.',
+    command: ({ seed, share }) => ({
+      args: [
+        fuzz,
+        'load',
+        '--days',
+        String(Math.max(6, Number(share(30)))),
+        '--rounds',
+        share(300),
+        '--seed',
+        String(seed),
+      ],
+    }),
+    figures: /^load \w+: .*$/gm,
+    omits:
+      'How smooth the views are: flows in Chromium measure that (`e2e/long-lists.test.ts`, `e2e/openings.test.ts`).',
+  },
+  {
     id: 'openings',
     claim: 'A page needs less than 1 MB more after 1,000 openings of the modal, and no more nodes or listeners.',
     command: ({ share }) => ({

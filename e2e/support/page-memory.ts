@@ -11,7 +11,7 @@ export interface PageMemory {
 }
 
 /** The parts of V8's heap snapshot that `sizeOf` reads. All nodes are in one array, in which each node has as many numbers as there are fields. */
-interface HeapSnapshot {
+export interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
   nodes: number[]
 }
@@ -40,7 +40,8 @@ async function takeSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join('')) as HeapSnapshot
 }
 
-function sizeOf({ snapshot, nodes }: HeapSnapshot): number {
+/** The size of the objects, texts and nodes of a snapshot in bytes, without code. */
+export function sizeOf({ snapshot, nodes }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   const code = types[0].indexOf('code')

@@ -39,6 +39,12 @@ export async function settle(): Promise<void> {
 export class Clock {
   #now = Date.UTC(2026, 0, 1)
   readonly #timers = new Set<Timer>()
+  readonly #settle: () => Promise<void>
+
+  /** @param settled waits until nothing happens any more before the clock advances */
+  constructor(settled = settle) {
+    this.#settle = settled
+  }
 
   readonly now = (): number => this.#now
 
@@ -58,19 +64,32 @@ export class Clock {
     this.#now = end
   }
 
-  /** Advances the clock until `done` returns true. Resolves with false when that takes more than two minutes. */
-  async until(done: () => boolean): Promise<boolean> {
-    await this.#run(this.#now + 120_000, done)
+  /** Advances the clock until `done` returns true. Resolves with false when that takes longer than the limit, by default two minutes. */
+  async until(done: () => boolean, limit = 120_000): Promise<boolean> {
+    await this.#run(this.#now + limit, done)
     return done()
   }
 
+  /** Advances the clock as on a device that sleeps: timers that become due meanwhile run once, at the end. */
+  async jump(milliseconds: number): Promise<void> {
+    this.#now += milliseconds
+    const due = [...this.#timers].filter((timer) => timer.due <= this.#now)
+    for (const timer of due) if (this.#timers.delete(timer)) timer.run()
+    await this.#settle()
+  }
+
+  /** The number of timers that are pending. */
+  get waiting(): number {
+    return this.#timers.size
+  }
+
   async #run(end: number, done: () => boolean): Promise<void> {
-    await settle()
+    await this.#settle()
     for (let timer = this.#next(end); timer && !done(); timer = this.#next(end)) {
       this.#now = Math.max(this.#now, timer.due)
       this.#timers.delete(timer)
       timer.run()
-      await settle()
+      await this.#settle()
     }
   }
 

@@ -10,7 +10,7 @@ export interface SessionTable {
   /** Resolves with true after the session is in the database, with false when only this page keeps the session. */
   put(key: string, session: Record<string, unknown>): Promise<boolean>
   remove(key: string): Promise<void>
-  clear(): Promise<void>
+  clear(): Promise<unknown>
   /** Reads again what other tabs have written. Resolves with false when there is no database to read. */
   reread(): Promise<boolean>
 }

@@ -6,6 +6,8 @@ import type { Storage } from './storage'
 
 /** In milliseconds: for opening the database, for an answer of it, and how long it is left alone after a failure. */
 const [openLimit, answerLimit, restTime] = [1_000, 2_000, 30_000] as const
+/** How often the database is opened within the time of a rest. */
+const maxOpens = 3
 
 /** The names of an error and of its causes. */
 function namesOf(error: unknown): string[] {
@@ -24,15 +26,15 @@ export function isQuotaError(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError')
 }
 
-/** True when the connection was closed while it was in use. A new connection may work. */
-function isClosedError(error: unknown): boolean {
-  return namesOf(error).some((name) => name === 'DatabaseClosedError' || name === 'InvalidStateError')
+/** True when the reason is neither the row nor the space for it, so that another connection may do better. */
+function isBroken(error: unknown): boolean {
+  return !isQuotaError(error) && !namesOf(error).includes('DataCloneError')
 }
 
 /**
  * The connection to a database that may be absent, slow or closed at any time. The first use opens the database; the next use
- * after a close opens it again. Every wait has a limit: after the database failed to open or to answer, it is not used for half a
- * minute.
+ * after a close or a failure opens it again. Every wait has a limit: after the database failed to open or to answer, it is not
+ * used for half a minute.
  */
 export class DatabaseConnection {
   readonly #name: string
@@ -40,6 +42,8 @@ export class DatabaseConnection {
   readonly #signal: AbortSignal
   #opened: Promise<OpenDatabase | undefined> | undefined
   #restsUntil = 0
+  /** When the database was opened last. */
+  #opens: readonly number[] = []
   #isAbsent = false
   #hasWarned = false
 
@@ -52,10 +56,17 @@ export class DatabaseConnection {
 
   /**
    * False while the database cannot be used: the page was left, the browser has no database, or the database failed to open or to
-   * answer within the last half minute.
+   * answer within the last half minute, or was closed too often.
    */
   get isUsable(): boolean {
-    return !this.#signal.aborted && !this.#isAbsent && this.#platform.now() >= this.#restsUntil
+    const isLeft = this.#signal.aborted || this.#isAbsent || this.#platform.now() < this.#restsUntil
+    return !isLeft && (this.#opened !== undefined || this.#mayOpen)
+  }
+
+  get #mayOpen(): boolean {
+    const since = this.#platform.now() - restTime
+    this.#opens = this.#opens.filter((at) => at > since)
+    return this.#opens.length < maxOpens
   }
 
   /**
@@ -66,7 +77,7 @@ export class DatabaseConnection {
     try {
       return await this.#try(work)
     } catch (error) {
-      if (!isClosedError(error)) throw error
+      if (!isBroken(error)) throw error
       return await this.#try(work)
     }
   }
@@ -95,7 +106,8 @@ export class DatabaseConnection {
       return await withTimeout(work(database.storage), answerLimit, this.#platform.after)
     } catch (error) {
       if (error instanceof WalletModalError && error.code === 'TIMED_OUT') return this.#rest(opened, error)
-      if (isClosedError(error)) this.#leave(opened)
+      // A connection may fail for good without being closed. The last one is kept, because only some tables may fail.
+      if (isBroken(error) && (!database.isOpen() || this.#mayOpen)) this.#leave(opened)
       throw error
     }
   }
@@ -116,6 +128,7 @@ export class DatabaseConnection {
   }
 
   async #open(): Promise<OpenDatabase | undefined> {
+    this.#opens = [...this.#opens, this.#platform.now()]
     const factory = this.#platform.indexedDB()
     if (!factory) {
       this.#isAbsent = true

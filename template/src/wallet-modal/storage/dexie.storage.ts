@@ -69,7 +69,10 @@ export async function openDexieStorage(
       return true
     },
     remove: (tableName, key) => table(tableName).delete(key),
-    clear: (tableName) => table(tableName).clear(),
+    clear: async (tableName) =>
+      table(tableName)
+        .clear()
+        .then(() => true),
     prune: async (tableName, keep) =>
       void (await table(tableName).orderBy('writtenAt').reverse().offset(keep).delete()),
     reread: async () => true,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
 import { settle } from '../testing/settle'
@@ -262,4 +262,60 @@ test('A database that opens too late is closed, so that it does not block other 
   const upgrade = await openDexieStorage(name, factory, IDBKeyRange)
   expect(upgrade.isOpen()).toBe(true)
   upgrade.close()
+})
+
+test('A database whose every connection fails is opened three times, not at every call, and is used again when it works.', async () => {
+  const factory = new IDBFactory()
+  const { storage } = visit(factory)
+  const opening = vi.spyOn(factory, 'open')
+  const { transaction } = IDBDatabase.prototype
+  const closing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...given
+  ) {
+    // Creating the tables is possible.
+    if (given[1] !== 'readwrite') return transaction.apply(this, given)
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  for (let index = 0; index < 20; index += 1)
+    await expect(storage.put('walletImages', row(`image ${index}`))).resolves.toBe(false)
+  expect(opening).toHaveBeenCalledTimes(3)
+  closing.mockRestore()
+  await expect(storage.put('siwxSessions', row('session'))).resolves.toBe(true)
+  expect(opening).toHaveBeenCalledTimes(3)
+  expect((await keysLater(factory, 'walletImages')).length).toBe(20)
+})
+
+test('A connection that fails without being closed is replaced, and the row is stored.', async () => {
+  const factory = new IDBFactory()
+  const { platform, storage } = visit(factory)
+  const lost = new WeakSet<IDBDatabase>()
+  const { transaction } = IDBDatabase.prototype
+  let losesNext = false
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    if (losesNext) lost.add(this)
+    losesNext = false
+    if (lost.has(this)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+    return transaction.apply(this, given)
+  })
+  await storage.put('siwxSessions', row('a'))
+  losesNext = true
+  await expect(storage.put('siwxSessions', row('b'))).resolves.toBe(true)
+  expect(platform.logged).toEqual([])
+})
+
+test('A row that is written while an older row is read from the database replaces the older row.', async () => {
+  const factory = new IDBFactory()
+  const yesterday = visit(factory)
+  await yesterday.storage.put('names', row('a', 'unreadable'))
+  yesterday.leave()
+  const { storage } = visit(factory)
+  await storage.get('names', 'any')
+  for (const read of [() => storage.get('names', 'a').then((found) => [found]), () => storage.all('names')]) {
+    const reading = read()
+    const version = row('a', [read.toString()])
+    const writing = storage.put('names', version)
+    await expect(reading).resolves.toEqual([version])
+    await expect(writing).resolves.toBe(true)
+  }
 })

@@ -10,16 +10,19 @@ import { readObject } from './stored-rows'
 /** The tables with what was read for accounts. */
 const accountTables: readonly TableName[] = ['balances', 'identities', 'names', 'portfolios', 'resolvedNames']
 
-function clear(tables: Tables, names: readonly TableName[]): Promise<unknown> {
-  return Promise.all(names.map((table) => createRepository(tables, { table, read: readObject }).clear()))
+/** Resolves with true after the tables are empty in the database. */
+async function clear(tables: Tables, names: readonly TableName[]): Promise<boolean> {
+  const cleared = names.map((table) => createRepository(tables, { table, read: readObject }).clear())
+  return (await Promise.all(cleared)).every(Boolean)
 }
 
 /**
  * Forgets everything that was read for accounts, and the settled transactions of the namespaces. A transaction or a request with
- * an unknown outcome stays, because the visitor has to be told of it before sending again.
+ * an unknown outcome stays, because the visitor has to be told of it before sending again. Resolves with true after the database has
+ * forgotten the accounts.
  */
-async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<void> {
-  await clear(tables, accountTables)
+async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Promise<boolean> {
+  const isCleared = await clear(tables, accountTables)
   const { storage } = tables
   const isElsewhere = (chainId: unknown) =>
     isCaipNetworkId(chainId) && !namespaces.includes(parseCaipNetworkId(chainId).namespace)
@@ -27,6 +30,7 @@ async function forgetAccounts(tables: Tables, namespaces: readonly string[]): Pr
     isRecord(sent) && (sent['state'] === 'pending' || sent['state'] === 'unknown' || isElsewhere(sent['chainId']))
   const gone = (await storage.all('sentTransactions')).filter(({ value }) => !isKept(value))
   await Promise.all(gone.map(({ key }) => storage.remove('sentTransactions', key)))
+  return isCleared
 }
 
 function hasDatabase({ indexedDB }: Platform): boolean {
@@ -49,12 +53,13 @@ export async function forgetOwed(tables: Tables, name: string, platform: Platfor
   const isAll = owed.includes('*')
   const namespaces = owed.filter(isChainNamespace)
   if (!isAll && namespaces.length === 0) return
+  let isGone: boolean
   if (isAll) {
-    await clear(tables, tableNames)
+    isGone = await clear(tables, tableNames)
     const isOwn = (key: string) => key === name || (key.startsWith(`${name}:`) && key !== owedKey)
     for (const key of keyValue.keys()) if (isOwn(key)) keyValue.remove(key)
-  } else await forgetAccounts(tables, namespaces)
-  if (hasDatabase(platform) && !(await tables.storage.reread('balances'))) return
+  } else isGone = await forgetAccounts(tables, namespaces)
+  if (hasDatabase(platform) && !isGone) return
   // Keep the namespaces that were noted while this function ran.
   const rest = (keyValue.get(owedKey) ?? '').slice(noted.length)
   if (rest) keyValue.set(owedKey, rest)

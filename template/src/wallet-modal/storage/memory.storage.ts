@@ -16,7 +16,7 @@ export function createMemoryStorage(): Storage {
       return false
     },
     remove: async (name, key) => void table(name).delete(key),
-    clear: async (name) => table(name).clear(),
+    clear: async (name) => tables.delete(name) && false,
     prune: async (name, keep) => {
       // Sort like the database: rows of the same age by key, the later key first.
       const rows = [...table(name).values()].sort(

@@ -55,6 +55,11 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     return known
   }
 
+  /** The keys for which memory decides: of the rows of this page, and of pending changes. */
+  async function keysHere(table: TableName): Promise<Set<string>> {
+    return new Set([...(await memory.all(table)).map(({ key }) => key), ...(missing.get(table)?.rows.keys() ?? [])])
+  }
+
   /** Runs work on the database; undefined when the work fails or no database can be used. */
   async function attempt<T>(work: (storage: Storage) => Promise<T>): Promise<T | undefined> {
     try {
@@ -100,10 +105,7 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
   }
 
   async function saveClear(table: TableName, lacking: Missing): Promise<void> {
-    const isSaved = await attempt(async (database) => {
-      await database.clear(table)
-      return true
-    })
+    const isSaved = await attempt((database) => database.clear(table))
     lacking.clearing = undefined
     if (isSaved) lacking.isCleared = false
     // The table will be cleared later, possibly after newer rows were written. All rows are written again after that.
@@ -125,20 +127,25 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
 
   return {
     async get(table, key) {
-      const here = await memory.get(table, key)
-      const lacking = missing.get(table)
-      if (here || lacking?.isCleared || lacking?.rows.has(key)) return here
-      return attempt((database) => database.get(table, key))
+      const isHere = async () => {
+        const lacking = missing.get(table)
+        return lacking?.isCleared || lacking?.rows.has(key) || (await memory.get(table, key)) !== undefined
+      }
+      if (!(await isHere())) {
+        const stored = await attempt((database) => database.get(table, key))
+        // The page may have changed the row while the database was read. What was read is old then.
+        if (!(await isHere())) return stored
+      }
+      return memory.get(table, key)
     },
     async all(table) {
-      const lacking = missing.get(table)
-      // A pending change may reach the database before or after the read below, so memory decides for these rows.
-      const known = new Set(lacking?.rows.keys())
-      const isCleared = lacking?.isCleared === true
+      // The page may change rows before and while the database is read. Memory decides for these rows.
+      const known = await keysHere(table)
+      const isCleared = () => missing.get(table)?.isCleared === true
+      const stored = (!isCleared() && (await attempt((database) => database.all(table)))) || []
+      for (const key of await keysHere(table)) known.add(key)
       const here = await memory.all(table)
-      for (const { key } of here) known.add(key)
-      const stored = isCleared ? [] : ((await attempt((database) => database.all(table))) ?? [])
-      return [...here, ...stored.filter(({ key }) => !known.has(key))]
+      return isCleared() ? here : [...here, ...stored.filter(({ key }) => !known.has(key))]
     },
     async put(table, row) {
       missingOf(table).rows.set(row.key, { row })
@@ -152,9 +159,11 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
       await save()
     },
     async clear(table) {
-      missing.set(table, { isCleared: true, rows: new Map() })
+      const cleared: Missing = { isCleared: true, rows: new Map() }
+      missing.set(table, cleared)
       await memory.clear(table)
       await save()
+      return !cleared.isCleared
     },
     async prune(table, keep) {
       await memory.prune(table, keep)

@@ -27,7 +27,7 @@ export interface Repository<T> {
   /** Returns a `put` for an awaited answer. It keeps nothing if the table is cleared before the answer arrives. */
   putLater(): (key: string, value: T) => Promise<boolean>
   remove(key: string): Promise<void>
-  clear(): Promise<void>
+  clear(): Promise<boolean>
   /** Removes all but the newest `keep` values. */
   prune(keep: number): Promise<void>
   /** Reads again what other tabs have written. Resolves with false when there is no database to read. */

@@ -31,7 +31,8 @@ export interface Storage {
   /** Resolves with true after the row is in the database, with false when only this page keeps the row. */
   put(table: TableName, row: StoredRow): Promise<boolean>
   remove(table: TableName, key: string): Promise<void>
-  clear(table: TableName): Promise<void>
+  /** Resolves with true after the table is empty in the database, with false when only this page finds it empty. */
+  clear(table: TableName): Promise<boolean>
   /** Removes all but the `keep` rows that were written last. */
   prune(table: TableName, keep: number): Promise<void>
   /**

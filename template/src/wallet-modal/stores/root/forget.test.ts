@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
@@ -63,6 +63,20 @@ test('If the wallet ends the connection, its data is forgotten, too.', async () 
   const { wallet, factory, browser } = await visit()
   wallet.emit('accountsChanged', [])
   await settle()
+  await expectForgotten(factory, browser)
+})
+
+test('Data that the database refuses to delete while disconnecting is deleted by the next page.', async () => {
+  const { root, modal, factory, browser, options, platform } = await visit()
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The file is damaged', 'UnknownError')
+  })
+  await root.connection.disconnect()
+  await pass(platform, 1_000)
+  expect(Object.keys((await stored(factory, browser)).tables)).toContain('identities')
+  modal.dispose()
+  failing.mockRestore()
+  await createTestRoot(options)
   await expectForgotten(factory, browser)
 })
 

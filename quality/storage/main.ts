@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { plant } from './planted'
+import type { StorageReport } from './run'
+import { runCases } from './run'
+
+const { values } = parseArgs({
+  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    case: { type: 'string' },
+    jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    /** The number of this process among those that share the cases. Only this program passes it. */
+    part: { type: 'string' },
+    plant: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+const seed = wholeNumber('seed', values.seed)
+const count = wholeNumber('count', values.count)
+const jobs = wholeNumber('jobs', values.jobs)
+const spoil = values.plant === undefined ? undefined : plant(values.plant)
+
+/** Runs a part of the cases in a process of its own, because each case keeps one core busy. */
+async function runPart(part: number): Promise<StorageReport> {
+  const { plant } = values
+  const options = ['--seed', String(seed), '--count', String(count), '--jobs', String(jobs), '--part', String(part)]
+  const given = plant === undefined ? [] : ['--plant', plant]
+  const program = fileURLToPath(import.meta.url)
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', program, ...options, ...given, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) output += String(chunk)
+  return JSON.parse(output) as StorageReport
+}
+
+function shareOf(part: number): { from: number; step: number; count: number } {
+  return { from: part, step: jobs, count: Math.floor(count / jobs) + (part < count % jobs ? 1 : 0) }
+}
+
+function add(one: StorageReport, other: StorageReport): StorageReport {
+  const join = (key: 'kinds' | 'longest', merge: (left: number, right: number) => number) => {
+    const joined = { ...one[key] }
+    for (const [name, value] of Object.entries(other[key])) joined[name] = merge(joined[name] ?? 0, value)
+    return joined
+  }
+  return {
+    cases: one.cases + other.cases,
+    unreached: one.unreached + other.unreached,
+    confirmed: one.confirmed + other.confirmed,
+    kinds: join('kinds', (left, right) => left + right),
+    longest: join('longest', Math.max),
+    opensPerMinute: Math.max(one.opensPerMinute, other.opensPerMinute),
+    failures: [...one.failures, ...other.failures],
+  }
+}
+
+function show(report: StorageReport, seconds: number): void {
+  const number = (value: number) => value.toLocaleString('en')
+  const slowest = Math.max(...Object.values(report.longest))
+  console.log(
+    `${number(report.cases)} storage faults reached (${number(report.unreached)} cases ended before theirs), ` +
+      `${number(report.confirmed)} rows confirmed, longest call ${number(slowest)} ms, ` +
+      `at most ${report.opensPerMinute} openings in a minute, ${report.failures.length} wrong · seed ${seed} · ${seconds} s`,
+  )
+  const kinds = Object.entries(report.kinds).sort()
+  console.log(`  ${kinds.map(([kind, times]) => `${kind} ${number(times)}`).join(' · ')}`)
+  for (const failure of report.failures.slice(0, 5)) console.log(failure)
+}
+
+const begun = performance.now()
+if (!values.json) console.log(`seed ${seed}`)
+let report: StorageReport
+if (values.case !== undefined)
+  report = await runCases(seed, { from: wholeNumber('case', values.case), step: 1, count: 1 }, () => {}, spoil)
+else if (values.part !== undefined || jobs === 1)
+  report = await runCases(
+    seed,
+    shareOf(values.part === undefined ? 0 : wholeNumber('part', values.part)),
+    () => {},
+    spoil,
+  )
+else {
+  const parts = await Promise.all(Array.from({ length: jobs }, (_, part) => runPart(part)))
+  report = parts.reduce(add)
+}
+if (values.json) process.stdout.write(JSON.stringify(report))
+else {
+  show(report, Math.round((performance.now() - begun) / 1_000))
+  process.exitCode = report.failures.length > 0 || report.cases === 0 ? 1 : 0
+}
