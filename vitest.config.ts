@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './quality/lockdown/left-out.ts'
 import { reactCompiler } from './quality/react-compiler.ts'
+import template from './template/vitest.config.ts'
 
 /** Whole flows in Chromium. */
 const browser = {
@@ -42,6 +44,9 @@ const measured = 'e2e/long-lists.test.ts'
 /** Apps that the frameworks' own generators make, and others: they are installed from the package registry. */
 const hosts = 'e2e/hosts/**/*.test.ts'
 
+/** Flows in Firefox, which has to be installed. */
+const firefox = 'e2e/firefox/**/*.test.ts'
+
 /** What asks the package registry, so it is no part of `npm run test:all`. */
 const packaged = 'e2e/package/**/*.test.ts'
 
@@ -51,6 +56,22 @@ const compiled = {
   root: 'template',
   plugins: [reactCompiler('all')],
   test: { name: 'compiled', exclude: ['src/**/*.test.ts'] },
+}
+
+/**
+ * The tests of the template once more, on a page whose intrinsics are frozen. Each file has a process of its own, because a frozen process
+ * stays frozen. The intrinsics are frozen before anything else is loaded, so this project does not extend the template's list of setup files.
+ */
+const lockdown = {
+  ...template,
+  root: 'template',
+  test: {
+    ...template.test,
+    name: 'lockdown',
+    pool: 'forks' as const,
+    exclude: [...leftOut],
+    setupFiles: ['../quality/lockdown/setup.ts', 'src/wallet-modal/testing/setup.ts'],
+  },
 }
 
 // `scripts/test-suites.mjs` says which projects are part of `npm test`.
@@ -72,12 +93,13 @@ export default defineConfig({
       { test: { ...node, name: 'sandbox', include: [sandbox] } },
       { test: { ...node, name: 'long', include: long } },
       compiled,
+      lockdown,
       {
         test: {
           ...browser,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: [hosts, selections, packaged, measured],
+          exclude: [hosts, selections, packaged, measured, firefox],
           // Every file drives one browser and its own chains, and waits for them half of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -109,6 +131,9 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
+      },
+      {
+        test: { ...browser, name: 'firefox', include: [firefox], maxWorkers: 1, retry: 0, sequence: { groupOrder: 5 } },
       },
       {
         test: {

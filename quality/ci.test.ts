@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-/** The projects that need the package registry. CI does not run these projects; each has its own command. */
-const online = ['hosts', 'package']
+/** The projects that need the package registry, or Firefox. CI does not run these projects; each has its own command. */
+const online = ['hosts', 'package', 'firefox']
 
 interface Listed {
   file: string

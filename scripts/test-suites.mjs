@@ -16,9 +16,9 @@ export const main = [
   { name: 'main flows', args: [...projects('e2e'), '--tags-filter=main', ...mainFiles] },
 ]
 
-/** `npm run test:rest`: the sandbox, long runs, views under React's compiler, the flows that `npm test` leaves out, and apps of few units. */
+/** `npm run test:rest`: the sandbox, long runs, views under React's compiler, the modal under SES, the flows that `npm test` leaves out, and apps of few units. */
 export const rest = [
-  { name: 'long', args: projects('sandbox', 'long', 'compiled') },
+  { name: 'long', args: projects('sandbox', 'long', 'compiled', 'lockdown') },
   { name: 'flows', args: [...projects('e2e', 'selections', 'measured'), '--tags-filter=!main'] },
 ]
 

@@ -21,7 +21,7 @@ export const DiagnosticsView = observer(function DiagnosticsView() {
   const { tag } = useLanguage()
   const [report] = useState(() => required(features.diagnostics, 'MODAL_NOT_LOADED').report())
   const count = (...types: readonly ReportEntry['type'][]) =>
-    report.entries.filter(({ type }) => types.includes(type)).length.toLocaleString(tag)
+    new Intl.NumberFormat(tag).format(report.entries.filter(({ type }) => types.includes(type)).length)
   const save = () => {
     saveReport(required(platform.window(), 'MODAL_NOT_LOADED') as Window & typeof globalThis, report)
     snack.showSuccess(texts.saved)
@@ -58,7 +58,7 @@ export const DiagnosticsView = observer(function DiagnosticsView() {
 function beginOf({ entries, savedAt }: DiagnosticsReport, tag: string | undefined): string {
   const [first, last] = [entries[0], entries.at(-1)]
   const begin = savedAt - ((last?.at ?? 0) - (first?.at ?? 0))
-  return new Date(begin).toLocaleTimeString(tag)
+  return new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(begin)
 }
 
 function browserOf({ page }: DiagnosticsReport): string {

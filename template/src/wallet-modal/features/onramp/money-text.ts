@@ -12,13 +12,13 @@ export function currencySign(code: string): string | undefined {
 /** An amount of money in the notation of a language: `$250`, `250 €`. A currency that browsers do not know is named by its code. */
 export function moneyText(amount: number, code: string, language: Language): string {
   const { tag } = language
-  if (!/^[A-Z]{3}$/.test(code)) return leftToRight(language, `${amount.toLocaleString(tag)} ${code}`)
-  const text = amount.toLocaleString(tag, {
+  if (!/^[A-Z]{3}$/.test(code)) return leftToRight(language, `${new Intl.NumberFormat(tag).format(amount)} ${code}`)
+  const { format } = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
   })
-  return leftToRight(language, withoutMarks(text))
+  return leftToRight(language, withoutMarks(format(amount)))
 }

@@ -43,10 +43,10 @@ export const OnRampWidget = /* @__PURE__ */ guarded(
     // `withoutMarks` is not used for this, because its import would make the bundler split the first chunk.
     const money = (value: number) =>
       /^[A-Z]{3}$/.test(currency)
-        ? value
-            .toLocaleString(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+        ? new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 })
+            .format(value)
             .replaceAll(/[\u200E\u200F\u061C]/g, '')
-        : `${value.toLocaleString(tag)} ${currency}`
+        : `${new Intl.NumberFormat(tag).format(value)} ${currency}`
     const change = (text: string) => {
       setAmount(text)
       void import('./on-ramp-views')
