@@ -142,4 +142,35 @@ export const proofs = [
     figures: /^[\w-]+: \d+ mutants, .*$/gm,
     omits: `Groups of the kernel that are not finished: ${unfinished.join(', ')}. Mutants without an effect, and patterns that are joined from texts. It has no seed.`,
   },
+  {
+    id: 'lockdown',
+    claim: 'The tests of the copy pass on a page whose intrinsics are frozen by SES lockdown().',
+    command: () => ({ args: [vitest, 'run', '--project', 'lockdown', '--reporter=default'] }),
+    figures: /^ +Tests +\d+ passed.*$/gm,
+    omits:
+      'Tests of stored data (Dexie replaces functions of Promise, so the modal keeps everything in memory there), of wagmi, and of the wallet frame and the servers, which are no pages of the host: `quality/lockdown/left-out.ts`. The run has no seed.',
+  },
+  {
+    id: 'react-18',
+    claim: 'All tests of the copy pass with React 18.3, its types are right for that version, and a visitor connects.',
+    command: () => ({ args: [vitest, 'run', '--project', 'hosts', 'e2e/hosts/react-18.test.ts'] }),
+    figures: /React 18\.3\.1: [\d,]+ tests.*$/gm,
+    omits:
+      'One flow in Chromium runs with React 18.3. All other flows run with React 19. The run has no seed, and needs the npm registry.',
+  },
+  {
+    id: 'nodes',
+    claim: 'The tests of the CLI pass with Node 20, 22 and 24.',
+    command: () => ({ args: ['scripts/nodes.mjs'] }),
+    figures: /^Node [\d.]+: [\d,]+ tests.*$/gm,
+    omits: 'Runs on Linux only. The run has no seed, and needs the npm registry.',
+  },
+  {
+    id: 'firefox',
+    claim: 'A visitor connects, changes the network, signs, sends and uses the keyboard alone in Firefox.',
+    command: () => ({ args: [vitest, 'run', '--project', 'firefox'] }),
+    figures: /^ +Tests +\d+ passed.*$/gm,
+    omits:
+      'Three flows, in the version of Debian. What differs: pressing Tab also moves the focus to the toolbar of the browser and back into the dialog. The run has no seed.',
+  },
 ]
