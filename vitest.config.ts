@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './quality/lockdown/left-out.ts'
 import { reactCompiler } from './quality/react-compiler.ts'
 import template from './template/vitest.config.ts'
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Whole flows in Chromium. */
 const browser = {
@@ -70,7 +73,7 @@ const lockdown = {
     name: 'lockdown',
     pool: 'forks' as const,
     exclude: [...leftOut],
-    setupFiles: ['../quality/lockdown/setup.ts', 'src/wallet-modal/testing/setup.ts'],
+    setupFiles: [path('quality/lockdown/setup.ts'), path('template/src/wallet-modal/testing/setup.ts')],
   },
 }
 

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'ethers'
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { launch, type Browser, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { devAccounts } from '../../src/sandbox/chain/chains'
 import { balanceOf } from '../support/chain'
@@ -22,7 +22,7 @@ function findFirefox(): string {
 }
 
 beforeAll(async () => {
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
+  browser = await launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
 })
 
 afterAll(() => browser.close())

@@ -37,7 +37,11 @@ test('An app with React 18.3 and every unit is checked and built by its own scri
   const { address } = await world.serve(app.folder, (port) => [
     vite,
     'preview',
-    ...['--port', port, '--strictPort', '--host', 'localhost'],
+    '--port',
+    port,
+    '--strictPort',
+    '--host',
+    'localhost',
   ])
   await world.connects(address)
 })
