@@ -80,6 +80,8 @@ export class FakeWallet implements Eip1193Provider {
   hold(method: string): HeldAnswer {
     let held: HeldAnswer | undefined
     const answer = new Promise((resolve, reject) => void (held = { resolve, reject }))
+    // If nothing has asked for the method, a refusal is not an unhandled rejection.
+    answer.catch(() => {})
     this.#answers.set(method, () => answer)
     return { resolve: (value) => held?.resolve(value), reject: (error) => held?.reject(error) }
   }
