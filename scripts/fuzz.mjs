@@ -13,6 +13,7 @@
 // `storage` first: a database that fails, hangs, closes or is full at a call; `--count`, `--seed`, `--case` and `--jobs` say which and how.
 // `load` first: long lists, many tabs and a month of polling; `--part`, `--days`, `--rounds` and `--seed` say which and how much.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,6 +31,8 @@ const others = {
   load: 'load',
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
+  'cli-kills': 'cli-adversary/kills',
+  'cli-histories': 'cli-adversary/histories',
 }
 const what = others[process.argv[2]] ?? 'fuzz'
 const work = join(root, '.tmp', `fuzz-${process.pid}`)
@@ -38,7 +41,8 @@ await mkdir(work, { recursive: true })
 try {
   await build({
     absWorkingDir: root,
-    entryPoints: [`quality/${what}/main.ts`],
+    // A preload is loaded into the processes that the fuzz test starts.
+    entryPoints: [`quality/${what}/main.ts`, `quality/${what}/preload.ts`].filter((path) => existsSync(join(root, path))),
     outdir: work,
     outExtension: { '.js': '.mjs' },
     bundle: true,
