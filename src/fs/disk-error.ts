@@ -28,6 +28,30 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       { cause },
     )
   }
+  if (code === 'EIO') {
+    return new CliError(
+      'WM_NOT_WRITABLE',
+      {
+        what: `The disk of ${project} reports a failure (EIO).`,
+        why: 'Everything the run had begun was undone.',
+        hint: 'Check the disk, or its connection to this machine, then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
+  if (code === 'EMFILE' || code === 'ENFILE') {
+    return new CliError(
+      'WM_NOT_WRITABLE',
+      {
+        what: 'The system does not let this run open more files.',
+        why: 'Everything the run had begun was undone.',
+        hint: 'Close other programs or raise the limit (ulimit -n), then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
   if (code === 'EEXIST' || code === 'ENOTEMPTY') {
     return new CliError(
       'WM_CHANGED_MEANWHILE',
