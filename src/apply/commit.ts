@@ -42,11 +42,14 @@ export async function takeBack(commit: Commit): Promise<string[]> {
   return saved
 }
 
-/** Whether a move is still to be done: the new file is still in the stage, or the old one still in its place. */
+/**
+ * Whether a move is still to be done: the new file is still in the stage, or the old one still in its place. A run that was killed while
+ * it undid the move may have left the old file in both places.
+ */
 export async function isPending({ ground, stage }: Omit<Commit, 'journal'>, move: Move): Promise<boolean> {
-  return move.brings
-    ? (await ground.kind(stageFile.fresh(stage, move.path))) !== null
-    : (await ground.kind(stageFile.old(stage, move.path))) === null
+  if (move.brings) return (await ground.kind(stageFile.fresh(stage, move.path))) !== null
+  const old = stageFile.old(stage, move.path)
+  return (await ground.kind(old)) === null || (await ground.isSame(old, move.path))
 }
 
 /** Describes what is at a path: the hash of a file, the kind of anything else, `null` for nothing. */
@@ -64,7 +67,7 @@ async function step(commit: Commit, move: Move): Promise<void> {
     await makeFolders(ground, posix.dirname(old))
     await ground.rename(path, old).catch(asChange(path, 'ENOENT'))
     await requireOld(commit, move)
-  }
+  } else if (move.before !== null && (await ground.isSame(old, path))) await ground.removeFile(path)
   if (!move.brings) return
   const fresh = stageFile.fresh(stage, path)
   if (move.files) return ground.rename(fresh, path).catch(asChange(path, 'EEXIST', 'ENOTEMPTY'))

@@ -46,9 +46,13 @@ export interface Stage {
 /** The stage of a project that exists, inside it. */
 export const stageName = '.wallet-modal-stage'
 
+const ownerDraft = 'owner.json.draft'
+
 /** The files of a stage, as paths below the folder that holds the stage. */
 export const stageFile = {
   owner: (stage: string) => posix.join(stage, 'owner.json'),
+  /** The owner's file while it is written. */
+  ownerDraft: (stage: string) => posix.join(stage, ownerDraft),
   journal: (stage: string) => posix.join(stage, 'journal.json'),
   /** The journal, once all moves are done. */
   done: (stage: string) => posix.join(stage, 'done.json'),
@@ -89,10 +93,15 @@ export interface StageContent {
   isDone: boolean
 }
 
-/** Writes who owns a stage, signed. Without a key there is no signature, and no later run touches the stage. */
+/**
+ * Writes who owns a stage, signed. Without a key there is no signature, and no later run touches the stage. The file appears by a rename,
+ * so it is either complete or absent.
+ */
 export async function signStage(place: SealedPlace, ground: Ground, stage: string, pid: number): Promise<void> {
   const owner = { pid }
-  await ground.create(stageFile.owner(stage), (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
+  const draft = stageFile.ownerDraft(stage)
+  await ground.create(draft, (await sealedJson(place, 'owner', owner)) ?? unsignedJson(owner))
+  await ground.rename(draft, stageFile.owner(stage))
 }
 
 /** Writes the journal. It appears by a rename, so it is either complete or absent. */
@@ -109,7 +118,7 @@ export async function writeJournal(
 }
 
 /**
- * Reads a stage. Returns `null` for an empty one, whose run was killed at its start. Throws `WM_RUN_FOREIGN` for a stage that was not
+ * Reads a stage. Returns `null` for one that is empty or has a draft of its owner only: its run was killed at its start. Throws `WM_RUN_FOREIGN` for a stage that was not
  * created by this user on this machine: it may have come with a repository.
  */
 export async function readStage(
@@ -117,7 +126,9 @@ export async function readStage(
   { root, name }: StagePlace,
 ): Promise<StageContent | null> {
   const place = { fs, seal, root }
-  if ((await fs.list(join(root, name))).length === 0) return null
+  const names = await fs.list(join(root, name))
+  const isBegun = names.length === 1 && names[0] === ownerDraft
+  if (names.length === 0 || (isBegun && (await fs.kind(join(root, stageFile.ownerDraft(name)))) === 'file')) return null
   const owner = await readSealed(place, 'owner', stageFile.owner(name))
   const pid = owner?.['pid']
   if (typeof pid !== 'number') throw foreignStage(join(root, name))

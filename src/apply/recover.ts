@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CliError } from '../errors'
 import { below, type FileSystem, type Ground } from '../fs/file-system'
+import { removeTree } from '../fs/tree'
 import type { Seal } from '../seal/seal'
 import { carryOut, closeStage, contentAt, isPending, takeBack, type Commit } from './commit'
 import { readStage, stageFile, stagesOf, type Journal, type Move, type StagePlace } from './journal'
@@ -69,7 +70,10 @@ async function conclude(
   { root, name }: StagePlace,
   left: { journal: Journal; isDone: boolean } | 'empty' | null,
 ): Promise<void> {
-  if (left === 'empty') return ground.removeFolder(name)
+  if (left === 'empty') {
+    await removeTree(ground, stageFile.ownerDraft(name))
+    return ground.removeFolder(name)
+  }
   if (left === null) return closeStage({ ground, stage: name })
   const commit = { ground, stage: name, journal: left.journal }
   if (!left.isDone) await noteDone(commit)
@@ -140,7 +144,10 @@ async function countBelow(ground: Ground, folder: string): Promise<number> {
 async function isUntouched({ ground, stage }: Commit, move: Move, choice: Choice): Promise<boolean> {
   const now = await contentAt(ground, move.path)
   if (now === null) return true
-  const left = move.before !== null && (await ground.kind(stageFile.old(stage, move.path))) !== null
+  const [fresh, old] = [stageFile.fresh(stage, move.path), stageFile.old(stage, move.path)]
+  // A file gets its place by a second link, and then leaves the stage. A run that was killed in between has left it in both places.
+  if ((await ground.isSame(fresh, move.path)) || (await ground.isSame(old, move.path))) return true
+  const left = move.before !== null && (await ground.kind(old)) !== null
   return now === (choice === 'abort' || left ? move.sha256 : move.before)
 }
 
