@@ -166,6 +166,41 @@ test('A folder that has become a link since the plan stops the run before anythi
   expect(disk.snapshot()).toEqual(before)
 })
 
+test.each([
+  ['before its first byte', ''],
+  ['after half of it', '{"content":{"pi'],
+])('A run that was killed while it wrote the owner of its stage, %s, does not stop the next run.', async (_, text) => {
+  const disk = new MemoryFileSystem({ '/app/package.json': 'old', '/app/.wallet-modal-stage/owner.json.draft': text })
+  expect(await findUnfinished('/app', dead(disk))).toBeNull()
+  await apply(disk, '/app', [write('package.json', 'new', 'old')], { pid: 1, seal: ownSeal })
+  expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/package.json': 'new' })
+})
+
+test('A run that was killed while it cleared up leaves no empty folder, once the next run has looked.', async () => {
+  const scenario = scenarios['a project that exists']
+  const disk = () => new MemoryFileSystem({ '/app/package.json': 'old', '/app/src/only/gone.ts': 'bye' })
+  const gone = { ...scenario, disk, writes: [write('src/only/gone.ts', null, 'bye')] }
+  const { calls, tree } = await after(gone)
+  expect(tree).toEqual({ '/': '/', '/app': '/', '/app/package.json': 'old' })
+  for (let at = 0; at < calls; at++) {
+    const { disk: left } = await crash(gone, { at, mode: 'dead' })
+    const unfinished = await findUnfinished('/app', dead(left))
+    if (unfinished) await recover({ fs: left, seal: ownSeal }, unfinished, 'continue')
+    expect([disk().snapshot(), tree], `call ${at}`).toContainEqual(left.snapshot())
+  }
+})
+
+test('A run writes the owner of its stage to a draft, and renames the draft.', async () => {
+  const scenario = scenarios['a project that exists']
+  const { calls } = await after(scenario)
+  const left = new Set<string>()
+  for (let at = 0; at < calls; at++) {
+    const { disk } = await crash(scenario, { at, mode: 'dead' })
+    for (const path of Object.keys(disk.snapshot())) if (path.includes('owner.json')) left.add(path)
+  }
+  expect([...left]).toEqual(['/app/.wallet-modal-stage/owner.json.draft', '/app/.wallet-modal-stage/owner.json'])
+})
+
 test('When undoing fails as well, the journal stays, and the error says how to go on.', async () => {
   const scenario = scenarios['a project that exists']
   const { calls } = await after(scenario)

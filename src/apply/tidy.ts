@@ -21,8 +21,9 @@ export async function tidy(place: SealedPlace, commit: Commit): Promise<void> {
   for (const { path, before } of journal.moves) {
     if (before !== null) await discardOld(ground, stageFile.old(stage, path), path, new Set([...kept, before]))
   }
-  await clearStage(ground, stage)
+  // The stage goes last: if this run is killed before that, the next run finds the moves there, and clears up the rest.
   for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(ground, path)
+  await clearStage(ground, stage)
 }
 
 async function discardOld(ground: Ground, old: string, path: string, known: ReadonlySet<string>): Promise<void> {
