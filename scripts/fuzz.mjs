@@ -32,6 +32,7 @@ const others = {
   'cli-disk': 'cli-adversary/disk',
   'cli-repositories': 'cli-adversary/repositories',
   'cli-kills': 'cli-adversary/kills',
+  'cli-faults': 'cli-adversary/faults',
   'cli-histories': 'cli-adversary/histories',
 }
 const what = others[process.argv[2]] ?? 'fuzz'
@@ -42,7 +43,9 @@ try {
   await build({
     absWorkingDir: root,
     // A preload is loaded into the processes that the fuzz test starts.
-    entryPoints: [`quality/${what}/main.ts`, `quality/${what}/preload.ts`].filter((path) => existsSync(join(root, path))),
+    entryPoints: [`quality/${what}/main.ts`, `quality/${what}/preload.ts`].filter((path) =>
+      existsSync(join(root, path)),
+    ),
     outdir: work,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -33,7 +33,10 @@ const promiseNames = ['link', 'mkdir', 'mkdtemp', 'rename', 'rm', 'rmdir', 'syml
 
 /** Passes each call of this process that changes the disk to a function, which makes it or does not. Returns what ends that. */
 export function interceptCalls(meet: (call: DiskCall) => unknown): () => void {
-  const undo = [...names.map((name) => replace(fs, name, meet)), ...promiseNames.map((name) => replace(fs.promises, name, meet))]
+  const undo = [
+    ...names.map((name) => replace(fs, name, meet)),
+    ...promiseNames.map((name) => replace(fs.promises, name, meet)),
+  ]
   syncBuiltinESMExports()
   return () => {
     for (const each of undo) each()
@@ -64,7 +67,8 @@ function changesDisk(name: string, args: readonly unknown[]): boolean {
 /** Makes only the first half of a write. Returns whether the call was one. */
 export function writeHalf({ name, args }: DiskCall, write: typeof fs.writeSync): boolean {
   const [handle, bytes] = args
-  if (name !== 'writeSync' || typeof handle !== 'number' || !(bytes instanceof Uint8Array) || bytes.length < 2) return false
+  if (name !== 'writeSync' || typeof handle !== 'number' || !(bytes instanceof Uint8Array) || bytes.length < 2)
+    return false
   write(handle, bytes, 0, Math.floor(bytes.length / 2))
   return true
 }

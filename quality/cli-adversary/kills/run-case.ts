@@ -24,6 +24,8 @@ export interface CaseReport {
   /** Whether the run that settled the project was killed, too. */
   isTwice: boolean
   settledBy: string
+  /** What the runs that settled it said. */
+  answers: string[]
   end: 'old' | 'new' | null
   problems: string[]
 }
@@ -31,6 +33,8 @@ export interface CaseReport {
 interface Answer {
   code: string | null
   recovered: string | null
+  /** The answer in short. */
+  text: string
 }
 
 type Plant = Order['plant']
@@ -54,12 +58,14 @@ export async function runCase(
     phase: isKilled ? phaseOf(scene, left, ends) : null,
     isTwice: false,
     settledBy: 'nothing',
+    answers: [],
     end: null,
     problems: [],
   }
   if (!isKilled) {
     const wrong = differences(left, ends.next)
-    if (wrong.length > 0) report.problems.push(`it was not killed, yet ${wrong.join(', ')} (${first.stdout.slice(0, 300)})`)
+    if (wrong.length > 0)
+      report.problems.push(`it was not killed, yet ${wrong.join(', ')} (${first.stdout.slice(0, 300)})`)
     return report
   }
   const settle = random.pick(['again', 'continue', 'abort'] as const)
@@ -76,12 +82,11 @@ export async function runCase(
     if (changed.length > 0) report.problems.push(`the run that refused changed ${changed.join(', ')}`)
     report.settledBy += ` then ${other}`
     told = await settleWith(flagged(scene, other), start, report)
-  } else if (settle !== 'again' && answer.recovered !== 'continued' && answer.recovered !== 'undone') {
-    // There was nothing to settle, which says nothing of a command that was killed after its last move.
-    if (endOf(treeOf(scene), ends) === null) {
-      report.settledBy += ' then again'
-      told = await settleWith(scene.argv, start, report)
-    }
+  }
+  // `undo` removes its record after its last move. If that is left, one more `undo` finds nothing to move, and removes the record.
+  if (scene.name === 'undo' && endOf(treeOf(scene), ends) === null) {
+    report.settledBy += ' then again'
+    told = await settleWith(scene.argv, start, report)
   }
   judge(report, told, treeOf(scene), one)
   return report
@@ -112,28 +117,39 @@ async function settleWith(argv: readonly string[], start: Start, report: CaseRep
   const ended = await startCli(argv, start)
   const answer = answerOf(ended)
   if (answer === null) report.problems.push(`no report: ${ended.stdout.slice(0, 200)} ${ended.stderr.slice(0, 200)}`)
-  return answer ?? { code: null, recovered: null }
+  if (answer !== null) report.answers.push(answer.text)
+  return answer ?? { code: null, recovered: null, text: '' }
 }
 
 function answerOf({ stdout }: Ended): Answer | null {
   try {
-    const { error, recovered }: { error?: { code: string } | null; recovered?: string | null } = JSON.parse(stdout)
-    return { code: error?.code ?? null, recovered: recovered ?? null }
+    const { error, recovered }: { error?: { code: string; message: string } | null; recovered?: string | null } =
+      JSON.parse(stdout)
+    const text = error ? `${error.code}: ${error.message}` : (recovered ?? 'done')
+    return { code: error?.code ?? null, recovered: recovered ?? null, text }
   } catch {
     return null
   }
 }
 
 /** Adds what is wrong after the project was settled. */
-function judge(report: CaseReport, { code, recovered }: Answer, tree: Rehearsed['ends']['old'], { ends }: Rehearsed): void {
+function judge(
+  report: CaseReport,
+  { code, recovered }: Answer,
+  tree: Rehearsed['ends']['old'],
+  { ends }: Rehearsed,
+): void {
   report.end = endOf(tree, ends)
   const { end, problems } = report
   if (end === null) {
-    problems.push(`neither the old tree (${differences(tree, ends.old).slice(0, 8).join(', ')}) nor the new one (${differences(tree, ends.next).slice(0, 8).join(', ')})`)
+    problems.push(
+      `neither the old tree (${differences(tree, ends.old).slice(0, 8).join(', ')}) nor the new one (${differences(tree, ends.next).slice(0, 8).join(', ')})`,
+    )
   }
   if (recovered === 'continued' && end !== 'new') problems.push('it says continued, but the tree is not the new one')
   if (recovered === 'undone' && end !== 'old') problems.push('it says undone, but the tree is not the old one')
   const isDone = code === null && report.settledBy === 'again'
-  if (isDone && end !== 'new') problems.push('the same command again says that it is done, but the tree is not the new one')
+  if (isDone && end !== 'new')
+    problems.push('the same command again says that it is done, but the tree is not the new one')
   if (code === 'WM_UNEXPECTED' || code === 'WM_UNDO_FAILED') problems.push(`it answers ${code}`)
 }

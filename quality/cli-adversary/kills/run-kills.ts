@@ -36,7 +36,16 @@ export interface KillReport {
 /** Kills commands and settles what they leave, until as many kills as wanted have hit. */
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const { seed, from, count, preload, dist, plant = null } = options
-  const report: KillReport = { kills: 0, late: 0, twice: 0, scenes: {}, phases: {}, settled: {}, ends: {}, failures: [] }
+  const report: KillReport = {
+    kills: 0,
+    late: 0,
+    twice: 0,
+    scenes: {},
+    phases: {},
+    settled: {},
+    ends: {},
+    failures: [],
+  }
   let next = from
   const lane = async (folder: string, rehearsed: Awaited<ReturnType<typeof rehearse>>): Promise<void> => {
     while (next < from + count) {
@@ -75,6 +84,6 @@ function add(report: KillReport, one: CaseReport, seed: number, number: number):
     count(report.ends, one.end ?? 'mixed')
   }
   if (one.problems.length === 0) return null
-  const what = `${one.scene}; killed ${one.kill}${one.isTwice ? ', and again' : ''}; ${one.phase ?? 'too late'}; settled by ${one.settledBy}`
+  const what = `${one.scene}; killed ${one.kill}${one.isTwice ? ', and again' : ''}; ${one.phase ?? 'too late'}; settled by ${one.settledBy}: ${one.answers.join(', then ')}`
   return `case ${number} of seed ${seed} (${what}):\n  ${one.problems.join('\n  ')}`
 }

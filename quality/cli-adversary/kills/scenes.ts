@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepTree } from '../keep-tree'
 import { modal, put, type Place } from '../place'
@@ -30,7 +30,9 @@ interface Draft {
 const quiet = ['--no-install']
 const inProject = ({ project }: Place): string[] => ['-C', project]
 const choice = ['--chains', 'evm', '--features', 'send', '--no-git', ...quiet]
-const change = (...argv: string[]) => (place: Place) => [...argv, ...inProject(place), '--no-git-check', ...quiet]
+const change =
+  (...argv: string[]) =>
+  (place: Place) => [...argv, ...inProject(place), '--no-git-check', ...quiet]
 const edit = (place: Place, path: string, text: string): void => put(join(place.project, path), text)
 
 /** The team has files of its own, an edited file of the copy, and a file with Windows line ends. */
@@ -39,21 +41,33 @@ const edited = (place: Place): void => {
   edit(place, `${modal}/own/notes.md`, 'notes of the team\n')
 }
 
+const noKey = ({ state }: Place): void => rmSync(join(state, 'create-wallet-modal'), { recursive: true, force: true })
+const withKey = (place: Place): void => {
+  noKey(place)
+  const folder = join(place.state, 'create-wallet-modal')
+  mkdirSync(folder, { mode: 0o700 })
+  writeFileSync(join(folder, 'key'), new Uint8Array(32).fill(7), { mode: 0o600 })
+}
+
 const drafts: Readonly<Record<string, Draft>> = {
   'create an app': {
     origin: 'no copy',
     argv: ({ root }) => ['create', join(root, 'work', 'new', 'app'), ...choice],
+    prepare: withKey,
     stage: ({ root }) => join(root, 'work', '.new.wallet-modal-stage'),
   },
   'create in a project': {
     origin: 'no copy',
     argv: ({ project }) => ['create', project, '--dir', modal, '--no-wire', '--overwrite', ...choice],
-    prepare: (place) => edit(place, `${modal}/index.ts`, 'a file of the team that is in the way\n'),
+    prepare: (place) => {
+      withKey(place)
+      edit(place, `${modal}/index.ts`, 'a file of the team that is in the way\n')
+    },
   },
   'create on a new machine': {
     origin: 'no copy',
     argv: ({ project }) => ['create', project, '--dir', modal, '--no-wire', ...choice],
-    prepare: ({ state }) => rmSync(join(state, 'create-wallet-modal'), { recursive: true, force: true }),
+    prepare: noKey,
     makesKey: true,
   },
   add: { origin: 'copy', argv: change('add', 'solana', 'swaps'), prepare: edited },
@@ -73,6 +87,8 @@ const drafts: Readonly<Record<string, Draft>> = {
     prepare: (place) => {
       edited(place)
       edit(place, `${modal}/index.ts`, 'export {} // of the team\n')
+      // `--abort` takes an update with open conflicts back, and only the record of the last run is kept.
+      rmSync(join(place.project, '.wallet-modal-undo'), { recursive: true })
     },
   },
   undo: {
