@@ -23,7 +23,18 @@ import { whenFree } from './when-free'
 
 /** Does not follow links, and does not block on a pipe that nobody writes to. Windows has neither flag. */
 const asFile = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
-const cannotLink = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EINVAL'])
+/** Also a full disk: it may refuse a second name for a file where it allows to rename the file. */
+const cannotLink = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EXDEV',
+  'EINVAL',
+  'ENOSPC',
+  'EDQUOT',
+])
 const patient: typeof whenFree = process.platform === 'win32' ? whenFree : async (run) => run()
 
 /** A folder of the real disk that was opened for writing. */
