@@ -42,7 +42,11 @@ const scenarios = {
   },
 } as const
 
-type Scenario = (typeof scenarios)[keyof typeof scenarios]
+interface Scenario {
+  disk: () => MemoryFileSystem
+  project: string
+  writes: readonly Write[]
+}
 
 const run = (fs: FileSystem, { project, writes }: Scenario, signal?: AbortSignal): Promise<unknown> =>
   apply(fs, project, writes, { pid: 1, seal: ownSeal, ...(signal ? { signal } : {}) })
@@ -177,9 +181,8 @@ test.each([
 })
 
 test('A run that was killed while it cleared up leaves no empty folder, once the next run has looked.', async () => {
-  const scenario = scenarios['a project that exists']
   const disk = () => new MemoryFileSystem({ '/app/package.json': 'old', '/app/src/only/gone.ts': 'bye' })
-  const gone = { ...scenario, disk, writes: [write('src/only/gone.ts', null, 'bye')] }
+  const gone = { project: '/app', disk, writes: [write('src/only/gone.ts', null, 'bye')] }
   const { calls, tree } = await after(gone)
   expect(tree).toEqual({ '/': '/', '/app': '/', '/app/package.json': 'old' })
   for (let at = 0; at < calls; at++) {
