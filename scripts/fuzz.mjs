@@ -5,6 +5,8 @@
 // first: visits with secrets in all inputs, whose diagnostics reports must contain none; `--count`, `--seed` and `--path` say which. `cli-disk`
 // first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
 // `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
+// `cli-kills` first: commands of the built CLI that die at a call to the disk; `cli-faults` first: a fault at each such call; `cli-histories`
+// first: edits of a team and releases, in turn. `--count`, `--seed`, `--case` and `--jobs` say which and how; `cli-faults` takes `--share`.
 // `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
 // `--count`, `--share`, `--seed` and `--case` say which. `models` first: the stores beside small models, in random steps and in every order of two
 // requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.

@@ -59,10 +59,39 @@ export const proofs = [
     id: 'cli-repositories',
     claim: 'A command in a hostile repository changes nothing outside of the repository and runs no foreign program.',
     command: ({ seed, share }) => ({
-      args: [fuzz, 'cli-repositories', '--count', share(2_000), '--seed', String(seed)],
+      args: [fuzz, 'cli-repositories', '--count', share(20_000), '--seed', String(seed), '--jobs', '2'],
     }),
     figures: /^\d+ hostile repositories.*$/gm,
     omits: 'Runs on Linux only.',
+  },
+  {
+    id: 'cli-kills',
+    claim:
+      'After a kill -9 at a random moment, the next run leaves exactly the old or the new project, with every byte of the user.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'cli-kills', '--count', share(2_000), '--seed', String(seed)] }),
+    figures: /^\d+ (?:before the stage · .*|kills: .*)$/gm,
+    omits:
+      'Runs on Linux only. The processes die, not the machine: what a disk loses with its power is not under test. Git is not told of conflicts.',
+  },
+  {
+    id: 'cli-faults',
+    claim:
+      'A call to the real disk that fails, with a full disk among the reasons, leaves the project as it was, or the command does its work.',
+    command: ({ share }) => ({
+      // The program takes the divisor, because it finds the calls itself. It runs each call with each fault, so it needs no seed.
+      args: [fuzz, 'cli-faults', '--share', String(Math.round(1e6 / Number(share(1e6))))],
+    }),
+    figures: /^\d+ faults at .*$/gm,
+    omits: 'Runs on Linux only. Calls that only read do not fail.',
+  },
+  {
+    id: 'cli-histories',
+    claim:
+      'Updates lose no line of a team and bring each release whole. Each merge has the verdict and the text of git merge-file, unless repeated lines are ambiguous.',
+    command: ({ seed, share }) => ({ args: [fuzz, 'cli-histories', '--count', share(50_000), '--seed', String(seed)] }),
+    figures: /^\d+ (?:merges compared|histories,).*$/gm,
+    omits:
+      'The disk is in memory. A merge is ambiguous if the same texts, read from the last line to the first, merge in another way; git is then another judge, and the figures count its other verdicts. Registries and package.json have merges of their own.',
   },
   {
     id: 'inputs',

@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../../scripts/whole-number.mjs'
 import { tellProgress } from '../progress'
-import { runHistories } from './run-histories'
+import { addReport, noHistories, runHistories, type HistoryReport } from './run-histories'
 
 const { values } = parseArgs({
   // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
@@ -10,20 +13,35 @@ const { values } = parseArgs({
     count: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     case: { type: 'string' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
   },
 })
 const seed = wholeNumber('seed', values.seed)
 const from = wholeNumber('case', values.case ?? '0')
 const count = wholeNumber('count', values.count ?? (values.case === undefined ? '50000' : '1'))
+if (process.send) {
+  // A process that the one below has started.
+  const step = wholeNumber('jobs', values.jobs)
+  process.send(await runHistories({ seed, from, count, step, onCase: () => process.send?.('case') }))
+  process.exit()
+}
 console.log(`seed ${seed}`)
 const begun = performance.now()
-const report = await runHistories({
-  seed,
-  from,
-  count,
-  onCase: tellProgress(count),
-  onFailure: (failure) => console.log(failure),
+const report = noHistories()
+const onCase = tellProgress(count)
+let cases = 0
+const jobs = Math.min(count, wholeNumber('jobs', values.jobs))
+const runs = Array.from({ length: jobs }, (_, index) => {
+  const range = ['--case', String(from + index), '--count', String(count - index)]
+  const child = fork(fileURLToPath(import.meta.url), [...range, '--seed', String(seed), '--jobs', String(jobs)])
+  child.on('message', (message: HistoryReport | 'case') => {
+    if (message === 'case') return onCase(++cases)
+    addReport(report, message)
+    for (const failure of message.failures) console.log(failure)
+  })
+  return new Promise<number | null>((resolve) => child.once('exit', resolve))
 })
+const codes = await Promise.all(runs)
 const { git, steps } = report
 const sorted = Object.entries(steps).sort(([, a], [, b]) => b - a)
 console.log(sorted.map(([name, times]) => `${times} ${name}`).join(' · '))
@@ -33,4 +51,6 @@ console.log(
 )
 const seconds = Math.round((performance.now() - begun) / 1_000)
 console.log(`${report.histories} histories, ${report.failures.length} findings · seed ${seed} · ${seconds} s`)
-process.exitCode = report.failures.length === 0 ? 0 : 1
+const isWhole = codes.every((code) => code === 0)
+if (!isWhole) console.log('a process has died')
+process.exitCode = report.failures.length === 0 && isWhole ? 0 : 1

@@ -1,4 +1,10 @@
-import { publish, forgetCli, put } from '../../../src/test-support/releases'
+import { dirname } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { sha256 } from '../../../src/hash'
+import { releasePath } from '../../../src/history/history'
+import { templateFiles } from '../../../src/history/pack-templates'
+import { encodeText } from '../../../src/history/packed-templates'
+import { forgetCli, put } from '../../../src/test-support/releases'
 import type { MemoryFileSystem } from '../../../src/test-support/memory-file-system'
 import { diskWith, worldOf } from '../../../src/test-support/world'
 import type { RunContext } from '../../../src/run/context'
@@ -69,12 +75,22 @@ export async function nextRelease(shop: Shop, random: Random, words: Words): Pro
   const path = '/pkg/template/renames.json'
   const known: unknown = JSON.parse(new TextDecoder().decode(await shop.disk.read(path)))
   const rows = [...renames].map(([from, to]) => ({ from: `${modal}/${from}`, to: `${modal}/${to}`, since: version }))
-  const entries = Object.entries(changes).map(([name, text]) => [`${modal}/${name}`, text])
-  await publish(shop.disk, version, {
-    ...Object.fromEntries(entries),
-    'renames.json': JSON.stringify([...(Array.isArray(known) ? known : []), ...rows]),
-  })
+  await record(shop)
+  await put(shop.disk, '/pkg/package.json', `{"name":"create-wallet-modal","version":"${version}"}`)
+  await put(shop.disk, path, JSON.stringify([...(Array.isArray(known) ? known : []), ...rows]))
+  for (const [name, text] of Object.entries(changes)) await put(shop.disk, `/pkg/template/${modal}/${name}`, text)
   return (shop.latest = { version, texts, renames })
+}
+
+/** Puts the package's template into its history, as `recordRelease` does, but packed loosely: packing takes longer than all the rest. */
+async function record({ disk, latest: { version } }: Shop): Promise<void> {
+  const files = await templateFiles(disk, '/pkg/template')
+  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, sha256(bytes)]))
+  const blobs = Object.fromEntries([...files.values()].map((bytes) => [sha256(bytes), encodeText(bytes)]))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 }
+  const path = releasePath('/pkg', version)
+  await disk.makeFolders(dirname(path))
+  await disk.create(path, brotliCompressSync(JSON.stringify({ version, files: hashes, blobs }), { params }))
 }
 
 /** The files of the app, without what runs keep for themselves. */

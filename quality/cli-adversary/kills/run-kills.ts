@@ -47,7 +47,7 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
     failures: [],
   }
   let next = from
-  const lane = async (folder: string, rehearsed: Awaited<ReturnType<typeof rehearse>>): Promise<void> => {
+  const lane = async (rehearsed: Awaited<ReturnType<typeof rehearse>>): Promise<void> => {
     while (next < from + count) {
       const number = next++
       const one = await runCase(rehearsed, { seed, number, preload, plant })
@@ -64,7 +64,7 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
     // One after the other, because commands that prepare a project run in this process.
     const lanes = []
     for (const folder of folders) lanes.push(await rehearse(await openScenes(folder, dist), folder, preload))
-    await Promise.all(lanes.map((rehearsed, index) => lane(folders[index] ?? '', rehearsed)))
+    await Promise.all(lanes.map(lane))
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
