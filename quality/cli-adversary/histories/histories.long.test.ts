@@ -6,7 +6,7 @@ import { treeOf, write } from './shop'
 
 // A share of `npm run fuzz -- cli-histories`: the same histories in every run.
 const seed = 20_261_122
-const count = 150
+const count = 100
 
 test(`${count} histories of edits and releases lose no line of the team and merge as git does, seed ${seed}`, async () => {
   const { git, ...report } = await runHistories({ seed, from: 0, count })
@@ -44,9 +44,9 @@ test('A file that nobody edited and that misses the release is noticed.', async 
 }, 60_000)
 
 test('A merge with a line too few, and a conflict that git does not find, are noticed.', async () => {
-  const histories = await Promise.all([...Array(30).keys()].map((number) => playHistory(seed, number)))
+  const histories = await Promise.all([...Array(12).keys()].map((number) => playHistory(seed, number)))
   const clean = histories.flatMap(({ merges }) => merges).filter(({ isClean }) => isClean)
-  expect(clean.length).toBeGreaterThan(5)
+  expect(clean.length).toBeGreaterThan(2)
   const result = noComparison()
   await compareWithGit(
     clean.flatMap((merge) => [

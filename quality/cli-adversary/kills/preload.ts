@@ -5,8 +5,9 @@ import { readOrder } from './order'
 
 const { at, how, trace, plant } = readOrder(process.env)
 const { writeSync, writeFileSync } = fs
-const names: string[] = []
+let calls = 0
 let firstAt = 0
+let journalAt = 0
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
@@ -14,9 +15,11 @@ function die(): never {
 }
 
 function meet(call: DiskCall): unknown {
-  if (names.length === 0) firstAt = performance.now()
-  const number = names.push(call.name) - 1
-  if (plant === 'no journal' && String(call.args[1]).endsWith('/journal.json')) return undefined
+  if (calls === 0) firstAt = performance.now()
+  const number = calls++
+  const isJournal = call.name === 'renameSync' && String(call.args[1]).endsWith('/journal.json')
+  if (isJournal) journalAt = number
+  if (isJournal && plant === 'no journal') return undefined
   if (number !== at) return call.run()
   if (how === 'half') writeHalf(call, writeSync)
   if (how === 'after') {
@@ -29,5 +32,7 @@ function meet(call: DiskCall): unknown {
 
 interceptCalls(meet)
 if (trace !== null) {
-  process.on('exit', () => writeFileSync(trace, JSON.stringify({ names, firstAt, lastAt: performance.now() })))
+  process.on('exit', () =>
+    writeFileSync(trace, JSON.stringify({ calls, journalAt, firstAt, lastAt: performance.now() })),
+  )
 }

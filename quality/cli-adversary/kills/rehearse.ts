@@ -17,10 +17,12 @@ export async function rehearse(scenes: readonly Scene[], folder: string, preload
     if (exitCode !== 0 && exitCode !== 5) throw new Error(`${scene.name}: ${stdout}`)
     const ends = { old, next: treeOf(scene) }
     if (endOf(ends.next, { ...ends, next: ends.old }) !== null) throw new Error(`${scene.name} changes nothing`)
-    const { names, firstAt, lastAt }: { names: string[]; firstAt: number; lastAt: number } = JSON.parse(
+    const told: { calls: number; journalAt: number; firstAt: number; lastAt: number } = JSON.parse(
       readFileSync(trace, 'utf8'),
     )
-    rehearsed.push({ scene, ends, calls: names.length, first: took - (lastAt - firstAt), last: took })
+    const { calls, journalAt, firstAt, lastAt } = told
+    if (journalAt === 0) throw new Error(`${scene.name} writes no journal`)
+    rehearsed.push({ scene, ends, calls, journalAt, first: took - (lastAt - firstAt), last: took })
   }
   return rehearsed
 }

@@ -49,6 +49,17 @@ export async function undoLast(
   await clearUnmerged(exec, project, record.open)
 }
 
+/** Removes the record of a run that is undone already: its undoing was killed after the last move, or has just been finished. */
+export async function forgetIfUndone(project: string, { fs, seal }: RunContext): Promise<void> {
+  if ((await fs.kind(join(project, undoFolder))) !== 'folder') return
+  const record = await readUndo({ fs, seal, root: project })
+  if (record !== null && (await writesBack(fs, project, record)).writes.length > 0) return
+  await below(fs, project, async (ground) => {
+    if (record) await forget(ground, record)
+    else await removeIfEmpty(ground, undoFolder)
+  })
+}
+
 function undone({ path, bytes, before }: Pick<Write, 'path' | 'bytes' | 'before'>): ChangeReport {
   const action = bytes === null ? 'remove' : before === null ? 'add' : 'update'
   return { path, action, reason: 'undone', unit: null }

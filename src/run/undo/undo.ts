@@ -5,7 +5,7 @@ import { emptyChange, type ChangeOutcome } from '../change-outcome'
 import type { RunContext } from '../context'
 import { settled } from '../outcome'
 import { settleUnfinished } from '../settle-unfinished'
-import { undoLast } from './undo-last'
+import { forgetIfUndone, undoLast } from './undo-last'
 
 export interface UndoInput extends Pick<ChangeInput, 'dryRun' | 'unfinished'> {
   /** Also takes back edits that were made after the run. */
@@ -20,7 +20,10 @@ export async function runUndo(input: UndoInput, context: RunContext): Promise<Ch
     const project = await findProject(fs, cwd)
     outcome.project = project
     outcome.recovered = await settleUnfinished(input, context, project)
-    if (outcome.recovered !== null) return
+    if (outcome.recovered !== null) {
+      if (outcome.recovered !== 'undone' && input.dryRun !== true) await forgetIfUndone(project, context)
+      return
+    }
     outcome.repeat = ['undo', ...(input.force === true ? ['--force'] : [])]
     await undoLast(project, { force: input.force === true, dryRun: input.dryRun === true }, context, outcome)
   })
