@@ -105,8 +105,7 @@ async function play(
   }
   report.done++
   // What could not be cleared away, the next run clears. Without a key the run has told that nothing is kept for `undo`.
-  const isLeft = warnings.some((warning) => warning.includes('not all that the run had left could be removed'))
-  const settled = await meeting(scene, [...scene.argv, ...(isLeft ? [] : ['--continue'])], (call) => call.run())
+  const settled = await meeting(scene, [...scene.argv, '--continue'], (call) => call.run())
   const isUnsigned = warnings.some((warning) => warning.includes('cannot be undone'))
   const isMeant = (path: string): boolean => !(isUnsigned && path.includes('/.wallet-modal-undo'))
   const wrong = differences(treeOf(scene), next).filter(isMeant)
