@@ -201,7 +201,8 @@ test.each([
   ['EACCES', 'WM_NOT_WRITABLE', 4],
   ['EROFS', 'WM_NOT_WRITABLE', 4],
   ['ENOSPC', 'WM_DISK_FULL', 1],
-  ['EIO', 'WM_UNEXPECTED', 1],
+  ['EIO', 'WM_NOT_WRITABLE', 4],
+  ['EPROTO', 'WM_UNEXPECTED', 1],
 ])('a disk error becomes a named error: %s', async (code, expected, exitCode) => {
   const disk = diskWith()
   const outcome = await runCreate({ dir: 'shop' }, worldOf(faultyFileSystem(disk, { at: 0, mode: 'writes', code })))
