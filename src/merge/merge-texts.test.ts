@@ -115,7 +115,7 @@ describe('git', () => {
     assert(
       property(several, several, (own, upstream) => {
         const sides = { base: program, mine: edited(own), theirs: edited(upstream) }
-        // When edits touch, git may report a conflict that this merge resolves; the reverse never happens.
+        // When edits touch, git may report a conflict that this merge resolves.
         if (mergeTexts(sides, { labels }).conflicts.length > 0) expect(gitConflicts(sides)).toBe(true)
         else if (gitConflicts(sides)) expect(adjacent(own, upstream)).toBe(true)
       }),
