@@ -1,0 +1,51 @@
+import type { Random } from '../fuzz/random'
+import type { Cluster } from './cluster'
+import { wait } from './cluster'
+import type { Ledger } from './ledger'
+import { addTo, count, emptyLedger, judge } from './ledger'
+import { startLoad } from './load-processes'
+
+/** The processes that sign in. */
+const processes = 2
+
+interface KillParts {
+  cluster: Cluster
+  random: Random
+  program: string
+  seed: number
+  rate: number
+  seconds: number
+}
+
+/** Signs in at both servers while one of them is killed and started again every few seconds, and compares the sessions at the end. */
+export async function runKills({ cluster, random, program, seed, rate, seconds }: KillParts): Promise<Ledger> {
+  const sum = emptyLedger()
+  const jobs = Array.from({ length: processes }, (_, block) => ({
+    ports: cluster.ports,
+    seed,
+    block,
+    rate: rate / processes,
+    seconds,
+  }))
+  const load = startLoad(program, jobs)
+  let isLoaded = false
+  try {
+    const killing = (async () => {
+      const begun = performance.now()
+      while (!isLoaded && performance.now() - begun < (seconds - 1) * 1_000) {
+        await wait(700 + random.below(4_000))
+        if (isLoaded) break
+        await cluster.restart(random.oneIn(2) ? 0 : 1, random.below(1_200))
+        count(sum.counts, 'kills')
+      }
+    })()
+    await Promise.all([killing, load.loaded.finally(() => (isLoaded = true))])
+    const reports = await load.reports()
+    for (const { ledger } of reports) addTo(sum, ledger)
+    sum.counts['milliseconds'] = Math.max(...reports.map((report) => report.seconds)) * 1_000
+    judge(sum, await cluster.store.rows())
+  } finally {
+    load.kill()
+  }
+  return sum
+}

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { createRandom } from '../fuzz/random'
+import { startCluster } from './cluster'
+import { runKills } from './kills'
+import type { Ledger } from './ledger'
+import { workAsLoad } from './load-worker'
+import { lineOf } from './print'
+
+if (process.argv[2] === 'work') workAsLoad()
+else await main()
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    // `scripts/fuzz.mjs` passes the name of the program as the first argument.
+    allowPositionals: true,
+    options: {
+      store: { type: 'string', default: 'redis' },
+      seconds: { type: 'string', default: '300' },
+      rate: { type: 'string', default: '200' },
+      seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+      part: { type: 'string', multiple: true, default: ['kills', 'outages', 'flood'] },
+      fault: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  })
+  const seed = wholeNumber('seed', values.seed)
+  const program = process.argv[1] ?? ''
+  const common = {
+    program,
+    seed,
+    rate: wholeNumber('rate', values.rate),
+    seconds: wholeNumber('seconds', values.seconds),
+  }
+  const ledgers: Record<string, Ledger> = {}
+  for (const part of values.part) {
+    const run = { kills: runKills }[part]
+    if (!run) throw new Error('--part takes kills, outages or flood')
+    const random = createRandom(seed, 1_000)
+    const cluster = await startCluster(values.store, random, values.fault)
+    try {
+      ledgers[part] = await run({ ...common, cluster, random })
+    } finally {
+      await cluster.stop()
+    }
+    const ledger = ledgers[part]
+    if (!values.json) console.log(`${values.store}: ${lineOf(part, ledger)} · seed ${seed}`)
+    if (values.verbose)
+      for (const [name, by] of Object.entries(ledger.counts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+        console.log(`  ${name}: ${Math.round(by)}`)
+    if (ledger.findings.length > 0) process.exitCode = 1
+    if (!values.json) for (const finding of ledger.findings.slice(0, 10)) console.log(`FOUND ${finding}`)
+  }
+  if (values.json)
+    console.log(
+      JSON.stringify(Object.entries(ledgers).map(([part, { counts, findings }]) => ({ part, counts, findings }))),
+    )
+}
