@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { Random } from '../fuzz/random'
 import type { Machine } from '../sign-in-server/machines'
 import { buildInstance, startInstance } from '../sign-in-server/machines'
 import type { Side } from './client'
@@ -19,9 +19,9 @@ export interface Cluster {
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A free port below those that the system gives to outgoing connections. Otherwise a client could take the port of a killed server. */
-async function lowPort(random: Random): Promise<number> {
+async function lowPort(): Promise<number> {
   for (;;) {
-    const port = 15_000 + random.below(15_000)
+    const port = randomInt(15_000, 30_000)
     const server = createServer()
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
@@ -35,8 +35,8 @@ async function lowPort(random: Random): Promise<number> {
  * Starts the store and the two servers.
  * @param fault the fault that a self-test plants into both servers
  */
-export async function startCluster(kind: string, random: Random, fault: string | undefined): Promise<Cluster> {
-  const ports = [await lowPort(random), await lowPort(random)] as const
+export async function startCluster(kind: string, fault: string | undefined): Promise<Cluster> {
+  const ports = [await lowPort(), await lowPort()] as const
   const control = async (mode: string) => {
     await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/disk/${mode}`)))
   }
@@ -48,19 +48,26 @@ export async function startCluster(kind: string, random: Random, fault: string |
       PORT: String(ports[side]),
       ...(fault === undefined ? {} : { PLANTED_FAULT: fault }),
     })
-  const machines = await Promise.all([begin(0), begin(1)])
+  const started = await Promise.allSettled([begin(0), begin(1)])
+  const machines = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  async function stop(): Promise<void> {
+    await Promise.all(machines.map((machine) => machine.kill()))
+    await store.stop()
+    rmSync(script, { force: true })
+  }
+  for (const each of started)
+    if (each.status === 'rejected') {
+      await stop()
+      throw each.reason
+    }
   return {
     ports,
     store,
     async restart(side, downMs) {
-      await machines[side].kill()
+      await machines[side]?.kill()
       await wait(downMs)
       machines[side] = await begin(side)
     },
-    async stop() {
-      await Promise.all(machines.map((machine) => machine.kill()))
-      await store.stop()
-      rmSync(script, { force: true })
-    },
+    stop,
   }
 }

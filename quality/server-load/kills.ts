@@ -8,7 +8,8 @@ import { startLoad } from './load-processes'
 /** The processes that sign in. */
 const processes = 2
 
-interface KillParts {
+/** What a part of the program gets. */
+export interface PartOptions {
   cluster: Cluster
   random: Random
   program: string
@@ -18,7 +19,7 @@ interface KillParts {
 }
 
 /** Signs in at both servers while one of them is killed and started again every few seconds, and compares the sessions at the end. */
-export async function runKills({ cluster, random, program, seed, rate, seconds }: KillParts): Promise<Ledger> {
+export async function runKills({ cluster, random, program, seed, rate, seconds }: PartOptions): Promise<Ledger> {
   const sum = emptyLedger()
   const jobs = Array.from({ length: processes }, (_, block) => ({
     ports: cluster.ports,

@@ -24,15 +24,23 @@ export interface LoadReport {
 
 /** With more visits at the same time than this, a process begins no new visit until others end. */
 const maxOpen = 150
+/** The visits for which keys are made ahead. */
+const maxPrepared = 20_000
 /** The logins that a process asks for at the same time at the end. */
 const askedAtOnce = 20
 
 /** Begins visits at an even rate, whether earlier visits have ended or not, and resolves when all have ended. */
-export async function atRate(rate: number, seconds: number, visit: () => Promise<void>, ledger: Ledger): Promise<void> {
+export async function atRate(
+  rate: number,
+  seconds: number,
+  visit: () => Promise<void>,
+  ledger: Ledger,
+  isOver = () => false,
+): Promise<void> {
   const open = new Set<Promise<void>>()
   const begun = performance.now()
   let due = 0
-  while (performance.now() - begun < seconds * 1_000) {
+  while (performance.now() - begun < seconds * 1_000 && !isOver()) {
     const now = Math.floor(((performance.now() - begun) / 1_000) * rate)
     for (; due < now; due += 1) {
       if (open.size >= maxOpen) {
@@ -48,7 +56,10 @@ export async function atRate(rate: number, seconds: number, visit: () => Promise
 }
 
 /** The visits of a process. */
-export function createLoad({ ports, seed, block }: Pick<Job, 'ports' | 'seed' | 'block'>, watch?: (sent: Sent) => void) {
+export function createLoad(
+  { ports, seed, block }: Pick<Job, 'ports' | 'seed' | 'block'>,
+  watch?: (sent: Sent) => void,
+) {
   const ledger = emptyLedger()
   const client: Client = createClient(ports, watch)
   const visitor = createVisitor(client, ledger)
@@ -74,8 +85,9 @@ export async function askAll({ ledger, visitor }: Pick<Load, 'ledger' | 'visitor
 export function workAsLoad(): void {
   process.once('message', (job: Job) => {
     const load = createLoad(job)
+    load.prepare(Math.min(job.rate * job.seconds, maxPrepared))
     const begun = performance.now()
-    void atRate(job.rate, job.seconds, load.visit, load.ledger).then(() => {
+    void atRate(job.rate, job.seconds, () => load.visit(), load.ledger).then(() => {
       const seconds = (performance.now() - begun) / 1_000
       process.once('message', () => {
         void askAll(load).then(() => {

@@ -2,10 +2,19 @@ import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
 import { createRandom } from '../fuzz/random'
 import { startCluster } from './cluster'
+import { runFlood } from './flood'
+import type { PartOptions } from './kills'
 import { runKills } from './kills'
 import type { Ledger } from './ledger'
 import { workAsLoad } from './load-worker'
+import { runOutages } from './outages'
 import { lineOf } from './print'
+
+const parts: Record<string, (given: PartOptions) => Promise<Ledger>> = {
+  kills: runKills,
+  outages: runOutages,
+  flood: runFlood,
+}
 
 if (process.argv[2] === 'work') workAsLoad()
 else await main()
@@ -35,10 +44,10 @@ async function main(): Promise<void> {
   }
   const ledgers: Record<string, Ledger> = {}
   for (const part of values.part) {
-    const run = { kills: runKills }[part]
+    const run = parts[part]
     if (!run) throw new Error('--part takes kills, outages or flood')
     const random = createRandom(seed, 1_000)
-    const cluster = await startCluster(values.store, random, values.fault)
+    const cluster = await startCluster(values.store, values.fault)
     try {
       ledgers[part] = await run({ ...common, cluster, random })
     } finally {

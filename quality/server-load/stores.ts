@@ -40,7 +40,12 @@ function familyOf(pid: number): number[] {
       return false
     }
   }
-  return [pid, ...readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChild(name)).map(Number)]
+  return [
+    pid,
+    ...readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && isChild(name))
+      .map(Number),
+  ]
 }
 
 async function openRedis(): Promise<SharedStore> {

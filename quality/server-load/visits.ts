@@ -9,6 +9,8 @@ import { sign } from './visitor'
 
 /** How many logins an account makes. With more, the server would end the oldest sessions and refuse the account. */
 const loginsOfAccount = 4
+/** The accounts whose logins are all forged. */
+const victims = 50
 
 export interface VisitParts {
   visitor: Visitor
@@ -31,9 +33,28 @@ export function createVisits({ visitor, ledger, random, prefix, block }: VisitPa
   let uses = loginsOfAccount
   let current: Account | undefined
 
+  const createAccount = (name: string, number: number): Account => ({
+    signer: createEvmSigner(`${prefix}-${block}-${name}${number}`),
+    ip: ipOf(block, number),
+  })
+  const prepared: Account[] = []
+  const targets = Array.from({ length: victims }, (_, index) => createAccount('victim', index))
+
   function newAccount(): Account {
     accounts += 1
-    return { signer: createEvmSigner(`${prefix}-${block}-${accounts}`), ip: ipOf(block, accounts) }
+    return prepared.pop() ?? createAccount('', accounts)
+  }
+
+  /** Makes the keys of the accounts for a number of visits, so that they take no time during the visits. */
+  function prepare(visits: number): void {
+    const wanted = Math.ceil(visits / loginsOfAccount)
+    for (; accounts < wanted; accounts += 1) prepared.push(createAccount('', accounts))
+  }
+
+  /** An account whose logins are all forged, with a new address of its owner's connection. */
+  function nextVictim(): Account {
+    accounts += 1
+    return { ...random.pick(targets), ip: ipOf(block, accounts) }
   }
 
   function nextAccount(): Account {
@@ -60,7 +81,7 @@ export function createVisits({ visitor, ledger, random, prefix, block }: VisitPa
   }
 
   async function forged(nonce: string): Promise<void> {
-    const [victim, side] = [newAccount(), anySide()]
+    const [victim, side] = [nextVictim(), anySide()]
     const evil = 'evil.example'
     const how = random.pick(['domain', 'origin', 'nonce', 'key', 'text'])
     if (how === 'domain') return visitor.forge(victim, side, how, sign(victim, nonce, evil))
@@ -69,14 +90,17 @@ export function createVisits({ visitor, ledger, random, prefix, block }: VisitPa
     const { message, signature } = sign(victim, nonce)
     if (how === 'text')
       return visitor.forge(victim, side, how, { message: message.replace('/account', '/accounts'), signature })
-    const thief = sign({ ...newAccount(), ip: victim.ip }, nonce)
+    const thief = sign(newAccount(), nonce)
     return visitor.forge(victim, side, how, { message, signature: thief.signature })
   }
 
-  /** One visit, with at least one login. */
-  async function visit(): Promise<void> {
+  /**
+   * One visit, with at least one login.
+   * @param onlyHonest leaves out forged logins
+   */
+  async function visit(onlyHonest = false): Promise<void> {
     const kind = random.below(100)
-    const isForged = kind < 8
+    const isForged = kind < 8 && !onlyHonest
     const account = nextAccount()
     const [here, there] = [anySide(), anySide()]
     count(counts, 'attempted')
@@ -85,8 +109,9 @@ export function createVisits({ visitor, ledger, random, prefix, block }: VisitPa
     if (isForged) return forged(nonce)
     const body = sign(account, nonce)
     let sends: [Account, Side, typeof body][] = [[account, there, body]]
-    if (kind < 20) sends = [0, 1, 0, 1].map((side) => [account, side === 0 ? 0 : 1, body])
-    else if (kind < 25) {
+    if (kind < 11) sends = [0, 1, 0, 1].map((side) => [account, side === 0 ? 0 : 1, body])
+    else if (kind < 17) sends = [...sends, [account, otherSide(there), body]]
+    else if (kind < 20) {
       const other = newAccount()
       sends = [...sends, [other, otherSide(there), sign(other, nonce)]]
     }
@@ -111,5 +136,5 @@ export function createVisits({ visitor, ledger, random, prefix, block }: VisitPa
     await Promise.all([visitor.ask(login, 0, 'after the sign-out'), visitor.ask(login, 1, 'after the sign-out')])
   }
 
-  return { visit, newAccount }
+  return { visit, newAccount, prepare }
 }
