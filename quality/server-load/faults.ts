@@ -1,8 +1,5 @@
 import type { SignInStore } from '../../template/src/wallet-modal/server/sign-in-store'
 
-/** The faults that a self-test can plant into a server. The oracle has to notice each. */
-export const faults = ['forgets-used-nonces', 'answers-early', 'keeps-ended-sessions', 'takes-other-sites'] as const
-
 /** How long the store of `answers-early` waits before it writes, in milliseconds. */
 const lateness = 100
 
@@ -19,5 +16,13 @@ export function withFault(store: SignInStore, fault: string | undefined): SignIn
         else await store.write(key, value, expiresAt)
       },
     }
-  return store
+  if (fault === 'hides-failures')
+    return {
+      ...store,
+      read: (key) => store.read(key).catch(() => undefined),
+      increment: (key, expiresAt) => store.increment(key, expiresAt).catch(() => 1),
+    }
+  if (fault === 'counts-nothing') return { ...store, increment: async () => 1 }
+  if (fault === undefined || fault === 'takes-other-sites') return store
+  throw new Error(`There is no fault ${fault}`)
 }

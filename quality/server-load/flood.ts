@@ -2,6 +2,7 @@ import type { Call, Client, Outcome, Side } from './client'
 import type { Cluster } from './cluster'
 import { wait } from './cluster'
 import type { Ledger } from './ledger'
+import type { PartOptions } from './kills'
 import { addTo, count, emptyLedger, judge, percentile } from './ledger'
 import { startLoad } from './load-processes'
 import { createLoad } from './load-worker'
@@ -13,19 +14,11 @@ const wave = 2_000
 const waves = 3
 /** The logins of the account that floods. */
 const logins = 150
-/** 95 % of the logins of other visitors are answered in this time, in milliseconds. */
-const bound = 1_000
 /** How many sessions an account may have, from the options of the server. */
 const maxSessions = 20
 
 /** The requests that one client may send, from the options of the server. */
 const allowed = { nonce: 60, verify: 30, session: 600 }
-
-interface FloodParts {
-  cluster: Cluster
-  program: string
-  seed: number
-}
 
 const isStatus = (outcome: Outcome, status: number) => outcome.kind === 'answer' && outcome.status === status
 
@@ -80,9 +73,11 @@ async function floodOfAccount(cluster: Cluster, seed: number, sum: Ledger): Prom
 }
 
 /** One client and one account flood the servers, while other visitors sign in. */
-export async function runFlood({ cluster, program, seed }: FloodParts): Promise<Ledger> {
+export async function runFlood({ cluster, program, seed, seconds, bound }: PartOptions): Promise<Ledger> {
   const sum = emptyLedger()
-  const others = startLoad(program, [{ ports: cluster.ports, seed, block: 120, rate: 10, seconds: 10 }])
+  const others = startLoad(program, [
+    { ports: cluster.ports, seed, block: 120, rate: 10, seconds: Math.min(10, seconds) },
+  ])
   try {
     await wait(1_000)
     const { client } = createLoad({ ports: cluster.ports, seed, block: 122 })

@@ -16,6 +16,12 @@ export interface PartOptions {
   seed: number
   rate: number
   seconds: number
+  /** How long the store does not work in each outage, in seconds. */
+  outage: number
+  /** The only trouble of the store; undefined for all troubles that the store can have. */
+  trouble: string | undefined
+  /** 95 % of the logins of other visitors have to be answered in this time during a flood, in milliseconds. */
+  bound: number
 }
 
 /** Signs in at both servers while one of them is killed and started again every few seconds, and compares the sessions at the end. */
@@ -29,18 +35,18 @@ export async function runKills({ cluster, random, program, seed, rate, seconds }
     seconds,
   }))
   const load = startLoad(program, jobs)
-  let isLoaded = false
+  const loaded = new AbortController()
   try {
     const killing = (async () => {
       const begun = performance.now()
-      while (!isLoaded && performance.now() - begun < (seconds - 1) * 1_000) {
+      while (!loaded.signal.aborted && performance.now() - begun < (seconds - 1) * 1_000) {
         await wait(700 + random.below(4_000))
-        if (isLoaded) break
+        if (loaded.signal.aborted) break
         await cluster.restart(random.oneIn(2) ? 0 : 1, random.below(1_200))
         count(sum.counts, 'kills')
       }
     })()
-    await Promise.all([killing, load.loaded.finally(() => (isLoaded = true))])
+    await Promise.all([killing, load.loaded.finally(() => loaded.abort())])
     const reports = await load.reports()
     for (const { ledger } of reports) addTo(sum, ledger)
     sum.counts['milliseconds'] = Math.max(...reports.map((report) => report.seconds)) * 1_000

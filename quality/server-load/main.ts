@@ -29,6 +29,9 @@ async function main(): Promise<void> {
       rate: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       part: { type: 'string', multiple: true, default: ['kills', 'outages', 'flood'] },
+      outage: { type: 'string', default: '14' },
+      trouble: { type: 'string' },
+      bound: { type: 'string', default: '1000' },
       fault: { type: 'string' },
       json: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -41,6 +44,9 @@ async function main(): Promise<void> {
     seed,
     rate: wholeNumber('rate', values.rate),
     seconds: wholeNumber('seconds', values.seconds),
+    outage: wholeNumber('outage', values.outage),
+    trouble: values.trouble,
+    bound: wholeNumber('bound', values.bound),
   }
   const ledgers: Record<string, Ledger> = {}
   for (const part of values.part) {
@@ -48,9 +54,13 @@ async function main(): Promise<void> {
     if (!run) throw new Error('--part takes kills, outages or flood')
     const random = createRandom(seed, 1_000)
     const cluster = await startCluster(values.store, values.fault)
+    // Otherwise the servers and the store would go on.
+    const end = () => void cluster.stop().finally(() => process.exit(1))
+    process.once('SIGTERM', end).once('SIGINT', end)
     try {
       ledgers[part] = await run({ ...common, cluster, random })
     } finally {
+      process.off('SIGTERM', end).off('SIGINT', end)
       await cluster.stop()
     }
     const ledger = ledgers[part]

@@ -1,6 +1,6 @@
 import type { Sent, Side } from './client'
-import type { Cluster } from './cluster'
 import { wait } from './cluster'
+import type { PartOptions } from './kills'
 import type { Ledger } from './ledger'
 import { count, judge } from './ledger'
 import { askAll, atRate, createLoad } from './load-worker'
@@ -12,19 +12,12 @@ import { sign } from './visitor'
  * A request that was under way when the store stopped may wait for the store twice.
  */
 const longest = { new: 6_000, 'under way': 11_000 }
-/** How long the store does not work, in milliseconds: so long that requests begin and end meanwhile. */
-const outage = 14_000
 /** How long the servers may take to work again after the store does, in milliseconds. */
 const longestReturn = 10_000
 /** The logins that are signed before the outage and sent during the outage. */
 const signedBefore = 60
 /** The visits per second of the other visitors. */
 const rate = 10
-
-interface OutageParts {
-  cluster: Cluster
-  seed: number
-}
 
 /** Checks the answers to requests that began, or had not ended, while the store did not work. */
 function judgeOutage(sent: readonly Sent[], from: number, to: number, trouble: Trouble, ledger: Ledger): void {
@@ -48,7 +41,7 @@ function judgeOutage(sent: readonly Sent[], from: number, to: number, trouble: T
 }
 
 /** Stops the store under two servers with visitors, and starts it again. */
-export async function runOutages({ cluster, seed }: OutageParts): Promise<Ledger> {
+export async function runOutages({ cluster, seed, outage, trouble: only }: PartOptions): Promise<Ledger> {
   const { store, ports } = cluster
   let sent: Sent[] = []
   const load = createLoad({ ports, seed, block: 100 }, (each) => sent.push(each))
@@ -100,7 +93,7 @@ export async function runOutages({ cluster, seed }: OutageParts): Promise<Ledger
       if (known) await visitor.ask(known, side, 'while the store does not work')
       return outcome
     })
-    await wait(outage)
+    await wait(outage * 1_000)
     const to = performance.now()
     await store.finish(trouble)
     await untilBack(trouble)
@@ -116,7 +109,9 @@ export async function runOutages({ cluster, seed }: OutageParts): Promise<Ledger
     await others
   }
 
-  for (const trouble of store.troubles) await stop(trouble)
+  const troubles = store.troubles.filter((trouble) => only === undefined || trouble === only)
+  if (troubles.length === 0) throw new Error(`--trouble takes ${store.troubles.join(' or ')}`)
+  for (const trouble of troubles) await stop(trouble)
   await askAll(load)
   judge(ledger, await store.rows())
   return ledger
