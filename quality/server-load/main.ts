@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     // `scripts/fuzz.mjs` passes the name of the program as the first argument.
     allowPositionals: true,
     options: {
-      store: { type: 'string', default: 'redis' },
+      store: { type: 'string', multiple: true, default: ['redis', 'folder', 'postgres'] },
       seconds: { type: 'string', default: '300' },
       rate: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
@@ -38,9 +38,8 @@ async function main(): Promise<void> {
     },
   })
   const seed = wholeNumber('seed', values.seed)
-  const program = process.argv[1] ?? ''
-  const common = {
-    program,
+  const options = {
+    program: process.argv[1] ?? '',
     seed,
     rate: wholeNumber('rate', values.rate),
     seconds: wholeNumber('seconds', values.seconds),
@@ -48,31 +47,40 @@ async function main(): Promise<void> {
     trouble: values.trouble,
     bound: wholeNumber('bound', values.bound),
   }
-  const ledgers: Record<string, Ledger> = {}
-  for (const part of values.part) {
-    const run = parts[part]
-    if (!run) throw new Error('--part takes kills, outages or flood')
-    const random = createRandom(seed, 1_000)
-    const cluster = await startCluster(values.store, values.fault)
-    // Otherwise the servers and the store would go on.
-    const end = () => void cluster.stop().finally(() => process.exit(1))
-    process.once('SIGTERM', end).once('SIGINT', end)
-    try {
-      ledgers[part] = await run({ ...common, cluster, random })
-    } finally {
-      process.off('SIGTERM', end).off('SIGINT', end)
-      await cluster.stop()
-    }
-    const ledger = ledgers[part]
-    if (!values.json) console.log(`${values.store}: ${lineOf(part, ledger)} · seed ${seed}`)
-    if (values.verbose)
-      for (const [name, by] of Object.entries(ledger.counts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const reports: object[] = []
+  for (const store of values.store)
+    for (const part of values.part) {
+      const ledger = await runPart(store, part, options, values.fault)
+      const { counts, findings } = ledger
+      reports.push({ store, part, counts, findings })
+      if (findings.length > 0) process.exitCode = 1
+      if (values.json) continue
+      console.log(`${store}: ${lineOf(part, ledger)} · seed ${seed}`)
+      for (const finding of findings.slice(0, 10)) console.log(`FOUND ${finding}`)
+      if (!values.verbose) continue
+      for (const [name, by] of Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
         console.log(`  ${name}: ${Math.round(by)}`)
-    if (ledger.findings.length > 0) process.exitCode = 1
-    if (!values.json) for (const finding of ledger.findings.slice(0, 10)) console.log(`FOUND ${finding}`)
+    }
+  if (values.json) console.log(JSON.stringify(reports))
+}
+
+/** Runs a part with servers and a store of its own. */
+async function runPart(
+  store: string,
+  part: string,
+  options: Omit<PartOptions, 'cluster' | 'random'>,
+  fault: string | undefined,
+): Promise<Ledger> {
+  const run = parts[part]
+  if (!run) throw new Error('--part takes kills, outages or flood')
+  const cluster = await startCluster(store, fault)
+  // Otherwise the servers and the store would go on.
+  const end = () => void cluster.stop().finally(() => process.exit(1))
+  process.once('SIGTERM', end).once('SIGINT', end)
+  try {
+    return await run({ ...options, cluster, random: createRandom(options.seed, 1_000) })
+  } finally {
+    process.off('SIGTERM', end).off('SIGINT', end)
+    await cluster.stop()
   }
-  if (values.json)
-    console.log(
-      JSON.stringify(Object.entries(ledgers).map(([part, { counts, findings }]) => ({ part, counts, findings }))),
-    )
 }
