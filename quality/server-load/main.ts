@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       part: { type: 'string', multiple: true, default: ['kills', 'outages', 'flood'] },
       outage: { type: 'string', default: '14' },
       trouble: { type: 'string' },
-      bound: { type: 'string', default: '1000' },
+      bound: { type: 'string', default: '2000' },
       fault: { type: 'string' },
       json: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
