@@ -22,4 +22,6 @@ const http = createServer((request, response) => {
   disk.become(mode)
   response.end()
 })
+// Otherwise the server closes a connection in the moment in which a client uses the connection again, and the client gets no answer.
+http.keepAliveTimeout = 120_000
 http.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log(`port ${process.env['PORT']}`))
