@@ -28,8 +28,8 @@ export async function bundleProgram(
     jsx: 'automatic',
     logLevel: 'error',
     loader: { '.css': 'empty' },
-    // Left out of the bundle: Solana's virtual machine, which is native code, and databases that no program here opens.
-    external: ['litesvm', 'ioredis', 'pg', 'db0', 'unstorage/drivers/*'],
+    // Left out of the bundle: esbuild and Solana's virtual machine, which are native code, and databases that no program here opens.
+    external: ['litesvm', 'esbuild', 'ioredis', 'pg', 'db0', 'unstorage/drivers/*'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },

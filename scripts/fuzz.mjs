@@ -14,6 +14,7 @@
 // `--share`, `--seed` and `--case` say which, and `--out` writes the table into a file.
 // `storage` first: a database that fails, hangs, closes or is full at a call; `--count`, `--seed`, `--case` and `--jobs` say which and how.
 // `load` first: long lists, many tabs and a month of polling; `--part`, `--days`, `--rounds` and `--seed` say which and how much.
+// `server-load` first: two sign-in servers on one store that are killed under load; `--store`, `--part`, `--seconds`, `--rate` and `--seed` say which.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -32,6 +33,7 @@ const others = {
   storage: 'storage',
   load: 'load',
   'cli-disk': 'cli-adversary/disk',
+  'server-load': 'server-load',
   'cli-repositories': 'cli-adversary/repositories',
   'cli-kills': 'cli-adversary/kills',
   'cli-faults': 'cli-adversary/faults',
@@ -52,7 +54,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: !['funds', 'models', 'faults', 'storage', 'load'].includes(what),
+    splitting: !['funds', 'models', 'faults', 'storage', 'load', 'server-load'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.
@@ -62,9 +64,9 @@ try {
     jsx: 'automatic',
     // The fakes of the tests tell the test runner what ends with a test. In the cases of faults, another file stands in for the runner.
     ...(what === 'faults' && { alias: { vitest: './quality/faults/harness/test-runner.ts' } }),
-    // Left out of the bundle: view code and databases, which the fuzzing does not use, and Solana's virtual machine, which is native code.
+    // Left out of the bundle: view code and databases, which the fuzzing does not use, and esbuild and Solana's virtual machine, which are native code.
     loader: { '.css': 'empty' },
-    external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm'],
+    external: ['ioredis', 'pg', 'db0', 'unstorage/drivers/*', 'litesvm', 'esbuild'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },

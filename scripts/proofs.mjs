@@ -154,6 +154,17 @@ export const proofs = [
       'How smooth the views are: flows in Chromium measure that (`e2e/long-lists.test.ts`, `e2e/openings.test.ts`).',
   },
   {
+    id: 'server-load',
+    claim:
+      'Two sign-in servers that are killed under load lose no confirmed session, keep no other, use no nonce twice, and answer 503 without their store.',
+    command: ({ seed, share }) => ({
+      args: [fuzz, 'server-load', '--seconds', String(Math.max(6, Number(share(300)))), '--seed', String(seed)],
+    }),
+    figures: /^(?:redis|folder|postgres): (?:kills|outages|flood): .*$/gm,
+    omits:
+      'The load aims at 200 sign-ins a second; the figures name the rate that the machine reached with the load and the stores on the same cores. Processes are killed; the power of the machine does not fail. Contract accounts. Which request meets a kill differs from run to run.',
+  },
+  {
     id: 'openings',
     claim: 'A page needs less than 1 MB more after 1,000 openings of the modal, and no more nodes or listeners.',
     command: ({ share }) => ({

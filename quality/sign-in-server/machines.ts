@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A running process, and the function that ends it. */
 export interface Machine {
   port: number
+  /** The process id. */
+  pid: number
   stop(): Promise<void>
   /** Ends the process at once, as a crash does. */
   kill(): Promise<void>
@@ -28,7 +30,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a process and waits until it says that it is ready. */
-async function start(command: string, args: readonly string[], options: SpawnOptions, ready: RegExp) {
+export async function start(command: string, args: readonly string[], options: SpawnOptions, ready: RegExp) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +47,7 @@ async function start(command: string, args: readonly string[], options: SpawnOpt
 }
 
 /** Ends a process that was started here, and waits for its end. */
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
@@ -64,13 +66,18 @@ function commandOf(name: string): string | undefined {
 /** The Redis server of this machine, where it has one. */
 export const redisServer = commandOf('redis-server')
 
-/** Starts a Redis that keeps nothing on disk. */
-export async function startRedis(port?: number): Promise<Machine> {
+/**
+ * Starts a Redis.
+ * @param folder where Redis writes every change to a file before it answers; without a folder, Redis keeps nothing on disk
+ */
+export async function startRedis(port?: number, folder?: string): Promise<Machine> {
   const chosen = port ?? (await freePort())
-  const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()]
+  const kept = folder === undefined ? ['no'] : ['yes', '--appendfsync', 'no']
+  const place = ['--appendonly', ...kept, '--dir', folder ?? tmpdir()]
+  const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', ...place]
   const { child } = await start(redisServer ?? '', args, {}, /Ready to accept connections/)
   const kill = () => end(child, 'SIGKILL')
-  return { port: chosen, stop: kill, kill }
+  return { port: chosen, pid: child.pid ?? 0, stop: kill, kill }
 }
 
 /** The folder of PostgreSQL’s programs, where this machine has them. */
@@ -87,7 +94,7 @@ function ownUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Starts a PostgreSQL with a new database of its own, whose superuser is `app`. */
-export async function startPostgres(): Promise<Machine & { url: string }> {
+export async function startPostgres(): Promise<Machine & { url: string; restart(): Promise<number> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sign-in-postgres-'))
   const user = ownUser()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -100,9 +107,16 @@ export async function startPostgres(): Promise<Machine & { url: string }> {
   })
   const port = await freePort()
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F']
-  const { child } = await start(program('postgres'), args, options, /ready to accept connections/)
+  const begin = async () => (await start(program('postgres'), args, options, /ready to accept connections/)).child
+  let child = await begin()
   return {
     port,
+    pid: child.pid ?? 0,
+    /** Starts PostgreSQL again after `kill`, and resolves with its process id. */
+    async restart() {
+      child = await begin()
+      return child.pid ?? 0
+    },
     url: `postgres://app@127.0.0.1:${port}/postgres`,
     kill: () => end(child, 'SIGKILL'),
     async stop() {
@@ -126,6 +140,7 @@ export async function startInstance(script: string, settings: Record<string, str
   const { child, said } = await start(process.execPath, [script], { env, cwd: tmpdir() }, /port \d+/)
   return {
     port: Number(/port (\d+)/.exec(said)?.[1]),
+    pid: child.pid ?? 0,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }

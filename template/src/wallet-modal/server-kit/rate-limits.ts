@@ -16,18 +16,18 @@ export function tooManyRequests(milliseconds: number): Error {
   })
 }
 
+/** The end of the time window that begins at or before `now`, in milliseconds since the epoch. */
+export function windowEnd({ within }: RateLimit, now: number): number {
+  return (Math.floor(now / within) + 1) * within
+}
+
 /**
  * Counts one request in the current time window.
  * @throws ServerRefusal when the window has too many requests; its `Retry-After` header has the seconds to wait
  */
-export async function countOne(
-  store: ServerStore,
-  { count, within }: RateLimit,
-  what: string,
-  now: number,
-): Promise<void> {
-  const window = Math.floor(now / within)
-  const end = (window + 1) * within
+export async function countOne(store: ServerStore, limit: RateLimit, what: string, now: number): Promise<void> {
+  const window = Math.floor(now / limit.within)
+  const end = windowEnd(limit, now)
   const counted = await store.increment(`count:${await hashOf(`${what}\n${window}`)}`, end)
-  if (counted > count) throw tooManyRequests(end - now)
+  if (counted > limit.count) throw tooManyRequests(end - now)
 }

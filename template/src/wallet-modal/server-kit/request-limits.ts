@@ -1,6 +1,7 @@
 import { clientOf } from './http/client-address'
 import type { RateLimit } from './rate-limits'
-import { countOne } from './rate-limits'
+import { countOne, tooManyRequests, windowEnd } from './rate-limits'
+import { createProcessCounter } from './store/process-counter'
 import type { ServerStore } from './store/server-store'
 
 /** When the server cannot tell clients apart, all of them share one limit, which is larger by this factor. */
@@ -33,10 +34,16 @@ export function createRequestLimits<Limit extends string>({
   now,
   clientAddress,
 }: RequestLimitParts<Limit>): (request: Request, limit: Limit, connection: string | undefined) => Promise<void> {
+  const countHere = createProcessCounter(now)
   return async (request, limit, connection) => {
     const address = clientAddress ? clientAddress(request) : distantAddress(connection)
     const { count, within } = rateLimits[limit]
     const allowance = address === undefined ? { count: count * togetherFactor, within } : { count, within }
-    await countOne(store, allowance, `${limit} ${address === undefined ? 'all' : `of ${clientOf(address)}`}`, now())
+    const what = `${limit} ${address === undefined ? 'all' : `of ${clientOf(address)}`}`
+    const time = now()
+    const end = windowEnd(allowance, time)
+    // When this process alone has had too many requests, the store is not asked: a flood would keep the store from other clients.
+    if (countHere(what, end) > allowance.count) throw tooManyRequests(end - time)
+    await countOne(store, allowance, what, time)
   }
 }

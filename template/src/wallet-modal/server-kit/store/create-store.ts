@@ -1,4 +1,5 @@
 import { messageOf } from '../../domain/errors/errors'
+import { answerInTime } from './answer-in-time'
 import { readRow } from './read-row'
 import type { ServerStore } from './server-store'
 import { ServerStoreError } from './server-store'
@@ -17,7 +18,7 @@ export function createStore(open: () => Promise<StoreParts>, now: () => number, 
     let parts: StoreParts | undefined
     try {
       parts = await asked
-      return await work(parts)
+      return await answerInTime(work(parts))
     } catch (error) {
       if (!parts && opening === asked) opening = undefined
       throw new ServerStoreError(`The ${title} does not answer: ${messageOf(error)}`, { cause: error })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { messageOf } from '../../domain/errors/errors'
 import { readEnvironment } from '../../server-kit/http/environment'
+import { answerInTime } from '../../server-kit/store/answer-in-time'
 import { schemeOf } from '../../server-kit/store/open-server-store'
 import { ServerStoreError } from '../../server-kit/store/server-store'
 import type { WalletStore } from './wallet-store'
@@ -47,7 +48,7 @@ export function openWalletStore(
       throw error
     })
     try {
-      return await work(await opening)
+      return await answerInTime(work(await opening))
     } catch (error) {
       throw new ServerStoreError(`The wallet store does not answer: ${reasonOf(error)}`)
     }
