@@ -63,7 +63,9 @@ test('CI runs `npm test` and one of five shards of `npm run test:rest`, and each
 
 test('each test file belongs to one project, besides the projects that repeat tests of the template under React’s compiler and under SES', () => {
   const all = ['src', 'quality', 'e2e', 'template/src'].flatMap(testFilesOf)
-  const found = [...projects].filter(([name]) => name !== 'compiled' && name !== 'lockdown').flatMap(([, files]) => files)
+  const found = [...projects]
+    .filter(([name]) => name !== 'compiled' && name !== 'lockdown')
+    .flatMap(([, files]) => files)
   expect(found.sort()).toEqual(all.sort())
 })
 

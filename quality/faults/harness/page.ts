@@ -47,7 +47,11 @@ export function takeComplaints(): string[] {
 /** What libraries tell developers about an error of the browser, and about a prototype with foreign properties. */
 const notices = ['console.warn: Dexie: Workaround for', 'console.error: React does not recognize the']
 const complaints: string[] = []
-process.on('unhandledRejection', (reason) => void complaints.push(`a rejection that nobody handles: ${reason instanceof Error ? reason.stack : String(reason)}`))
+process.on(
+  'unhandledRejection',
+  (reason) =>
+    void complaints.push(`a rejection that nobody handles: ${reason instanceof Error ? reason.stack : String(reason)}`),
+)
 process.on('uncaughtException', (error) => void complaints.push(`an error that nobody catches: ${String(error)}`))
 for (const level of ['warn', 'error'] as const)
   console[level] = (...words: unknown[]) => void complaints.push(`console.${level}: ${words.map(String).join(' ')}`)
