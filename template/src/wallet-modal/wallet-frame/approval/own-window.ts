@@ -22,13 +22,13 @@ function copyLook(from: Document, to: Document): void {
  * Opens a window with the wallet's own address. The page that embeds the frame cannot cover this window. Call this function while the
  * visitor's click is handled, because browsers open windows for a click only.
  * @param signal closes the window
- * @param use shows something in the window. `use` gets the window, and a signal that aborts when the window is closed. If `use` rejects,
+ * @param show shows something in the window. `show` gets the window, and a signal that aborts when the window is closed. If `show` rejects,
  * the window ends as declined.
  */
 export function openOwnWindow<T>(
   { window: frame, after }: Pick<FramePlatform, 'window' | 'after'>,
   signal: AbortSignal,
-  use: (opened: FrameWindow, closing: AbortSignal) => Promise<T>,
+  show: (opened: FrameWindow, closing: AbortSignal) => Promise<T>,
 ): Promise<WindowEnd<T>> {
   return new Promise((resolve) => {
     const opened = frame.open(page, '_blank', 'popup,width=400,height=640')
@@ -49,7 +49,7 @@ export function openOwnWindow<T>(
     const onReady = ({ source, origin, data }: MessageEvent) => {
       if (source !== opened || origin !== frame.location.origin || data !== readyMessage) return
       copyLook(frame.document, opened.document)
-      use(opened, ended.signal).then(
+      show(opened, ended.signal).then(
         (value) => end({ end: 'done', value }),
         () => end({ end: 'declined' }),
       )
