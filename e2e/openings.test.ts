@@ -11,7 +11,7 @@ const openings = Number(process.env['OPENINGS'] ?? 40)
 /** How many KiB more the page may need after the openings: 1 MB after 1,000 openings. */
 const limit = Math.max(256, openings * 1.024)
 
-/** The number of openings before the first measurement, so that the code and the pictures of the first views have loaded. */
+/** The flow opens the modal this often before the first measurement, so that the code and the pictures of the first views have loaded. */
 const first = 20
 
 test.each(['disconnected', 'connected'])(

@@ -17,7 +17,7 @@ import { Stryker } from '@stryker-mutator/core'
  * Runs the mutants of a group in a copy of the repository. The copy is in a temporary folder, which is removed afterwards.
  * @param {string} root The root of the repository.
  * @param {{ mutate: readonly string[], tests: readonly string[], setup?: 'modal' }} group `mutate` has paths, or ranges of lines such as `a.ts:3-7`.
- * @param {number} jobs How many mutants run at a time.
+ * @param {number} jobs The number of mutants that Stryker runs at the same time.
  * @returns {Promise<Mutant[]>}
  * @throws if the tests fail without a mutant
  */

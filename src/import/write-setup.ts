@@ -62,7 +62,7 @@ export function setupFile(setup: ImportedSetup, file: SetupFile): string {
   return inStyle(`${sections.join('\n\n')}\n`, file.style)
 }
 
-/** A new wagmi config for a project whose own config cannot be shared. */
+/** Writes a new wagmi config for a project whose own config the modal cannot share. */
 const spareConfig = [
   '// With a config of your own already, take that one.',
   'const wagmiConfig = createConfig({',

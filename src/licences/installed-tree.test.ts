@@ -46,7 +46,7 @@ test('A link to itself, a broken link and a file instead of a folder do not coun
   symlinkSync('self', join(root, 'node_modules', 'self'))
   symlinkSync('missing', join(root, 'node_modules', 'nowhere'))
   writeFileSync(join(root, 'node_modules', 'file'), '')
-  // Links back to the project itself, which is then also installed as a package.
+  // The link leads back to the project, so the project is also installed as a package.
   link('node_modules/up', '.')
   const tree = await readTree(nodeFileSystem, root)
   const ofApp = tree.absent.filter((each) => each.endsWith('(of app)'))

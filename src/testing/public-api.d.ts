@@ -174,7 +174,7 @@ export declare class TestWallet {
   /**
    * Waits for a request to sign this message, and approves the request.
    * @param message the text that the app asks to sign, in any namespace
-   * @returns the signature, in the encoding of the namespace: hex on EVM, base64 on Solana and Bitcoin
+   * @returns the signature: as hex on EVM, as base64 on Solana and Bitcoin
    * @throws Error if the app asks for another text or for another kind of request. The wallet then rejects the request.
    */
   sign(message: string, options?: Waiting): Promise<string>

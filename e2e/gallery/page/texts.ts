@@ -61,7 +61,7 @@ function isLayered(...elements: readonly Element[]): boolean {
   return layers[0] !== layers[1]
 }
 
-/** The height in pixels by which two lines of text may overlap. Letters are lower than their line, so a small overlap covers no letter. */
+/** Two lines of text may overlap by this height, in pixels. Letters are lower than their line, so a small overlap covers no letter. */
 const touch = 4
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

@@ -63,7 +63,7 @@ export const rpcAnswers = part<Rpc, unknown[]>({
   },
   isRefusal: isOwnError,
   judge(input, results) {
-    // The body is decoded as UTF-8, so an unpaired surrogate becomes another character.
+    // `Response` decodes its body as UTF-8, which turns an unpaired surrogate into another character.
     const known = resultsIn({ ...input, text: input.text.toWellFormed().replace(/^\ufeff/, '') })
     if (!results || !known)
       return (results === undefined) === (known === undefined) ? undefined : `The answer is ${known ? '' : 'not '}valid`

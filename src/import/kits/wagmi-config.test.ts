@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appOf } from '../../test-support/imports/app'
 import { planOf } from '../../test-support/imports/report'
 
-test('The connectors of the kit’s config are passed to createConfig of wagmi.', () => {
+test('The importer passes the connectors of the kit’s config to wagmi’s createConfig.', () => {
   const config = `import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
 import { createAppKit } from '@reown/appkit/react'
 import { mainnet } from '@reown/appkit/networks'

@@ -20,7 +20,7 @@ import { draftWiring, type Wire } from './draft-wiring'
 
 /**
  * Plans a copy into an existing project, and asks the user for choices that no flag makes.
- * @param wire plans the changes by which the project's own code uses the copy
+ * @param wire plans how the project's own code starts to use the copy
  */
 export async function draftCopy(
   project: string,

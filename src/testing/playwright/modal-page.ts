@@ -89,7 +89,7 @@ export class ModalPage {
   }
 
   /**
-   * Presses a wallet in the list, and a namespace if the modal asks for the namespace. Afterwards the wallet has the request to connect.
+   * Clicks a wallet in the list, and then a namespace if the modal asks for a namespace. When the method resolves, the wallet has the request to connect.
    * @param name the name that the wallet announces
    */
   async choose(name: string, { namespace }: ConnectOptions = {}): Promise<void> {

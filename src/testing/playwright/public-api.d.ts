@@ -62,7 +62,7 @@ export declare class ModalPage {
   /** Closes the modal with its close button. */
   close(): Promise<void>
   /**
-   * Presses a wallet in the list, and a namespace if the modal asks for the namespace. Afterwards the wallet has the request to connect.
+   * Clicks a wallet in the list, and then a namespace if the modal asks for a namespace. When the method resolves, the wallet has the request to connect.
    * @param name the name that the wallet announces
    */
   choose(name: string, options?: ConnectOptions): Promise<void>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isPageDomain } from './domain-name'
 
-test('A domain is a host as browsers write it, with its port.', () => {
+test('A domain is a host, in the form that browsers write, with its port.', () => {
   const longest = `${'a'.repeat(63)}.`.repeat(4).slice(0, 253)
   const domains = ['a', 'a.b', 'x.example', 'app.example', 'a-b.c_d.example', '_a.example', '127.0.0.1', longest]
   for (const domain of [...domains, 'app.example:1', 'app.example:65535', 'localhost:3000'])
