@@ -71,7 +71,7 @@ export class Visit<World extends TestRoot = TestRoot> {
 
   /** Notes a problem unless two values are equal as JSON. */
   same(what: string, actual: unknown, expected: unknown): void {
-    const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)]
+    const [one, other] = [textOf(actual), textOf(expected)]
     this.expect(one === other, `${what} is ${one} instead of ${other}`)
   }
 
@@ -153,4 +153,9 @@ function readable(markup: string): string {
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** A value as JSON, in which a bigint is a text such as `5n`. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part))
 }
