@@ -28,7 +28,7 @@ export async function bundleProgram(
     jsx: 'automatic',
     logLevel: 'error',
     loader: { '.css': 'empty' },
-    // Left out of the bundle: esbuild and Solana's virtual machine, which are native code, and databases that no program here opens.
+    // The bundle excludes esbuild and Solana's virtual machine, because both are native code, and the clients of databases that no program opens.
     external: ['litesvm', 'esbuild', 'ioredis', 'pg', 'db0', 'unstorage/drivers/*'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",

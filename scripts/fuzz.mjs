@@ -1,20 +1,22 @@
-// Sends sign-ins that differ from valid ones in one property to the modal's own check and to the copied server, and mutated
-// fields to the message builder. `--count`, `--fields` and `--seed` say how many and which; `--case` and `--field` repeat one.
-// `funds` first: random schedules of sending money instead; `--count`, `--seed` and `--path` say which. `frame` first: forged messages
-// between the page and the wallet frame, and changed vaults; `--part`, `--count`, `--share`, `--seed` and `--case` say which. `diagnostics`
-// first: visits with secrets in all inputs, whose diagnostics reports must contain none; `--count`, `--seed` and `--path` say which. `cli-disk`
-// first: swaps, links and edits at the calls to the disk of the CLI's commands; `--count`, `--seed` and `--case` say which.
-// `cli-repositories` first: commands of the built CLI in hostile repositories; `--count`, `--seed`, `--case` and `--jobs` say which and how.
-// `cli-kills` first: commands of the built CLI that die at a call to the disk; `cli-faults` first: a fault at each such call; `cli-histories`
-// first: edits of a team and releases, in turn. `--count`, `--seed`, `--case` and `--jobs` say which and how; `cli-faults` takes `--share`.
-// `inputs` first: valid, changed and hostile inputs for every function that gets data from outside, each compared with an oracle; `--part`,
-// `--count`, `--share`, `--seed` and `--case` say which. `models` first: the stores beside small models, in random steps and in every order of two
-// requests; `--model`, `--count`, `--share`, `--seed`, `--path` and `--case` say which, and `--verbose` prints how often each step was taken.
-// `faults` first: each fault of the table before, during and after an action of the visitor, and random pairs of faults; `--row`, `--count`,
-// `--share`, `--seed` and `--case` say which, and `--out` writes the table into a file.
-// `storage` first: a database that fails, hangs, closes or is full at a call; `--count`, `--seed`, `--case` and `--jobs` say which and how.
-// `load` first: long lists, many tabs and a month of polling; `--part`, `--days`, `--rounds` and `--seed` say which and how much.
-// `server-load` first: two sign-in servers on one store that are killed under load; `--store`, `--part`, `--seconds`, `--rate` and `--seed` say which.
+// Runs one of the programs with generated cases. The first argument names the program:
+//
+//   (none)            Logins that differ from valid logins in one property go to the modal's check and to the copied server. Changed fields go to the
+//                     message builder. Options: --count, --fields, --seed; --case and --field repeat one case.
+//   funds             Visitors send money in random schedules. Options: --count, --seed, --path.
+//   frame             Forged messages arrive between the page and the wallet frame, and vaults are changed. Options: --part, --count, --share, --seed, --case.
+//   diagnostics       Visits have secrets in all inputs; no report may contain one of the secrets. Options: --count, --seed, --path.
+//   cli-disk          Files and links change right before a command's call to the disk. Options: --count, --seed, --case.
+//   cli-repositories  The built CLI works in hostile repositories. Options: --count, --seed, --case, --jobs.
+//   cli-kills         A command of the built CLI is killed at a call to the disk. Options: --count, --seed, --case, --jobs.
+//   cli-faults        Each call to the disk fails once. Options: --share, --seed, --case.
+//   cli-histories     A team edits its copy between releases. Options: --count, --seed, --case, --jobs.
+//   inputs            Functions that get data from outside are compared with oracles. Options: --part, --count, --share, --seed, --case.
+//   models            Stores run beside small models. Options: --model, --count, --share, --seed, --path, --case; --verbose counts the steps.
+//   faults            Each fault of the table strikes before, during and after an action, and then pairs of faults strike. Options: --row, --count, --share,
+//                     --seed, --case; --out writes the table into a file.
+//   storage           A database fails, hangs, closes or is full at a call. Options: --count, --seed, --case, --jobs.
+//   load              Lists are long, many tabs are open, and a month of polling passes. Options: --part, --days, --rounds, --seed.
+//   server-load       Two sign-in servers on one store are killed under load. Options: --store, --part, --seconds, --rate, --seed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'

@@ -40,7 +40,7 @@ async function takeSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join('')) as HeapSnapshot
 }
 
-/** The size of the objects, texts and nodes of a snapshot in bytes, without code. */
+/** Returns how many bytes the objects, strings and DOM nodes of a heap snapshot take. Compiled code is not counted. */
 export function sizeOf({ snapshot, nodes }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]

@@ -4,7 +4,7 @@ import type { SessionsReport } from './sessions'
 import { runSessions } from './sessions'
 
 const { values } = parseArgs({
-  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '100000' },

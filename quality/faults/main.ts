@@ -16,7 +16,7 @@ const { values } = parseArgs({
   allowPositionals: true,
   options: {
     row: { type: 'string' },
-    /** The number of a case of `--row`, or of a pair. */
+    /** The number of the only case to run: a case of the row that `--row` names, or a pair without `--row`. */
     case: { type: 'string' },
     /** The number of pairs. */
     count: { type: 'string', default: '2000' },

@@ -44,7 +44,7 @@ function line(
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+    // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
     allowPositionals: true,
     options: {
       part: { type: 'string' },

@@ -8,7 +8,7 @@ import { runAccounts, runAnnouncements, runNetworks, runPending } from './lists'
 import { runTabs } from './tabs'
 
 const { values } = parseArgs({
-  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },

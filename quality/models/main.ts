@@ -63,7 +63,7 @@ function print(machine: AnyMachine, report: Report, seed: number, isVerbose: boo
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+    // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
     allowPositionals: true,
     options: {
       model: { type: 'string' },

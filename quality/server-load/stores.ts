@@ -31,7 +31,7 @@ function rowOf(text: string): StoredRow {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'server-load-'))
 
-/** The process and its children. PostgreSQL has a process for each connection. */
+/** Returns the ids of a process and of its child processes. PostgreSQL starts a child process for each connection. */
 function familyOf(pid: number): number[] {
   const isChild = (other: string) => {
     try {
@@ -106,7 +106,8 @@ async function openPostgres(): Promise<SharedStore> {
           pid = await machine.restart()
           return
         } catch (error) {
-          // The processes of the killed server end a moment later, and keep its memory until then.
+          // The child processes of the killed server end a moment later, and keep its shared memory until then. PostgreSQL offers no event for this, so the
+          // restart is tried every 100 ms, for ten seconds at most.
           if (performance.now() > until) throw error
           await new Promise((resolve) => setTimeout(resolve, 100))
         }

@@ -8,7 +8,7 @@ import type { StorageReport } from './run'
 import { runCases } from './run'
 
 const { values } = parseArgs({
-  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
     count: { type: 'string', default: '50000' },

@@ -26,7 +26,7 @@ const put = (path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-/** A project with the stage of a run that was killed before its first move. */
+/** Puts files into the project, and the stage of a run that was killed before it moved its first file. */
 async function layRun(): Promise<void> {
   for (const path of ['changed.ts', 'removed.ts']) put(path, 'old')
   await below(nodeFileSystem, root, async (ground) => {

@@ -5,7 +5,7 @@ import { tellProgress } from '../progress'
 import { runFaults } from './run-faults'
 
 const { values } = parseArgs({
-  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
     share: { type: 'string', default: '1' },

@@ -9,11 +9,11 @@ export interface Comparison {
   /** Clean with the text that git has, and in conflict as git has it. */
   clean: number
   conflicts: number
-  /** Clean although git finds a conflict in the texts as they are: one side was formatted as a whole, and in one style git is clean, too. */
+  /** Clean merges in which git finds a conflict, because a formatter has changed one whole side. When both sides have one style, git's merge is clean, too. */
   restyled: number
-  /** Unlike git where the differences of the texts are ambiguous: repeated lines can be matched in several ways. */
+  /** Merges that differ from git's merge, in texts with repeated lines, which can be matched in several ways. */
   ambiguous: { stricter: number; laxer: number; otherText: number }
-  /** Everything else that is unlike git. */
+  /** Descriptions of all other merges that differ from git's merge. */
   wrong: string[]
 }
 

@@ -7,7 +7,7 @@ import { tellProgress } from '../progress'
 import { addReport, noHistories, runHistories, type HistoryReport } from './run-histories'
 
 const { values } = parseArgs({
-  // `scripts/fuzz.mjs` passes the name of the fuzz test as the first argument.
+  // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
     count: { type: 'string' },

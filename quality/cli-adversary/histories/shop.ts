@@ -44,7 +44,7 @@ export async function openShop(random: Random): Promise<Shop> {
   return { disk, at: worldOf(disk, { cwd: app }), latest: { version: '1.2.3', texts, renames: new Map() } }
 }
 
-/** The same app on a disk of its own. */
+/** Copies the app to a new disk in memory, so that changes of the copy do not change the app. */
 export function copyOf({ disk, latest }: Shop): Shop {
   const copy = disk.clone()
   return { disk: copy, at: worldOf(copy, { cwd: app }), latest }

@@ -26,7 +26,7 @@ test(`${count} commands that are killed leave the old or the new project once th
   expect(Object.keys(report.phases)).toEqual(expect.arrayContaining(['staging', 'applying']))
 }, 300_000)
 
-test('A command that writes no journal is noticed.', async () => {
+test('The cases find a fault when a command writes no journal.', async () => {
   const report = await runKills({ seed, from: 0, count: 8, preload, dist, jobs: 2, plant: 'no journal' })
   expect(report.failures).not.toEqual([])
 }, 300_000)

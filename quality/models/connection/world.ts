@@ -72,7 +72,7 @@ export class ConnectionWorld extends BaseWorld {
     return found
   }
 
-  /** Asks a wallet to connect, and notes to which attempt its request belongs. */
+  /** Asks a wallet to connect, and records the attempt that sent the request to the wallet. */
   connect(wallet: WalletName): void {
     this.#asked[wallet].push(this.model.ask(wallet))
     void this.ledger.promise('connect', this.root.connection.connectExternal(this.connector(wallet)))

@@ -118,7 +118,7 @@ test('A namespace that becomes active while its wallet is asked reads its balanc
   expect(root.account.state.balanceState).toBe('ready')
 })
 
-test('A wallet that answers after the modal was disposed of is not followed.', async () => {
+test('The modal does not listen to a wallet that answers after `dispose`.', async () => {
   const { modal, root, wallet, connect } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   const connecting = connect()
