@@ -42,7 +42,7 @@ test('A session that is stored while the wallet disconnects is revoked.', async 
   expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
 })
 
-test('A session that is stored, but not read yet when the account leaves, is revoked.', async () => {
+test('A session that the store has saved, but not read back, is revoked when the account disconnects.', async () => {
   const visit = await asked()
   const revoking = visit.wallet.hold('wallet_revokePermissions')
   const store = hold(visit, 'addSession')
@@ -57,7 +57,7 @@ test('A session that is stored, but not read yet when the account leaves, is rev
   expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
 })
 
-test('Signing out of an account that is left meanwhile does not change the state of the next account.', async () => {
+test('Signing out of an account does not change the state of another account that becomes active before signing out ends.', async () => {
   const visit = await asked()
   await visit.sign()
   const revoke = hold(visit, 'revokeSession')
@@ -69,7 +69,7 @@ test('Signing out of an account that is left meanwhile does not change the state
   expect(visit.store.state.status).toBe('idle')
 })
 
-test('When signing out fails while the wallet signs, the state does not stay at signing.', async () => {
+test('When signing out fails while the wallet signs, the status does not remain `signing`.', async () => {
   const visit = await asked()
   visit.wallet.hold('personal_sign')
   void visit.store.sign()

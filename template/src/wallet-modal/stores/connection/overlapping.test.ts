@@ -24,7 +24,7 @@ async function withSecondWallet() {
   return { ...test, second, found }
 }
 
-test('A wallet of another namespace ends the attempt before, whose namespace does not wait any more.', async () => {
+test('Connecting a wallet of another namespace ends the attempt under way, and its namespace is no longer connecting.', async () => {
   const { options } = threeNamespaces()
   const { root, wallet, connector, found } = await createTestRoot(options)
   wallet.hold('eth_requestAccounts')
@@ -39,7 +39,7 @@ test('A wallet of another namespace ends the attempt before, whose namespace doe
   expect(root.account.stateOf('eip155').status).toBe('disconnected')
 })
 
-test('A wallet that connects while another is disconnecting stays connected.', async () => {
+test('A wallet that connects while an earlier wallet disconnects stays connected.', async () => {
   const { root, platform, wallet, connect, found } = await withSecondWallet()
   await connect()
   wallet.hold('wallet_revokePermissions')
@@ -51,7 +51,7 @@ test('A wallet that connects while another is disconnecting stays connected.', a
   expect(root.memory.read().connections.eip155?.connectorId).toBe('com.example.second')
 })
 
-test('A wallet that has been replaced does not set the network of its successor.', async () => {
+test('A late answer of a replaced wallet does not set the network of the new wallet.', async () => {
   const { root, modal, wallet, connect, found } = await withSecondWallet()
   await connect()
   const approval = wallet.hold('wallet_switchEthereumChain')
@@ -63,7 +63,7 @@ test('A wallet that has been replaced does not set the network of its successor.
   expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
 })
 
-test('A wallet that is chosen right after another has connected keeps its view.', async () => {
+test('When a visitor chooses a second wallet right after the first has connected, the view of the second wallet stays open.', async () => {
   const { root, platform, second, connector, found } = await withSecondWallet()
   root.modal.show({ view: 'Connect' })
   root.modalStores.walletList.chooseConnector(connector())
@@ -79,7 +79,7 @@ test('A wallet that is chosen right after another has connected keeps its view.'
   expect(root.account.address).toBe(secondAddress)
 })
 
-test('Connecting leaves nothing at the signal of the page.', async () => {
+test('Connecting and disconnecting leave no listener at the modal’s AbortSignal.', async () => {
   const add = vi.spyOn(AbortSignal.prototype, 'addEventListener')
   const remove = vi.spyOn(AbortSignal.prototype, 'removeEventListener')
   const { root, platform, connect } = await createTestRoot()
@@ -100,7 +100,7 @@ test('Connecting leaves nothing at the signal of the page.', async () => {
   vi.restoreAllMocks()
 })
 
-test('A namespace that becomes active while its wallet is asked reads its balance.', async () => {
+test('The modal reads the balance of a namespace that becomes active while its wallet connects.', async () => {
   const { options } = threeNamespaces()
   const { root, connect, found } = await createTestRoot(options)
   const solana = required(
