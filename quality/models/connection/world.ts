@@ -59,12 +59,6 @@ export class ConnectionWorld extends BaseWorld {
     return world
   }
 
-  get root() {
-    const [page] = this.pages
-    if (!page) throw new Error('The world has no page')
-    return page.root
-  }
-
   connector(wallet: WalletName): Connector {
     const { root } = this
     const found = root.connector.getConnectorById(wallet === 'sol' ? 'sol' : `com.example.${wallet}`)

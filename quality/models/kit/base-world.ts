@@ -41,6 +41,13 @@ export abstract class BaseWorld implements ModelWorld {
     this.latencies = [[0], [20], [0, 900, 3], [2_500, 0, 40]][number % 4] ?? [0]
   }
 
+  /** The root store of the first page. */
+  get root(): Page['root'] {
+    const [page] = this.pages
+    if (!page) throw new Error('The world has no page')
+    return page.root
+  }
+
   protected get around(): Surroundings {
     const { clock, ledger, browser } = this
     return { clock, ledger, browser, fetch: (url, init) => this.fetch(url, init) }

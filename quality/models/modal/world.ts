@@ -36,12 +36,6 @@ export class ModalWorld extends BaseWorld {
     this.model = new ModalModel(number % 5 === 0, this.clock.now)
   }
 
-  get root() {
-    const [page] = this.pages
-    if (!page) throw new Error('The world has no page')
-    return page.root
-  }
-
   /** Connects the wallet without a view, as a page's own button does. */
   async connect(): Promise<void> {
     const connector = this.root.connector.getConnectorById('com.example.one')

@@ -46,12 +46,6 @@ export class SignInWorld extends BaseWorld {
     return world
   }
 
-  get root() {
-    const [page] = this.pages
-    if (!page) throw new Error('The world has no page')
-    return page.root
-  }
-
   get store(): SiwxStore {
     const { siwx } = this.root.features
     if (!siwx) throw new Error('Signing in has not been loaded')
