@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../../scripts/whole-number.mjs'
+import { caseOptions, readCases } from '../numbered-cases'
 import { tellProgress } from '../progress'
 import { addReport, noHistories, runHistories, type HistoryReport } from './run-histories'
 
@@ -10,15 +11,11 @@ const { values } = parseArgs({
   // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
-    count: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    case: { type: 'string' },
+    ...caseOptions,
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const seed = wholeNumber('seed', values.seed)
-const from = wholeNumber('case', values.case ?? '0')
-const count = wholeNumber('count', values.count ?? (values.case === undefined ? '50000' : '1'))
+const { seed, from, count } = readCases(values, 50_000)
 if (process.send) {
   // A process that the one below has started.
   const step = wholeNumber('jobs', values.jobs)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../../scripts/whole-number.mjs'
+import { caseOptions, readCases } from '../numbered-cases'
 import { tellProgress } from '../progress'
 import { runKills } from './run-kills'
 import { phases } from './trees'
@@ -10,17 +11,13 @@ const { values } = parseArgs({
   // The first argument is the name of the fuzz test, from `scripts/fuzz.mjs`. This program ignores the name.
   allowPositionals: true,
   options: {
-    count: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    case: { type: 'string' },
+    ...caseOptions,
     jobs: { type: 'string', default: '2' },
     dist: { type: 'string', default: resolve('dist') },
   },
 })
 
-const seed = wholeNumber('seed', values.seed)
-const from = wholeNumber('case', values.case ?? '0')
-const count = wholeNumber('count', values.count ?? (values.case === undefined ? '2000' : '1'))
+const { seed, from, count } = readCases(values, 2_000)
 
 console.log(`seed ${seed}`)
 const begun = performance.now()

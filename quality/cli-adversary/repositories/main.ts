@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { caseOptions, readCases } from '../numbered-cases'
 import { tellProgress } from '../progress'
 import { runRepositories } from './run-repositories'
 import { work } from './worker'
@@ -8,18 +9,14 @@ import { work } from './worker'
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-    case: { type: 'string' },
+    ...caseOptions,
     jobs: { type: 'string', default: '1' },
     dist: { type: 'string', default: resolve('dist') },
     worker: { type: 'boolean', default: false },
   },
 })
 
-const seed = Number(values.seed)
-const from = Number(values.case ?? 0)
-const count = Number(values.count ?? (values.case === undefined ? 20_000 : 1))
+const { seed, from, count } = readCases(values, 20_000)
 
 if (values.worker) {
   await work({ seed, from, to: from + count, dist: values.dist })
