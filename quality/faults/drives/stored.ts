@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBOpenDBRequest } from 'fake-indexeddb'
 import { firstAddress } from '../../../template/src/wallet-modal/testing/fake-wallet'
 import type { Fault, Step } from '../harness/drive'
 import { Kind } from '../harness/kind'
@@ -33,8 +33,8 @@ function broken(error?: string): IDBFactory {
   const factory = new IDBFactory()
   factory.open = () => {
     if (error) throw new DOMException('refused', error)
-    // A request that nothing ever answers.
-    return Object.assign(new EventTarget(), { readyState: 'pending' }) as unknown as IDBOpenDBRequest
+    // Nothing ever answers this request.
+    return new IDBOpenDBRequest()
   }
   return factory
 }

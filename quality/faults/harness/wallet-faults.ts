@@ -44,7 +44,7 @@ export function faultyAnswer<World extends TestRoot>(
       // The held answer becomes the faulty one, unless another fault has answered before.
       const isAsked = (visit.tasks.openRequests.get(method) ?? 0) > 0
       if (moment === 'during' && method === heldMethod && isAsked)
-        // oxlint-disable-next-line unicorn/no-thenable
+        // oxlint-disable-next-line unicorn/no-thenable -- the fault: a wallet answers with an object that settles late or never
         heldAnswer(world)?.resolve({ then: settleWith(faulty) })
       if (moment === 'after') {
         await step.ready(visit, shown)

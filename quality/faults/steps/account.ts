@@ -59,7 +59,7 @@ export const switching: AccountStep = {
       resume(null)
     }
     // The wallet changes the network only if nothing else has answered in the meantime.
-    // oxlint-disable-next-line unicorn/no-thenable
+    // oxlint-disable-next-line unicorn/no-thenable -- the fault: a wallet answers with an object that settles late or never
     heldAnswer(world)?.resolve({ then })
   },
   isPending: ({ tasks }) => (tasks.openRequests.get('wallet_switchEthereumChain') ?? 0) > 0,
