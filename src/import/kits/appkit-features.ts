@@ -99,30 +99,28 @@ function readSwitch(context: KitContext, setup: ImportedSetup, field: Field): vo
     if (code) setup.features.push({ name: field.name, code })
     return
   }
-  if (field.name === 'reownAuthentication') {
-    if (booleanOf(sources, field) === true) signInThrough(setup, 'cloudSiwx', 'features.reownAuthentication')
+  const isOnByDefault = ['analytics', 'onramp', 'swaps', 'email', 'socials'].includes(field.name)
+  const isOffByDefault = ['reownAuthentication', 'pay', 'smartSessions'].includes(field.name)
+  if (!isOnByDefault && !isOffByDefault) {
+    setup.unmatched.push(
+      unmatchedAt(field.property, `the modal has no feature like ${field.name}: the import leaves the feature out`),
+    )
     return
   }
-  if (['analytics', 'onramp', 'swaps', 'email', 'socials'].includes(field.name)) {
-    const isList = field.name === 'socials' && elementsOf(sources, field) !== null
-    if (!isList && booleanOf(sources, field) === null)
-      setup.unmatched.push(
-        unmatchedAt(
-          field.property,
-          `the importer cannot read this value and treats it as true: if it can be false, set the option features.${field.name} by hand`,
-        ),
-      )
-    return
-  }
-  if (field.name === 'pay' || field.name === 'smartSessions') {
-    if (booleanOf(sources, field) !== true) return
-    chooseUnit(setup, field.name === 'pay' ? 'pay' : 'wallet-calls', `features.${field.name}`)
-    setup.features.push({ name: field.name, code: modalCode('true') })
-    return
-  }
-  setup.unmatched.push(
-    unmatchedAt(field.property, `the modal has no feature like ${field.name}: the import leaves the feature out`),
-  )
+  const value = booleanOf(sources, field)
+  const isList = field.name === 'socials' && elementsOf(sources, field) !== null
+  if (value === null && !isList)
+    setup.unmatched.push(unmatchedAt(field.property, unreadFeature(field.name, isOnByDefault)))
+  if (value !== true || isOnByDefault) return
+  if (field.name === 'reownAuthentication') return signInThrough(setup, 'cloudSiwx', 'features.reownAuthentication')
+  chooseUnit(setup, field.name === 'pay' ? 'pay' : 'wallet-calls', `features.${field.name}`)
+  setup.features.push({ name: field.name, code: modalCode('true') })
+}
+
+/** The reason for a feature whose value the importer cannot read. `treatedAs` is the value that the import takes instead. */
+function unreadFeature(name: string, treatedAs: boolean): string {
+  const byHand = name === 'reownAuthentication' ? 'the option siwx' : `the option features.${name}`
+  return `the importer cannot read this value and treats it as ${treatedAs}: if it can be ${!treatedAs}, set ${byHand} by hand`
 }
 
 /** Adds a way to sign in to the options, and chooses its unit. */

@@ -7,8 +7,12 @@ import { argumentsOf, calledImport, elementsOf, packageImport, resolved, stringO
 import { attributesOf, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
 
-/** The provider components of the kit, outermost first. */
-const providers = ['ConnectionProvider', 'WalletProvider', 'WalletModalProvider']
+/** The provider components of the kit, outermost first, with the attributes that the importer reads. */
+const readAttributes: Readonly<Record<string, readonly string[]>> = {
+  ConnectionProvider: ['endpoint'],
+  WalletProvider: ['wallets', 'autoConnect'],
+  WalletModalProvider: [],
+}
 
 /** The adapters of wallets that register through the Wallet Standard. The modal finds these wallets without a list. */
 const standard =
@@ -28,7 +32,7 @@ const notNested =
 /** Reads the provider components of Solana's wallet adapter. */
 export function readSolanaWalletAdapter(context: KitContext): KitReading | null {
   const { files, isKit } = context
-  const found = findElements(files, ({ imported, from }) => providers.includes(imported) && isKit(from))
+  const found = findElements(files, ({ imported, from }) => Object.hasOwn(readAttributes, imported) && isKit(from))
   const connection = found.find(({ imported }) => imported.imported === 'ConnectionProvider')
   const wallet = found.find(({ imported }) => imported.imported === 'WalletProvider')
   const outer = connection ?? wallet
@@ -42,6 +46,7 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
   const network = connection ? networkOf(context, setup, connection, own) : null
   setup.networks.push({ kind: 'ours', name: network ?? 'solana' })
   if (wallet) readWallets(context, setup, wallet, own)
+  for (const one of found) reportOtherAttributes(setup, one, readAttributes[one.imported.imported] ?? [])
   if (!isNested) setup.unmatched.push(unmatchedAt(outer, notNested))
   const inner = chain.at(-1) ?? outer.node
   return {
@@ -91,10 +96,16 @@ function clusterOf(context: KitContext, given: Value): string | null {
   return isEnum ? (clusters[nameOf(node['property'])] ?? null) : null
 }
 
-function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
+/** Reports the attributes of a provider that the importer does not read, and spread attributes. */
+function reportOtherAttributes(setup: ImportedSetup, provider: Value, read: readonly string[]): void {
   const { attributes, unclear } = attributesOf(provider)
   for (const one of unclear) setup.unmatched.push(unmatchedAt(one, spreadAttributes))
-  for (const { name, value, whole } of attributes) {
+  for (const { name, whole } of attributes)
+    if (!read.includes(name)) setup.unmatched.push(unmatchedAt(whole, noOption(name)))
+}
+
+function readWallets(context: KitContext, setup: ImportedSetup, provider: Value, own: Value[]): void {
+  for (const { name, value, whole } of attributesOf(provider).attributes) {
     // The modal always restores the connection of the last visit, so `autoConnect` needs no option.
     if (name === 'autoConnect') {
       if (value && value.node['value'] === false)
@@ -106,11 +117,8 @@ function readWallets(context: KitContext, setup: ImportedSetup, provider: Value,
         )
       continue
     }
-    if (name !== 'wallets' || !value) {
-      setup.unmatched.push(unmatchedAt(whole, noOption(name)))
-      continue
-    }
-    const listed = elementsOf(context.sources, value)
+    if (name !== 'wallets') continue
+    const listed = value && elementsOf(context.sources, value)
     if (!listed) {
       setup.unmatched.push(unmatchedAt(whole, unreadWallets))
       continue

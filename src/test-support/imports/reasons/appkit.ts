@@ -154,6 +154,18 @@ export const appkitFeatures: readonly ReasonRow[] = [
     'the importer cannot read this value and treats it as true: if it can be false, set the option features.onramp by hand',
   ),
   feature(
+    'the value of a feature that is off by default is a variable that the file does not declare',
+    'features: { email: false, socials: false, swaps: false, pay: paid }',
+    'pay: paid',
+    'the importer cannot read this value and treats it as false: if it can be true, set the option features.pay by hand',
+  ),
+  feature(
+    'the importer cannot read whether the setup turns sign-in on',
+    'features: { email: false, socials: false, swaps: false, reownAuthentication: signs }',
+    'reownAuthentication: signs',
+    'the importer cannot read this value and treats it as false: if it can be true, set the option siwx by hand',
+  ),
+  feature(
     'the setup turns swaps on',
     'features: { email: false, socials: false, swaps: true }',
     'swaps: true',

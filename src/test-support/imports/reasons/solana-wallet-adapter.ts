@@ -62,6 +62,18 @@ export const solana: readonly ReasonRow[] = [
     'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls',
   ),
   row(
+    'the connection has an attribute that the modal lacks',
+    app('wallets={[]}', "endpoint={clusterApiUrl('devnet')} config={{ commitment: 'finalized' }}"),
+    ['src/app.tsx:6', "config={{ commitment: 'finalized' }}"],
+    'the modal has no option like config: the import leaves the option out',
+  ),
+  row(
+    'the connection has spread attributes',
+    app('wallets={[]}', "endpoint={clusterApiUrl('devnet')} {...props}"),
+    ['src/app.tsx:6', '{...props}'],
+    'the importer reads only attributes that are written by name: write the attributes by name before the import, or set the options of the modal by hand',
+  ),
+  row(
     'the outer provider has another child beside the inner provider',
     app('wallets={[]}', undefined, 'x', '<Banner />'),
     ['src/app.tsx:6', "<ConnectionProvider endpoint={clusterApiUrl('devnet')}> …"],
