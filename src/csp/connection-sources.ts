@@ -1,8 +1,10 @@
-import { verifyHost } from '../doctor/service-hosts'
 import { presenceOf } from './addresses'
 import type { CopyFacts, ModalOptions } from './modal-call'
 import type { PolicyBuilder } from './policy'
 import { fieldOf } from './read/value'
+
+/** The host of the hidden frame that confirms the domain of a page to wallets. */
+const verifyHost = 'https://verify.walletconnect.org'
 
 /** Adds the relay for pairing, and the frame that confirms the domain of the page. */
 export function addPairing(builder: PolicyBuilder, { units }: CopyFacts, options: ModalOptions): void {

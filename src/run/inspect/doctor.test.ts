@@ -442,19 +442,47 @@ test('A folder without a project is an error.', async () => {
   expect(outcome).toMatchObject({ ok: false, exitCode: 4, error: { code: 'WM_NO_PROJECT' }, checks: [] })
 })
 
-test('Services are requested only when there is something to request.', async () => {
-  const disk = await healthy()
-  await disk.makeFolders('/pkg/template/src/wallet-modal/domain')
-  await put(
-    disk,
-    '/pkg/template/src/wallet-modal/domain/service-hosts.ts',
-    "api: 'https://api.example', rpc: 'https://rpc.example'",
-  )
-  expect((await run(disk)).checks.filter(({ group }) => group === 'services')).toEqual([])
-  const outcome = await run(disk, { reach: async (url) => (url.includes('api') ? 12 : null) })
-  expect(find(outcome, 'service:api.example')).toMatchObject({ status: 'ok' })
-  expect(find(outcome, 'service:rpc.example')).toMatchObject({ status: 'warn' })
-  expect(outcome.exitCode).toBe(0)
+describe('services', () => {
+  const services = (outcome: DoctorOutcome): Check[] => outcome.checks.filter(({ group }) => group === 'services')
+  const app = (url: string): Record<string, string> => ({
+    'src/app.ts': `import { createWalletModal } from './wallet-modal'
+createWalletModal({ networks: [{ id: 1, name: 'One', rpcUrls: { default: { http: ['https://rpc.example/key'] } } }], hosts: { rpc: ${url} } })`,
+  })
+
+  test('Without --online no host is requested.', async () => {
+    expect(services(await run(await healthy(app("'https://data.example'"))))).toEqual([])
+  })
+
+  test('Each host of the derived policy is requested once, and a host that does not answer is a warning.', async () => {
+    const asked: string[] = []
+    const reach = async (url: string): Promise<number | null> => {
+      asked.push(url)
+      return url === 'https://rpc.example' ? 12 : null
+    }
+    const outcome = await run(await healthy(app("'wss://data.example'")), { reach })
+    expect(asked.toSorted()).toEqual(['https://data.example', 'https://rpc.example'])
+    expect(find(outcome, 'service:rpc.example')).toMatchObject({
+      status: 'ok',
+      message: 'https://rpc.example answered in 12 ms (RPC of One)',
+    })
+    expect(find(outcome, 'service:data.example')).toMatchObject({
+      status: 'warn',
+      message: 'https://data.example does not answer from here (RPC proxy for One).',
+    })
+    expect(outcome.exitCode).toBe(0)
+  })
+
+  test('An address that cannot be read is not requested, and the report says so.', async () => {
+    const outcome = await run(await healthy(app('import.meta.env.VITE_DATA')), { reach: async () => 12 })
+    expect(services(outcome)).toMatchObject([
+      { id: 'service:rpc.example', status: 'ok' },
+      {
+        id: 'unread',
+        status: 'ok',
+        message: 'Not requested, because the addresses could not be read: {VITE_DATA}',
+      },
+    ])
+  })
 })
 
 test('The text report has a line for each check, the remedy below it, and a summary.', async () => {
