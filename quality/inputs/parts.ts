@@ -14,11 +14,14 @@ import { origins } from './ways/origins'
 import { payments } from './ways/payments'
 import { qrCodes } from './ways/qr-codes'
 import { moneyServices } from './ways/money-services'
+import { quotes } from './ways/purchases'
+import { signInAnswers } from './ways/sign-in-answers'
 import { services } from './ways/services'
 import { solanaAddresses } from './ways/solana-addresses'
 import { solanaMessages } from './ways/solana-messages'
 import { storedRows } from './ways/stored'
 import { dateTimes, domains, jsonTexts, shownTexts } from './ways/texts'
+import { typedData } from './ways/typed-data'
 import { walletAccounts, walletCapabilities, walletErrors } from './ways/wallets'
 
 /** All ways in. */
@@ -43,6 +46,8 @@ export const parts: readonly Part[] = [
   contractAnswers,
   ...services,
   ...moneyServices,
+  quotes,
+  ...signInAnswers,
   directory,
   walletAccounts,
   walletErrors,
@@ -58,6 +63,7 @@ export const parts: readonly Part[] = [
   jsonTexts,
   qrCodes,
   solanaMessages,
+  typedData,
   cliPaths,
   cliGlobs,
   manifests,

@@ -79,9 +79,17 @@ export class HostApp {
     return this.#cli('create', '.', ...flags)
   }
 
+  /** The content security policy of the project in one form, as `doctor csp` prints it. */
+  printPolicy(form: string): Promise<string> {
+    return this.#run('doctor', 'csp', '--as', form)
+  }
+
+  #run(...words: readonly string[]): Promise<string> {
+    return run(this.folder, process.execPath, [join(packageRoot, 'bin', 'create-wallet-modal.js'), ...words])
+  }
+
   async #cli<Result = Report>(...words: readonly string[]): Promise<Result> {
-    const cli = join(packageRoot, 'bin', 'create-wallet-modal.js')
-    const output = await run(this.folder, process.execPath, [cli, ...words, '--no-install', '--no-input', '--json'])
+    const output = await this.#run(...words, '--no-install', '--no-input', '--json')
     return JSON.parse(output.split('\n').find((one) => one.startsWith('{')) ?? '') as Result
   }
 

@@ -43,6 +43,11 @@ export class HostsWorld {
     return network
   }
 
+  /** The origin that the sandbox's wallet requests. The page makes these requests, unlike those of an extension. */
+  get walletOrigin(): string {
+    return new URL(this.#world.kit.endpoints.walletScript).origin
+  }
+
   /** Starts a program of an app; it ends with the test. */
   async serve(...args: Parameters<typeof AppServer.start>): Promise<AppServer> {
     return this.end(await AppServer.start(...args))

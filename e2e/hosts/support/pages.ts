@@ -13,3 +13,11 @@ export function WalletBar() {
 }
 `
 }
+
+/** The component of an app that shows the component of `walletBar` and nothing else. */
+export const plainPage = `import { WalletBar } from './wallet-bar'
+
+export default function App() {
+  return <WalletBar />
+}
+`

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HostApp } from './app'
 import { useHostsWorld } from './hosts-world'
-import { walletBar } from './pages'
+import { plainPage, walletBar } from './pages'
 import { looksAsInTemplate } from './template-picture'
 
 /** The tests for an app of create-vite, in JavaScript and in TypeScript. */
@@ -39,5 +39,24 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
     await app.npm('lint')
     const address = await connectsTo('preview')
     await looksAsInTemplate(world, { name: template, app, file: `src/wallet.${extension}`, address })
+  })
+
+  // The test changes the configuration, so it cannot run a second time.
+  const once = { retry: 0 }
+  test('it connects under the policy that doctor csp prints for Vite, in development and as built', once, async () => {
+    const config = `vite.config.${language === 'typescript' ? 'ts' : 'js'}`
+    // The generated page has pictures of its own, which the policy of the modal does not allow.
+    await app.put({ [`src/App.${extension}`]: plainPage })
+    await app.replace('index.html', /.*rel="icon".*\n/, '')
+    const printed = (await app.printPolicy('vite')).replaceAll('connect-src', `connect-src ${world.walletOrigin}`)
+    const [constants = '', settings = ''] = printed.split('export default defineConfig({')
+    const headers = settings.split('\n').filter((line) => /^  (?:server|preview): /.test(line))
+    expect(headers).toHaveLength(2)
+    const begin = 'export default defineConfig({'
+    await app.replace(config, begin, `${constants}${begin}\n${headers.join('\n')}`)
+    await app.replace(config, 'plugins: [', 'plugins: [policyElement, ')
+    await connectsTo()
+    await app.npm('build')
+    await connectsTo('preview')
   })
 }

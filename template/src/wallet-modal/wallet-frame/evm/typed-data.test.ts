@@ -86,6 +86,27 @@ test('Typed data for another network, and data that does not fit its types, is r
   expect(asked).toEqual([])
 })
 
+test('Types that EIP-712 does not have, and texts that UTF-8 cannot encode, are refused, because libraries sign them in different ways.', async () => {
+  const { rpc, address, asked } = await createLoggedInWallet()
+  const bad: [type: string, value: unknown][] = [
+    ['uint', 1],
+    ['int', 1],
+    ['int12', 1],
+    ['uint08', 1],
+    ['uint264', 1],
+    ['bytes33', '0x'],
+    ['adress[]', []],
+    ['uint[][2]', [[], []]],
+    ['string', 'a\ud800'],
+    ['string', '\udc00b'],
+  ]
+  for (const [type, own] of bad) {
+    const data = { types: { Own: [{ name: 'own', type }] }, primaryType: 'Own', domain: {}, message: { own } }
+    await expect(rpc('eth_signTypedData_v4', [address, data]), type).rejects.toMatchObject({ code: -32602 })
+  }
+  expect(asked).toEqual([])
+})
+
 test('One list in many places does not keep the wallet busy.', async () => {
   const { rpc, address } = await createLoggedInWallet()
   const depth = 7

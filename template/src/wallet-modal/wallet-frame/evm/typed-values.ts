@@ -40,7 +40,7 @@ function readInteger(value: unknown, type: string): bigint {
   if (!isNumber && !isText) throw invalidParams(`The typed data has a value that is no ${type}`)
   const number = BigInt(value as string | number)
   const isSigned = type.startsWith('int')
-  const bits = BigInt(type.replace(/^u?int/, '') || 256)
+  const bits = BigInt(type.replace(/^u?int/, ''))
   const top = one << (isSigned ? bits - one : bits)
   if (number >= top || number < (isSigned ? -top : zero))
     throw invalidParams(`The typed data has a value that is no ${type}`)
@@ -55,13 +55,28 @@ function readBytes(value: unknown, type: string): string {
   return value.toLowerCase()
 }
 
+/** A half of a surrogate pair, which UTF-8 cannot encode. The text that is signed would differ from the text that is shown. */
+const unpaired = /\p{Cs}/u
+
+const bytesType = /^bytes(?:[1-9]|[12]\d|3[0-2])?$/
+
+/** EIP-712 has no `int` and no `uint` without a size. Libraries hash such types in different ways. */
+function isInteger(type: string): boolean {
+  const bits = Number(/^u?int([1-9]\d{0,2})$/.exec(type)?.[1])
+  return bits % 8 === 0 && bits <= 256
+}
+
+function isAtom(type: string): boolean {
+  return isInteger(type) || bytesType.test(type) || ['address', 'bool', 'string'].includes(type)
+}
+
 /** Reads a value of an atomic type. */
 function readAtom(value: unknown, type: string): { value: unknown; text: string } {
-  if (/^u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|1[0-9][0-9]|2[0-4][0-9]|25[0-6])?$/.test(type)) {
+  if (isInteger(type)) {
     const number = readInteger(value, type)
     return { value: number, text: String(number) }
   }
-  if (/^bytes(?:[1-9]|[12]\d|3[0-2])?$/.test(type)) {
+  if (bytesType.test(type)) {
     const bytes = readBytes(value, type)
     return { value: bytes, text: visibleText(bytes) }
   }
@@ -70,7 +85,8 @@ function readAtom(value: unknown, type: string): { value: unknown; text: string 
     return { value: address, text: address }
   }
   if (type === 'bool' && typeof value === 'boolean') return { value, text: value ? 'yes' : 'no' }
-  if (type === 'string' && typeof value === 'string') return { value, text: visibleText(value) }
+  if (type === 'string' && typeof value === 'string' && !unpaired.test(value))
+    return { value, text: visibleText(value) }
   throw invalidParams(`The typed data has a value that is no ${visibleText(type, 40)}`)
 }
 
@@ -90,6 +106,9 @@ function readTypedValue(
   const array = /^(.*)\[(\d*)\]$/.exec(type)
   if (array) {
     const [, inner = '', size] = array
+    const base = type.replace(/(?:\[\d*\])+$/, '')
+    // An empty list has no value that would show that its type is unknown.
+    if (!Object.hasOwn(structs, base) && !isAtom(base)) throw invalidParams('The typed data names an unknown type')
     if (!Array.isArray(value) || value.length > maxLength || (size !== '' && value.length !== Number(size)))
       throw invalidParams('The typed data has a list of a wrong length')
     const items = value.map((item, index) =>
