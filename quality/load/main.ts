@@ -4,6 +4,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
 import { countTasks } from '../storage/turns'
 import { runDays } from './days'
+import { runDirectory } from './directory'
 import { runAccounts, runAnnouncements, runNetworks, runPending } from './lists'
 import { runTabs } from './tabs'
 
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     days: { type: 'string', default: '30' },
     rounds: { type: 'string', default: '300' },
+    entries: { type: 'string', default: '100000' },
     part: { type: 'string' },
     plant: { type: 'string' },
   },
@@ -30,6 +32,7 @@ const loads = {
   pending: runPending,
   accounts: runAccounts,
   networks: runNetworks,
+  directory: () => runDirectory({ entries: wholeNumber('entries', values.entries) }),
   tabs: () => runTabs({ seed, rounds: wholeNumber('rounds', values.rounds) }),
   days: () => runDays({ seed, days: wholeNumber('days', values.days), plant: values.plant }),
 }

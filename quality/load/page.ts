@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events'
+import type { WalletModalOptions } from '../../template/src/wallet-modal/create-wallet-modal'
 import { createWalletModal } from '../../template/src/wallet-modal/create-wallet-modal'
 import type { NetworkInput } from '../../template/src/wallet-modal/domain/networks/network'
 import { localSiwx } from '../../template/src/wallet-modal/services/siwx-kinds'
@@ -12,11 +13,13 @@ import type { Network } from './network'
 
 interface PageParts {
   clock: Clock
-  network: Network
+  network: Pick<Network, 'fetch'>
   browser: FakeBrowser
   factory: IDBFactory
   wallet: FakeWallet
   networks: [NetworkInput, ...NetworkInput[]]
+  /** Options in place of the usual ones. */
+  options?: Pick<WalletModalOptions, 'projectId' | 'allWallets'>
 }
 
 const eventTypes = [
@@ -35,7 +38,7 @@ export class Page {
   readonly clock: Clock
   readonly #platform
 
-  constructor({ clock, network, browser, factory, wallet, networks }: PageParts) {
+  constructor({ clock, network, browser, factory, wallet, networks, options }: PageParts) {
     this.clock = clock
     this.#platform = createFakePlatform({ browser })
     announce(this.#platform.page, wallet)
@@ -45,6 +48,7 @@ export class Page {
       enableWalletConnect: false,
       allWallets: 'HIDE',
       siwx: localSiwx({ required: false, asksOnConnect: false }),
+      ...options,
       platform: {
         ...this.#platform,
         now: clock.now,

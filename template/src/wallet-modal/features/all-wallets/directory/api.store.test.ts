@@ -276,6 +276,19 @@ test('A second visit without a network shows the lists of the first.', async () 
   expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
 })
 
+test('The first thousand wallets of a long list are stored for the next visit.', async () => {
+  const { api, platform, root } = await createApi({
+    directory: new FakeDirectory(fakeWallets(1_200)),
+    indexedDB: () => new IDBFactory(),
+  })
+  await api.openGrid()
+  while (api.hasMore) await api.fetchNextPage()
+  expect(api.grid).toHaveLength(1_200)
+  await platform.advance(1_000)
+  const { walletLists } = await root.memory.repositories()
+  expect((await walletLists.get('directory'))?.['wallets']).toHaveLength(1_000)
+})
+
 test('Lists that were stored for other options are not shown.', async () => {
   const factory = new IDBFactory()
   const first = await createApi({ indexedDB: () => factory })

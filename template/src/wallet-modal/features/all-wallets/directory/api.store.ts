@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx'
 import type { ChainNamespace } from '../../../domain/networks/caip'
 import { serviceHost } from '../../../domain/service-hosts'
+import { connectLimits } from '../../../domain/wallets/connect-limits'
 import type { WalletDirectory, WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { retryable } from '../../../domain/retryable'
 import { pickByIds, uniqueById, walletCountTag } from './wallet-rules'
@@ -75,15 +76,15 @@ export class ApiStore implements WalletDirectory {
 
   /** All other wallets that have been loaded. */
   get wallets(): readonly WalletEntry[] {
-    const lists = [this.lists.get(this.filter.namespace), this.lists.get(undefined)]
-    return uniqueById(lists.flatMap((list) => list?.wallets ?? [])).filter(this.filter.isShown)
+    const lists = new Set([this.lists.get(this.filter.namespace), this.lists.get(undefined)])
+    return uniqueById([...lists].flatMap((list) => list?.wallets ?? [])).filter(this.filter.isShown)
   }
 
   /** The wallets of the AllWallets view: installed first, then featured, recommended and all others. */
   get grid(): readonly WalletEntry[] {
     const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
-    const installed = all.filter((wallet) => this.filter.isInstalled(wallet))
-    return uniqueById([...installed, ...all])
+    const installed = new Set(all.filter((wallet) => this.filter.isInstalled(wallet)))
+    return installed.size === 0 ? all : [...installed, ...all.filter((wallet) => !installed.has(wallet))]
   }
 
   /** The progress of loading the grid. */
@@ -219,7 +220,7 @@ export class ApiStore implements WalletDirectory {
       featured: this.allFeatured,
       excluded: this.excludedWallets,
       recommended: this.recommendedBy.get(undefined) ?? [],
-      wallets: this.lists.get(undefined)?.wallets ?? [],
+      wallets: this.lists.get(undefined)?.wallets.slice(0, connectLimits.walletsAhead) ?? [],
       count: this.counts.get(undefined) ?? 0,
     })
     await this.#loader()

@@ -30,6 +30,8 @@ export class WalletPages {
   /** Wallets from an earlier visit. They follow the loaded ones until the last page is loaded. */
   remembered: readonly WalletEntry[] = []
   readonly #deps: PagesDeps
+  /** The ids of the fetched wallets. */
+  readonly #ids = new Set<string>()
 
   constructor(deps: PagesDeps) {
     this.#deps = deps
@@ -43,7 +45,7 @@ export class WalletPages {
   }
 
   get wallets(): readonly WalletEntry[] {
-    return uniqueById([...this.fetched, ...this.remembered])
+    return this.remembered.length === 0 ? this.fetched : uniqueById([...this.fetched, ...this.remembered])
   }
 
   /**
@@ -57,7 +59,10 @@ export class WalletPages {
     try {
       const { wallets, count, isLast } = yield* wait(this.#deps.fetchPage(this.page + 1, !isAhead))
       this.page += 1
-      this.fetched = uniqueById([...this.fetched, ...wallets])
+      // A list that grew while it was read repeats wallets.
+      const added = uniqueById(wallets).filter(({ id }) => !this.#ids.has(id))
+      for (const { id } of added) this.#ids.add(id)
+      this.fetched = [...this.fetched, ...added]
       this.hasMore = !isLast
       if (isLast) this.remembered = []
       this.status = { state: 'ready' }
