@@ -197,7 +197,7 @@ test('without network switching UnsupportedChain does not open by itself', async
   expect(await host.modal.count()).toBe(0)
 })
 
-test('[C4-12] removing the active network switches to the first that remains; [C5-07] [C8-01] an unknown one is an error', async () => {
+test('[C4-12] removing the active network switches to the first network that remains; [C5-07] [C8-01] switching to an unknown network is an error', async () => {
   const { host, page } = await world.visit({ expects: [/Network Not Found/] })
   await host.networkButton.click()
   await host.network(31338).click()

@@ -47,14 +47,14 @@ async function googleFonts(host: HostApp): Promise<Record<string, string>> {
   )
 }
 
-test('an app of create-next-app: its server renders the button, and it connects in development', async () => {
+test('The server of an app of create-next-app renders the button, and a visitor connects in development.', async () => {
   const next = await app.bin('next')
   const server = await world.serve(app.folder, (port) => [next, 'dev', '--port', port], fonts)
   expect(await server.markup()).toContain('data-testid="wm-connect-button"')
   await world.connects(server.address)
 })
 
-test('it is type-checked, built and linted, renders the button, and connects as it was built', async () => {
+test('The app is type-checked, built and linted, its server renders the button, and a visitor of the build connects.', async () => {
   const next = await app.bin('next')
   await run(app.folder, process.execPath, [next, 'build'], fonts)
   const server = await world.serve(app.folder, (port) => [next, 'start', '--port', port])

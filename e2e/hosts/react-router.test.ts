@@ -31,7 +31,7 @@ test('an app of create-react-router: its server renders the button, and with the
   await world.connects(server.address)
 })
 
-test('it is type-checked and built, renders the button, and connects as it was built', async () => {
+test('The app is type-checked and built, its build renders the button, and a visitor connects.', async () => {
   await app.npm('typecheck')
   await app.npm('build')
   const program = await app.bin('@react-router/serve', 'react-router-serve')

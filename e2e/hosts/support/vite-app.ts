@@ -30,11 +30,11 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
     return server.address
   }
 
-  test('an app of create-vite connects in development', async () => {
+  test('A visitor connects in an app of create-vite in development.', async () => {
     await connectsTo()
   })
 
-  test('it is built and linted by its own scripts, and connects as it was built', async () => {
+  test('The scripts of the app build and lint it, and a visitor of the build connects.', async () => {
     await app.npm('build')
     await app.npm('lint')
     const address = await connectsTo('preview')
@@ -43,20 +43,24 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
 
   // The test changes the configuration, so it cannot run a second time.
   const once = { retry: 0 }
-  test('it connects under the policy that doctor csp prints for Vite, in development and as built', once, async () => {
-    const config = `vite.config.${language === 'typescript' ? 'ts' : 'js'}`
-    // The generated page has pictures of its own, which the policy of the modal does not allow.
-    await app.put({ [`src/App.${extension}`]: plainPage })
-    await app.replace('index.html', /.*rel="icon".*\n/, '')
-    const printed = (await app.printPolicy('vite')).replaceAll('connect-src', `connect-src ${world.walletOrigin}`)
-    const [constants = '', settings = ''] = printed.split('export default defineConfig({')
-    const headers = settings.split('\n').filter((line) => /^  (?:server|preview): /.test(line))
-    expect(headers).toHaveLength(2)
-    const begin = 'export default defineConfig({'
-    await app.replace(config, begin, `${constants}${begin}\n${headers.join('\n')}`)
-    await app.replace(config, 'plugins: [', 'plugins: [policyElement, ')
-    await connectsTo()
-    await app.npm('build')
-    await connectsTo('preview')
-  })
+  test(
+    'A visitor connects under the policy that doctor csp prints for Vite, in development and in the build.',
+    once,
+    async () => {
+      const config = `vite.config.${language === 'typescript' ? 'ts' : 'js'}`
+      // The generated page has pictures of its own, which the policy of the modal does not allow.
+      await app.put({ [`src/App.${extension}`]: plainPage })
+      await app.replace('index.html', /.*rel="icon".*\n/, '')
+      const printed = (await app.printPolicy('vite')).replaceAll('connect-src', `connect-src ${world.walletOrigin}`)
+      const [constants = '', settings = ''] = printed.split('export default defineConfig({')
+      const headers = settings.split('\n').filter((line) => /^  (?:server|preview): /.test(line))
+      expect(headers).toHaveLength(2)
+      const begin = 'export default defineConfig({'
+      await app.replace(config, begin, `${constants}${begin}\n${headers.join('\n')}`)
+      await app.replace(config, 'plugins: [', 'plugins: [policyElement, ')
+      await connectsTo()
+      await app.npm('build')
+      await connectsTo('preview')
+    },
+  )
 }
