@@ -6,7 +6,7 @@ import { runMainFlow } from '../support/main-flow'
 import { fillSend, moneyConfig, review } from '../support/money'
 import { pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
-import { connectOdd, onPage } from './on-page'
+import { chooseOdd, connectOdd, onPage } from './on-page'
 
 // Each title begins with its rows in the table of faults (quality/faults/table).
 const world = useWorld()
@@ -39,7 +39,7 @@ test('F123 while a transfer is confirmed, the clock jumps by an hour and by a ye
 test('F124 a modal that is disposed of while the wallet is asked has no listener left, and a late answer changes nothing', () =>
   onPage(world, { isUsable: false }, async ({ host, odd, page }) => {
     await odd.hold('eth_requestAccounts')
-    await host.choose('Odd Wallet')
+    await chooseOdd(host)
     await host.seesState('waiting')
     await page.evaluate('walletModals[0].dispose()')
     await odd.settle(`() => ['${first}']`)

@@ -43,9 +43,15 @@ export async function onPage(
   await host.seesClosed()
 }
 
+/** Clicks the odd wallet in the list. The wallet may have answered before this function resolves. */
+export async function chooseOdd(host: HostPage): Promise<void> {
+  if ((await host.modal.count()) === 0) await host.open()
+  await host.wallet('Odd Wallet').click()
+}
+
 /** Connects the odd wallet, and waits until the host app knows the account. */
 export async function connectOdd(host: HostPage): Promise<void> {
-  await host.choose('Odd Wallet')
+  await chooseOdd(host)
   await host.seesFact('connected', 'true')
   await host.seesClosed()
 }

@@ -1,10 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../../src/sandbox/chain/chains'
+import { createSignInServer, openSignInStore, toNodeMiddleware } from '../../template/src/wallet-modal/server'
 import type { HostPage } from '../support/host-page'
 import { codeOf, pair, pairingConfig } from '../support/phone'
 import { storedRows } from '../support/storage'
 import { useWorld } from '../support/world'
-import { onPage } from './on-page'
+import { chooseOdd, onPage } from './on-page'
 
 // Each title begins with its rows in the table of faults (quality/faults/table).
 const world = useWorld()
@@ -78,9 +80,9 @@ test.each(['closed', 'open'] as const)(
 )
 
 /** Connects until the view asks for a signature. */
-async function connectAsked(host: HostPage, name = 'Sandbox Wallet'): Promise<void> {
-  await host.choose(name)
-  if (name === 'Sandbox Wallet') await world.wallet.approve()
+async function connectAsked(host: HostPage): Promise<void> {
+  await host.choose('Sandbox Wallet')
+  await world.wallet.approve()
   await host.sees('SIWXSignMessage')
 }
 
@@ -127,11 +129,49 @@ test.each([
   })
 })
 
+/** Gives the host app the sign-in server of a copy, in front of which `fault` answers some requests itself. */
+function startServer(fault: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const host = world.host('plain')
+  const server = createSignInServer({
+    origins: [host.origin],
+    chains: { 'eip155:31337': world.rpc(31337) },
+    store: openSignInStore('memory:'),
+    onError: () => {},
+  })
+  const usual = toNodeMiddleware(server)
+  host.backEnd = (request, response, next) => {
+    if (!fault(request, response)) usual(request, response, next)
+  }
+}
+
+test('F67 if the server does not answer or refuses a signature, the view says so, and the next try succeeds without another session', () => {
+  const faults = [503, 403]
+  startServer((request, response) => {
+    if (request.method !== 'POST' || !request.url?.startsWith('/api/sign-in')) return false
+    const status = faults.shift()
+    if (status !== undefined) response.writeHead(status).end()
+    return status !== undefined
+  })
+  return onPage(world, { config: { signIn: { kind: 'server' } }, expects: notes }, async ({ host }) => {
+    await connectAsked(host)
+    await world.wallet.approveAll()
+    for (let left = faults.length; left > 0; left = faults.length) {
+      await host.in('wm-siwx-sign').click()
+      await host.in('wm-alert').waitFor()
+      expect(await host.fact('session')).toBe('signed-out')
+      expect(faults).toHaveLength(left - 1)
+    }
+    await host.in('wm-siwx-sign').click()
+    await host.seesFact('session', `eip155:31337:${first}`)
+  })
+})
+
 const signature = (last: string) => `'0x${'51'.repeat(64)}${last}'`
 
 test('F69 a signature of another signer, of another length or of no form is refused, and nothing is stored', () =>
   onPage(world, { config: { signIn: { kind: 'local' } }, expects: notes }, async ({ host, odd, page }) => {
-    await connectAsked(host, 'Odd Wallet')
+    await chooseOdd(host)
+    await host.sees('SIWXSignMessage')
     for (const answer of [signature('1b'), signature(''), `'no signature'`, 'null']) {
       await odd.answer('personal_sign', `() => ${answer}`)
       await host.in('wm-siwx-sign').click()

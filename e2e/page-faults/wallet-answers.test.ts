@@ -3,7 +3,7 @@ import { devAccounts } from '../../src/sandbox/chain/chains'
 import type { HostPage } from '../support/host-page'
 import { useWorld } from '../support/world'
 import type { OddWallet } from './odd-wallet'
-import { connectOdd, onPage } from './on-page'
+import { chooseOdd, connectOdd, onPage } from './on-page'
 
 // Each title begins with its rows in the table of faults (quality/faults/table).
 const world = useWorld()
@@ -21,7 +21,7 @@ async function expectRefusal(host: HostPage, odd: OddWallet, { answer, words }: 
   for (const moment of ['before', 'during'] as const) {
     if (moment === 'before') await odd.answer(asking, answer)
     else await odd.hold(asking)
-    await host.choose('Odd Wallet')
+    await chooseOdd(host)
     if (moment === 'during') {
       await host.seesState('waiting')
       await odd.settle(answer)
@@ -33,7 +33,7 @@ async function expectRefusal(host: HostPage, odd: OddWallet, { answer, words }: 
     await host.sees('Connect')
   }
   await odd.hold(asking)
-  await host.choose('Odd Wallet')
+  await chooseOdd(host)
   await host.seesState('waiting')
   await host.close()
   await odd.settle(answer)
@@ -104,7 +104,7 @@ test('F07 a wallet whose request function throws, or cannot be read, shows an er
       `{ get: () => { throw new Error('broken') } }`,
     ]) {
       await odd.run(`Object.defineProperty(oddWallet.provider, 'request', { configurable: true, ...${broken} })`)
-      await host.choose('Odd Wallet')
+      await chooseOdd(host)
       await host.seesState('error')
       expect(await host.state.textContent()).toMatch(/reported an error: broken|does not answer/)
       expect(await host.fact('status')).toBe('disconnected')

@@ -22,7 +22,10 @@ test('F09 of 10,000 changes of the account in a second the last one is shown, an
   onPage(world, {}, async ({ host, odd, page }) => {
     await connectOdd(host)
     await closedAndOpen(host, async () => {
-      const { renderings, frames } = await page.evaluate<{ renderings: number; frames: number }>(`new Promise((done) => {
+      const { renderings, frames } = await page.evaluate<{
+        renderings: number
+        frames: number
+      }>(`new Promise((done) => {
         let renderings = 0
         const address = document.querySelector('[data-testid=fact-address]')
         const observer = new MutationObserver(() => { renderings += 1 })

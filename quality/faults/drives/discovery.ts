@@ -91,7 +91,10 @@ export function addDiscovery(kind: Kind<TestRoot>): void {
           visit.world.platform.page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
           // Behind a flood of announcements, this announcement is read later.
           const found = () => visit.root.connector.getConnectorById('com.example.first')
-          visit.expect(await visit.until(() => found() !== undefined, 1_000), 'the wallet is not listed within a second')
+          visit.expect(
+            await visit.until(() => found() !== undefined, 1_000),
+            'the wallet is not listed within a second',
+          )
           info.name = '<b>Second</b>'
           await visit.run(1_000)
           visit.same('the name', found()?.name, 'First')
