@@ -86,7 +86,6 @@ export const servicesRows: readonly Row[] = [
         'services/http.rpc-client.test.ts',
         'an endpoint of another network is never asked again, and the next one answers',
       ),
-      ...namedTests('e2e/faulty-networks.test.ts', 'the node of a network answers wrongly: %s'),
     ],
   },
   {
@@ -103,7 +102,6 @@ export const servicesRows: readonly Row[] = [
     fault: 'A picture is missing, slow, huge, or a drawing with a script.',
     outcome: 'A placeholder is shown. No script runs.',
     limit: 2_100,
-    inBrowser: 'Pictures load in a browser only.',
     tests: [
       ...modalTests(
         'components/marks/logo.test.tsx',
