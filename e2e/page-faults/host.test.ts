@@ -6,7 +6,7 @@ import { runMainFlow } from '../support/main-flow'
 import { fillSend, moneyConfig, review } from '../support/money'
 import { pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
-import { chooseOdd, connectOdd, onPage } from './on-page'
+import { chooseOdd, connectOdd, onPage, patience } from './on-page'
 
 // Each title begins with its rows in the table of faults (quality/faults/table).
 const world = useWorld()
@@ -40,7 +40,7 @@ test('F124 a modal that is disposed of while the wallet is asked has no listener
   onPage(world, { isUsable: false }, async ({ host, odd, page }) => {
     await odd.hold('eth_requestAccounts')
     await chooseOdd(host)
-    await host.seesState('waiting')
+    await expect.poll(() => odd.asked('eth_requestAccounts')).toBe(1)
     await page.evaluate('walletModals[0].dispose()')
     await odd.settle(`() => ['${first}']`)
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
@@ -80,9 +80,10 @@ test('F129 code of the modal and of a view that cannot be loaded is loaded again
     await host.wallet('Sandbox Phone').waitFor()
   }))
 
+// Enumerable properties would break the code that bundlers write for the exports of a module, before any code of the modal runs.
 const hostile = `
   for (const name of ['rdns', 'hint', 'chain', 'code'])
-    Object.defineProperty(Object.prototype, name, { configurable: true, enumerable: true, writable: true, value: 'foreign' })
+    Object.defineProperty(Object.prototype, name, { configurable: true, writable: true, value: 'foreign' })
   globalThis.fetched = 0
   const usual = globalThis.fetch
   globalThis.fetch = (...request) => {
@@ -138,7 +139,7 @@ test('F134 a page that was hidden for half an hour reads nothing meanwhile, and 
     await show('visible')
     const begun = Date.now()
     await expect.poll(() => host.fact('wei')).toBe(String(await balanceOf(rpc(), first)))
-    expect(Date.now() - begun).toBeLessThan(2_000)
+    expect(Date.now() - begun).toBeLessThan(2_000 * patience)
     expect(await host.fact('status')).toBe('connected')
   }))
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { devAccounts } from '../../src/sandbox/chain/chains'
 
 /**
@@ -30,6 +31,7 @@ export const oddWalletScript = `
       hold: (method) => {
         wallet.answers[method] = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }))
       },
+      waiting: () => waiting.length,
       settle: (answer) => {
         for (const { resolve, reject } of waiting.splice(0)) {
           try { resolve(answer()) } catch (thrown) { reject(thrown) }
@@ -80,9 +82,10 @@ export class OddWallet {
     return this.run(`oddWallet.hold(${JSON.stringify(method)})`)
   }
 
-  /** Answers the requests that wait, with a function. */
-  settle(answer: string): Promise<void> {
-    return this.run(`oddWallet.settle(${answer})`)
+  /** Waits for a request that is held, and answers it with a function. */
+  async settle(answer: string): Promise<void> {
+    await expect.poll(() => this.run<number>('oddWallet.waiting()')).toBeGreaterThan(0)
+    await this.run(`oddWallet.settle(${answer})`)
   }
 
   /** Answers every method as usual again. */

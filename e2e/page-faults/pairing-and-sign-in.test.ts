@@ -87,32 +87,36 @@ async function connectAsked(host: HostPage): Promise<void> {
 }
 
 test('F64 a session is valid neither before its time nor after it, and is valid again on a device with the right time', () =>
-  onPage(world, { config: { signIn: { kind: 'local' } }, expects: notes }, async ({ host, page, visit }) => {
-    const { clock } = visit.context
-    const day = 86_400_000
-    await connectAsked(host)
-    await host.signIn()
-    await host.seesFact('session', `eip155:31337:${first}`)
-    await clock.setSystemTime(Date.now() - day)
-    await page.reload()
-    await host.seesFact('connected', 'true')
-    await host.seesFact('session', 'signed-out')
-    await clock.setSystemTime(Date.now())
-    await page.reload()
-    await host.seesFact('session', `eip155:31337:${first}`)
-    await clock.setSystemTime(Date.now() + 366 * day)
-    await page.reload()
-    await host.seesFact('connected', 'true')
-    await host.seesFact('session', 'signed-out')
-    await clock.setSystemTime(Date.now())
-  }))
+  onPage(
+    world,
+    { config: { signIn: { kind: 'local', required: false } }, expects: notes },
+    async ({ host, page, visit }) => {
+      const { clock } = visit.context
+      const day = 86_400_000
+      await connectAsked(host)
+      await host.signIn()
+      await host.seesFact('session', `eip155:31337:${first}`)
+      await clock.setSystemTime(Date.now() - day)
+      await page.reload()
+      await host.seesFact('connected', 'true')
+      await host.seesFact('session', 'signed-out')
+      await clock.setSystemTime(Date.now())
+      await page.reload()
+      await host.seesFact('session', `eip155:31337:${first}`)
+      await clock.setSystemTime(Date.now() + 366 * day)
+      await page.reload()
+      await host.seesFact('connected', 'true')
+      await host.seesFact('session', 'signed-out')
+      await clock.setSystemTime(Date.now())
+    },
+  ))
 
 test.each([
   ['fails', 503, ''],
   ['gives a nonce of seven characters', 200, '{"nonce":"abc1234"}'],
   ['gives a nonce with a sign', 200, '{"nonce":"abcdefgh-12345678"}'],
 ] as const)('F65 if the source of nonces %s, the view gives the reason, and nothing is signed', (_, status, body) => {
-  const visiting = { config: { signIn: { kind: 'server' } as const }, expects: notes }
+  const visiting = { config: { signIn: { kind: 'server', required: false } as const }, expects: notes }
   world.host('plain').backEnd = (request, response, next) => {
     if (request.url === '/api/sign-in/session') response.end('{"session":null}')
     else if (request.url?.startsWith('/api/sign-in')) response.writeHead(status).end(body)
@@ -152,34 +156,42 @@ test('F67 if the server does not answer or refuses a signature, the view says so
     if (status !== undefined) response.writeHead(status).end()
     return status !== undefined
   })
-  return onPage(world, { config: { signIn: { kind: 'server' } }, expects: notes }, async ({ host }) => {
-    await connectAsked(host)
-    await world.wallet.approveAll()
-    for (let left = faults.length; left > 0; left = faults.length) {
+  return onPage(
+    world,
+    { config: { signIn: { kind: 'server', required: false } }, expects: notes },
+    async ({ host }) => {
+      await connectAsked(host)
+      await world.wallet.approveAll()
+      for (let left = faults.length; left > 0; left = faults.length) {
+        await host.in('wm-siwx-sign').click()
+        await host.in('wm-alert').waitFor()
+        expect(await host.fact('session')).toBe('signed-out')
+        expect(faults).toHaveLength(left - 1)
+      }
       await host.in('wm-siwx-sign').click()
-      await host.in('wm-alert').waitFor()
-      expect(await host.fact('session')).toBe('signed-out')
-      expect(faults).toHaveLength(left - 1)
-    }
-    await host.in('wm-siwx-sign').click()
-    await host.seesFact('session', `eip155:31337:${first}`)
-  })
+      await host.seesFact('session', `eip155:31337:${first}`)
+    },
+  )
 })
 
 const signature = (last: string) => `'0x${'51'.repeat(64)}${last}'`
 
 test('F69 a signature of another signer, of another length or of no form is refused, and nothing is stored', () =>
-  onPage(world, { config: { signIn: { kind: 'local' } }, expects: notes }, async ({ host, odd, page }) => {
-    await chooseOdd(host)
-    await host.sees('SIWXSignMessage')
-    for (const answer of [signature('1b'), signature(''), `'no signature'`, 'null']) {
-      await odd.answer('personal_sign', `() => ${answer}`)
-      await host.in('wm-siwx-sign').click()
-      await host.in('wm-alert').waitFor()
-      await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
-      expect(await host.fact('session')).toBe('signed-out')
-      expect(await storedRows(page, 'siwxSessions')).toEqual([])
-    }
-    await host.in('wm-siwx-cancel').click()
-    await host.seesStatus('disconnected')
-  }))
+  onPage(
+    world,
+    { config: { signIn: { kind: 'local', required: false } }, expects: notes },
+    async ({ host, odd, page }) => {
+      await chooseOdd(host)
+      await host.sees('SIWXSignMessage')
+      for (const answer of [signature('1b'), signature(''), `'no signature'`, 'null']) {
+        await odd.answer('personal_sign', `() => ${answer}`)
+        await host.in('wm-siwx-sign').click()
+        await host.in('wm-alert').waitFor()
+        await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
+        expect(await host.fact('session')).toBe('signed-out')
+        expect(await storedRows(page, 'siwxSessions')).toEqual([])
+      }
+      await host.in('wm-siwx-cancel').click()
+      await host.seesStatus('disconnected')
+    },
+  ))

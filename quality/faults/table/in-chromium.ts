@@ -106,8 +106,7 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'F97 rows of the activity without parts, with a huge text, or marked as spam are left out or cut, and the others are listed':
       'F97',
     'F99 a data service that answers %i is replaced by the chain, without a storm': 'F99',
-    'F100 F101 answers that are no data, or that could break a reader, are refused, and the next try works':
-      'F100 F101',
+    'F100 F101 an answer with %s is refused, the tokens come from the chain, and the next try works': 'F100 F101',
     'F104 pictures of the directory that are missing, late, huge or carry a script leave the rows as they are, and no script runs':
       'F104',
     'F105 an analytics service that answers 403 raises one alert, and a dead or slow one changes nothing': 'F105',
