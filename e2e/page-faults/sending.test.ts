@@ -127,7 +127,7 @@ test('F80 an error after the node has accepted the transfer is a doubt, and the 
       await route.fulfill({ json: { error: { code: -32000, message: 'already known' } } })
     })
     await host.in('wm-send-confirm').click()
-    await host.modal.locator('[data-testid=wm-alert][data-code=unclear]').waitFor()
+    await host.modal.locator('[data-testid=wm-alert][data-code=maybeSent]').waitFor()
     expect(await host.in('wm-send-confirm').isDisabled()).toBe(true)
     expect(asked).toBe(1)
     await expect.poll(() => host.modal.textContent()).not.toContain('failed')

@@ -103,7 +103,7 @@ test('F97 rows of the activity without parts, with a huge text, or marked as spa
 
 test.each([429, 503] as const)('F99 a data service that answers %i is replaced by the chain, without a storm', (code) =>
   onPage(world, money(), async ({ host, visit }) => {
-    await world.faults.set('data', { kind: 'status', code })
+    for (const service of ['balances', 'history'] as const) await world.faults.set(service, { kind: 'status', code })
     await host.connect()
     await host.account.open()
     await host.modal.locator('[data-testid=wm-token][data-symbol=ETH]').waitFor()
@@ -112,7 +112,7 @@ test.each([429, 503] as const)('F99 a data service that answers %i is replaced b
     await host.modal.locator('[data-testid=wm-tab][data-tab=activity]').click()
     await host.in('wm-activity-failed').waitFor()
     expect(visit.guard.requests.filter((url) => history.test(url)).length).toBeLessThanOrEqual(4)
-    await world.faults.end('data')
+    await world.faults.end('history')
     await host.in('wm-retry').click()
     await rows(host).first().waitFor()
   }),

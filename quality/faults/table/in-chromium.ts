@@ -87,7 +87,7 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'F64 a session is valid neither before its time nor after it, and is valid again on a device with the right time':
       'F64',
     'F65 if the source of nonces %s, the view gives the reason, and nothing is signed': 'F65',
-    'F67 if the server does not answer or refuses a signature, the view says so, and the next try succeeds without another session':
+    'F67 if the server does not answer or refuses a signature, the view says so; an unanswered signature is sent again, and the next try succeeds':
       'F67',
     'F69 a signature of another signer, of another length or of no form is refused, and nothing is stored': 'F69',
   },
