@@ -42,6 +42,7 @@ test('F124 a modal that is disposed of while the wallet is asked has no listener
     await chooseOdd(host)
     await expect.poll(() => odd.asked('eth_requestAccounts')).toBe(1)
     await page.evaluate('walletModals[0].dispose()')
+    expect(await odd.run<number>('oddWallet.listeners()')).toBe(0)
     await odd.settle(`() => ['${first}']`)
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     expect(await host.fact('address')).toBe('')
