@@ -91,6 +91,10 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'F67',
     'F69 a signature of another signer, of another length or of no form is refused, and nothing is stored': 'F69',
   },
+  'page-faults/relay.test.ts': {
+    'F39 a request that the relay does not take for a minute ends with an error, and the phone gets it once at most when the relay is back':
+      'F39',
+  },
   'page-faults/sending.test.ts': {
     'F10 a wallet that takes its accounts back before the confirmation is not asked any more': 'F10',
     'F10 a wallet that takes its accounts back while it shows the transfer leaves a modal that can be used': 'F10',
