@@ -94,7 +94,7 @@ test('a name whose registration was lost on its way back is looked up and not re
   await typed(host, 'maralost')
   await host.modal.locator('[data-testid=wm-name-submit]:not([disabled])').waitFor()
   let registrations = 0
-  await page.route(/\/v1\/profile\/account$/, async (route) => {
+  await page.route(/\/v1\/profile\/account(\?|$)/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     registrations += 1
     // The service gets the request and registers the name. Its answer never reaches the page.

@@ -197,6 +197,6 @@ test('F69 a signature of another signer, of another length or of no form is refu
         expect(await storedRows(page, 'siwxSessions')).toEqual([])
       }
       await host.in('wm-siwx-cancel').click()
-      await host.seesStatus('disconnected')
+      await host.seesClosed()
     },
   ))
