@@ -11,7 +11,7 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '[C8-28] rejecting shows the declined state, and trying again connects': 'F01',
     'a wallet that never answers can be left by back and by close': 'F03',
     'an approval after the visitor has left changes nothing': 'F04',
-    'a wallet that disappears or throws shows an error, and the list stays usable': 'F07 F13',
+    'a wallet that disappears or throws shows an error, and the list stays usable': 'F05 F07',
     'two wallets of the same name are distinguished': 'F18',
     '10,000 announcements never block the page': 'F18',
     'invalid announcements run no code and leave the list usable': 'F19 F104',

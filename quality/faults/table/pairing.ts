@@ -207,7 +207,6 @@ export const pairingRows: readonly Row[] = [
         'is asked again only with the consent of the visitor, and once for each',
       ),
     ],
-    differs:
-      'A request without an answer is a doubt: it is looked up on the network, and a repetition needs consent. No test lets the relay refuse a publication for a minute.',
+    differs: 'A request without an answer is a doubt: it is looked up on the network, and a repetition needs consent.',
   },
 ]
