@@ -106,6 +106,8 @@ export const hostRows: readonly Row[] = [
     outcome: 'Everything works. Nothing is read from a prototype.',
     limit: 5_000,
     tests: [...modalTests('adapters/evm/session.test.ts', 'a frozen provider can be connected, asked and followed')],
+    differs:
+      'A page whose prototype has enumerable properties cannot load a build of Vite 8 at all, because the bundler lists the exports of a module with `for … in`. The flow in Chromium uses properties that are not enumerable; the cases in Node use enumerable ones.',
   },
   {
     id: 'F132',
