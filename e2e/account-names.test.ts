@@ -21,7 +21,7 @@ async function openForm() {
   const { host, page } = await world.visit({
     config: { ...config, options: { ...config.options, hosts } },
     // The service answers with 404 for a free name, and with 500 while it fails.
-    expects: [/status of (404|500)/],
+    expects: [/status of (404|500)/, /net::ERR_FAILED/],
   })
   const address = await login(host, mailboxes, mailboxes.newAddress())
   await host.open()
@@ -87,4 +87,34 @@ test('[C4-22] when the service fails, the form comes back, says so, and register
   await host.in('wm-name-submit').click()
   await press(host, 'wf-approve')
   await host.sees('RegisterAccountNameSuccess')
+})
+
+test('a name whose registration was lost on its way back is looked up and not registered a second time', async () => {
+  const { host, page } = await openForm()
+  await typed(host, 'maralost')
+  await host.modal.locator('[data-testid=wm-name-submit]:not([disabled])').waitFor()
+  let registrations = 0
+  await page.route(/\/v1\/profile\/account(\?|$)/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    registrations += 1
+    // The service gets the request and registers the name. Its answer never reaches the page.
+    await route.fetch()
+    await route.abort()
+  })
+  await host.in('wm-name-submit').click()
+  await press(host, 'wf-approve')
+  await host.sees('RegisterAccountNameSuccess')
+  expect(await host.in('wm-name-done').textContent()).toContain('maralost.reown.id')
+  expect(registrations).toBe(1)
+})
+
+test('suggestions that fail are said, and typing goes on', async () => {
+  const { host } = await openForm()
+  await world.faults.set('names', { kind: 'status', code: 500 })
+  await typed(host, 'marasuggest')
+  await expect.poll(() => words(host)).toContain('Error fetching name suggestions')
+  await world.faults.end('names')
+  await typed(host, 'marasuggests')
+  await host.modal.locator('[data-testid=wm-name-submit]:not([disabled])').waitFor()
+  expect(await words(host)).not.toContain('Error fetching name suggestions')
 })

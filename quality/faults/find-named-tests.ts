@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NamedTest, Row } from './table/row'
+import type { NamedTest, TableRow } from './table/row'
+import { provenBy } from './table/row'
 
 /** The quotes in which a title can be written. */
 const quotes = ["'", '"', '`'] as const
@@ -18,7 +19,7 @@ export function hasTest(text: string, title: string): boolean {
 }
 
 /** The tests that a row names and that do not exist. @param root the folder of the repository */
-export function missingTests({ tests = [] }: Row, root: string): readonly NamedTest[] {
+export function missingTests(row: TableRow, root: string): readonly NamedTest[] {
   const texts = new Map<string, string>()
   const read = (file: string) => {
     const known = texts.get(file)
@@ -32,5 +33,5 @@ export function missingTests({ tests = [] }: Row, root: string): readonly NamedT
     texts.set(file, text)
     return text
   }
-  return tests.filter(({ file, title }) => !hasTest(read(file), title))
+  return provenBy(row).filter(({ file, title }) => !hasTest(read(file), title))
 }

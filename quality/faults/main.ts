@@ -6,10 +6,11 @@ import { plant } from './harness/planted'
 import { missingTests } from './find-named-tests'
 import { runPairs, running } from './pairs'
 import type { FaultsReport } from './report'
-import { figuresOf, findingsOf, tableOf } from './report'
+import { figuresOf, findingsOf, missingText, tableOf } from './report'
 import type { RowResult } from './run'
 import { runRow } from './run'
 import { rows } from './table'
+import { provenBy } from './table/row'
 
 const { values } = parseArgs({
   // The first word says which fuzzing it is.
@@ -47,9 +48,7 @@ const results: RowResult[] = []
 for (const row of isPairOnly ? [] : chosen) results.push(await runRow(row, only))
 const count = values.row === undefined ? Math.ceil(Number(values.count) / Number(values.share)) : 0
 const pairs = await runPairs(seed, count, isPairOnly ? only : undefined)
-const missing = chosen.flatMap((row) =>
-  missingTests(row, root).map(({ file, title }) => `${row.id} names a test that does not exist: ${file}, ${title}`),
-)
+const missing = chosen.flatMap((row) => missingTests(row, root).map((test) => missingText(row.id, test)))
 const report: FaultsReport = { rows: results, pairs, missing }
 if (values.out) writeFileSync(values.out, JSON.stringify(tableOf(report)))
 if (values.json) say(JSON.stringify(report))
@@ -60,7 +59,7 @@ else {
   say(`${figuresOf(report)} · seed ${seed} · ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 const unproven = chosen.filter(
-  ({ id, tests = [] }) => tests.length === 0 && results.some((result) => result.id === id && result.cases === 0),
+  (row) => provenBy(row).length === 0 && results.some((result) => result.id === row.id && result.cases === 0),
 )
 if (!values.json) for (const { id } of unproven) say(`${id} has neither a case nor a test`)
 process.exitCode = findingsOf(report).length + missing.length + unproven.length > 0 ? 1 : 0

@@ -135,6 +135,8 @@ export const connectingKind = new Kind('a page without a connection', openPage)
       await visit.run(100)
       visit.same('the attempt', root.connection.attempt.state, 'idle')
       visit.same('the status', root.account.status, visit.accountBefore ? 'connected' : 'disconnected')
+      const isDeaf = visit.world.wallet.listenerCount() === 0 || visit.accountBefore !== undefined
+      visit.expect(isDeaf, 'a wallet that never answers is still listened to')
     },
   })
   .row('F04', {

@@ -153,11 +153,18 @@ export const cliRows: readonly Row[] = [
     outcome: 'The message says so before anything is written.',
     limit: 60_000,
     tests: [
+      ...namedTests(
+        'src/old-node.test.ts',
+        'Node %s is refused before anything is written, with the versions that are needed',
+      ),
       ...namedTests('src/run/change/change.test.ts', 'Uncommitted changes are an error.'),
       ...namedTests(
         'src/host/host.test.ts',
+        'npm is the default.',
+        '%s: refused, with a command for the app that has React',
         'Old versions of React and MobX lead to a warning with the command that upgrades them.',
       ),
     ],
+    differs: 'An unknown package manager is no error: the commands of npm are printed and run instead.',
   },
 ]

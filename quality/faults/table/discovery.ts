@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Finding wallets, and what they can do. */
@@ -9,14 +9,6 @@ export const discoveryRows: readonly Row[] = [
     fault: 'Thousands of wallets announce themselves, with equal names, or with the id of another wallet.',
     outcome: 'The real wallet is listed and connects. Look-alikes are marked.',
     limit: 5_000,
-    inBrowser: 'The list stays responsive, and look-alikes are marked.',
-    tests: [
-      ...namedTests(
-        'e2e/connect.test.ts',
-        '10,000 announcements never block the page',
-        'two wallets of the same name are distinguished',
-      ),
-    ],
     differs:
       'The number of wallets is not limited: every wallet is listed, a slice at a time, and few rows are mounted.',
   },

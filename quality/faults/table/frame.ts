@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** The frame of the embedded wallet. */
@@ -13,10 +13,6 @@ export const frameRows: readonly Row[] = [
       ...modalTests(
         'connectors/auth-frame/frame-client.test.ts',
         '[C8-03] [C8-19] [C9-04] a frame that does not load in 20 s rejects with its own text, and raises an alert',
-      ),
-      ...namedTests(
-        'e2e/email-faults.test.ts',
-        '[C8-03] causes an alert after 20 seconds, and the next try loads the frame again: %s',
       ),
     ],
   },
@@ -40,12 +36,6 @@ export const frameRows: readonly Row[] = [
     fault: 'A content security policy blocks the frame.',
     outcome: 'The end is that of F40, or the alert Unverified domain.',
     limit: 20_100,
-    tests: [
-      ...namedTests(
-        'e2e/email-faults.test.ts',
-        '[C5-08] [C6-01] [C8-05] gets an alert at once and no wallet; the server and the frame refuse its requests',
-      ),
-    ],
   },
   {
     id: 'F43',
@@ -54,10 +44,6 @@ export const frameRows: readonly Row[] = [
     outcome: 'The alert says that the embedded wallet timed out. Every waiting request ends.',
     limit: 30_100,
     tests: [
-      ...namedTests(
-        'e2e/email-faults.test.ts',
-        '[C8-04] causes an alert after 30 seconds, and is loaded again after the second missing reply: %s',
-      ),
       ...modalTests(
         'connectors/auth-frame/frame-client.test.ts',
         'a frame is loaded again after two late replies in a row; a document that is no wallet is replaced at once',
@@ -180,12 +166,6 @@ export const frameRows: readonly Row[] = [
     fault: 'The browser keeps the storage of the frame apart, or forbids it.',
     outcome: 'The visitor logs in for each site, or for this visit. No loop.',
     limit: 10_000,
-    tests: [
-      ...namedTests(
-        'e2e/email-storage.test.ts',
-        'in a browser that keeps the storage of sites apart, each of two sites needs a login and gets the same account',
-      ),
-    ],
   },
   {
     id: 'F148',
@@ -198,7 +178,6 @@ export const frameRows: readonly Row[] = [
         'connectors/auth-frame/frame-client.test.ts',
         '[C8-19] an error of the frame element rejects everything',
       ),
-      ...namedTests('e2e/email-faults.test.ts', 'before the login causes a message, and the next try works'),
     ],
   },
 ]

@@ -12,10 +12,11 @@ import { storeRows } from './store'
 import { swapRows } from './swap'
 import { switchRows } from './switch'
 import { walletRows } from './wallet'
-import type { Row } from './row'
+import { flowsOf } from './in-chromium'
+import type { TableRow } from './row'
 
 /** All rows, in the order of their numbers. */
-export const rows: readonly Row[] = [
+export const rows: readonly TableRow[] = [
   ...cliRows,
   ...configRows,
   ...discoveryRows,
@@ -30,4 +31,6 @@ export const rows: readonly Row[] = [
   ...swapRows,
   ...switchRows,
   ...walletRows,
-].sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))
+]
+  .map((row) => ({ ...row, flows: flowsOf(row.id) }))
+  .sort((one, other) => Number(one.id.slice(1)) - Number(other.id.slice(1)))

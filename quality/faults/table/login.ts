@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Logins by e-mail and at providers. */
@@ -9,10 +9,7 @@ export const loginRows: readonly Row[] = [
     fault: 'The code of the mail is wrong, has expired, or was pasted with spaces.',
     outcome: 'The view says so, the address stays, and another code can be requested.',
     limit: 1_000,
-    tests: [
-      ...modalTests('features/email/email-views.test.tsx', '[C8-20] that is wrong can be typed again'),
-      ...namedTests('e2e/email.test.ts', 'a wrong code can be typed again; the fifth wrong code needs a new mail'),
-    ],
+    tests: [...modalTests('features/email/email-views.test.tsx', '[C8-20] that is wrong can be typed again')],
   },
   {
     id: 'F50',

@@ -9,13 +9,6 @@ export const pairingRows: readonly Row[] = [
     fault: 'The relay cannot be reached.',
     outcome: 'The view says that the pairing service does not answer. The modal stays usable, and another try works.',
     limit: 30_000,
-    inBrowser: 'The other ways to connect stay in reach.',
-    tests: [
-      ...namedTests(
-        'e2e/services-down.test.ts',
-        'with the relay and the directory dead the modal opens, wallets of this browser connect, and the rest is reported',
-      ),
-    ],
   },
   {
     id: 'F24',
@@ -82,12 +75,6 @@ export const pairingRows: readonly Row[] = [
     fault: 'The relay says that the token is not valid yet, because the clock of the device is wrong.',
     outcome: 'The alert Session Expired says to check the time. No storm of retries.',
     limit: 60_000,
-    tests: [
-      ...namedTests(
-        'e2e/services-down.test.ts',
-        '[C8-06] a relay that says “JWT Token is not yet valid” raises the alert “Session Expired”, once',
-      ),
-    ],
   },
   {
     id: 'F30',
@@ -95,12 +82,6 @@ export const pairingRows: readonly Row[] = [
     fault: 'The relay does not allow the origin of the page.',
     outcome: 'The alert Invalid App Configuration, once.',
     limit: 60_000,
-    tests: [
-      ...namedTests(
-        'e2e/services-down.test.ts',
-        '[C8-02] a relay that says “origin not allowed” raises the alert “Invalid App Configuration”, once',
-      ),
-    ],
   },
   {
     id: 'F31',
@@ -108,12 +89,6 @@ export const pairingRows: readonly Row[] = [
     fault: 'The relay does not know the project.',
     outcome: 'The alert Invalid Project ID, once.',
     limit: 60_000,
-    tests: [
-      ...namedTests(
-        'e2e/services-down.test.ts',
-        '[C8-07] a relay that says “invalid key” raises the alert “Invalid Project ID”, once',
-      ),
-    ],
   },
   {
     id: 'F32',
@@ -171,7 +146,6 @@ export const pairingRows: readonly Row[] = [
     outcome: 'The session is there again, or gone, within 15 seconds.',
     limit: 15_000,
     tests: [
-      ...namedTests('e2e/pairing.test.ts', 'a relay that drops and returns loses neither code nor session'),
       ...modalTests(
         'features/pairing/pairing.store.test.ts',
         'A page that was asleep makes a new link when the visitor returns.',
@@ -190,10 +164,6 @@ export const pairingRows: readonly Row[] = [
         'features/pairing/pairing.store.test.ts',
         'If two tabs wait for one approval, the tab that hears it last leaves the session to the other.',
         "A second tab follows a disconnect, and does not undo the first tab's new connection.",
-      ),
-      ...namedTests(
-        'e2e/pairing.test.ts',
-        '[C4-10] a second tab follows connecting, and disconnecting in one ends the session on the phone',
       ),
     ],
   },
@@ -218,7 +188,6 @@ export const pairingRows: readonly Row[] = [
         'features/pairing/views/pairing-views.test.tsx',
         'An app that does not open is reported in the view, with the link, the code and the store.',
       ),
-      ...namedTests('e2e/phone.test.ts', 'an app that does not open leaves the store, the link and the code as ways'),
     ],
   },
   {
@@ -238,7 +207,6 @@ export const pairingRows: readonly Row[] = [
         'is asked again only with the consent of the visitor, and once for each',
       ),
     ],
-    differs:
-      'A request without an answer is a doubt: it is looked up on the network, and a repetition needs consent. No test lets the relay refuse a publication for a minute.',
+    differs: 'A request without an answer is a doubt: it is looked up on the network, and a repetition needs consent.',
   },
 ]

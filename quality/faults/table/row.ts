@@ -49,11 +49,25 @@ export interface Row {
   limit: number
   /** Why occasions are left out, in words. */
   impossible?: Partial<Record<Occasion, string>>
-  /** What is left to a browser, for the flows that take rows from this table. */
-  inBrowser?: string
+  /** Tests in Node that prove the row. */
   tests?: readonly NamedTest[]
   /** Where the product differs from the design, and why. */
   differs?: string
+}
+
+/** A row of the table, with the flows that drive its fault in Chromium. */
+export interface TableRow extends Row {
+  flows: readonly NamedTest[]
+}
+
+/** Whether a fault happens on a page or behind it. The rows of the CLI do not. */
+export function concernsPage({ surface }: Row): boolean {
+  return surface !== 'cli'
+}
+
+/** Everything outside of this folder that proves a row. */
+export function provenBy({ tests = [], flows }: TableRow): readonly NamedTest[] {
+  return [...tests, ...flows]
 }
 
 /** The occasions of a row. */

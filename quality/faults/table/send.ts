@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Sending money. */
@@ -145,7 +145,6 @@ export const sendRows: readonly Row[] = [
         'a standard token has to answer true',
         'the seven USDT contracts are called with another ABI, without a return value',
       ),
-      ...namedTests('e2e/send.test.ts', 'a token whose contract refuses the transfer does not reach the confirmation'),
     ],
   },
   {
@@ -208,10 +207,6 @@ export const sendRows: readonly Row[] = [
         'features/send/send-reload.test.ts',
         'is in doubt after a reload: the wallet is asked again only with consent',
         'is noted and followed when the network has the transaction after the reload',
-      ),
-      ...namedTests(
-        'e2e/send.test.ts',
-        'a pending transfer is shown again after a reload, and in another tab, until it is confirmed',
       ),
     ],
   },

@@ -86,7 +86,6 @@ export const servicesRows: readonly Row[] = [
         'services/http.rpc-client.test.ts',
         'an endpoint of another network is never asked again, and the next one answers',
       ),
-      ...namedTests('e2e/faulty-networks.test.ts', 'the node of a network answers wrongly: %s'),
     ],
   },
   {
@@ -103,7 +102,6 @@ export const servicesRows: readonly Row[] = [
     fault: 'A picture is missing, slow, huge, or a drawing with a script.',
     outcome: 'A placeholder is shown. No script runs.',
     limit: 2_100,
-    inBrowser: 'Pictures load in a browser only.',
     tests: [
       ...modalTests(
         'components/marks/logo.test.tsx',
@@ -200,6 +198,7 @@ export const servicesRows: readonly Row[] = [
       ...modalTests(
         'features/account-names/account-names.test.tsx',
         '[C4-22] [C7-12] [C2-13] a name is signed, checked, posted, looked up and stored, and the form gives way to the success',
+        'A name that was registered although the answer was lost is looked up, and is not posted a second time.',
       ),
     ],
   },

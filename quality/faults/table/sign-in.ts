@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Signing in with the wallet. */
@@ -58,12 +58,6 @@ export const signInRows: readonly Row[] = [
     fault: 'The account or the network changes while the wallet signs.',
     outcome: 'The old signature is dropped, and the new account is asked.',
     limit: 2_000,
-    tests: [
-      ...namedTests(
-        'e2e/sign-in.test.ts',
-        'if a wallet changes its account while it signs, the signature is dropped and the other account is asked',
-      ),
-    ],
   },
   {
     id: 'F64',
@@ -126,7 +120,6 @@ export const signInRows: readonly Row[] = [
     outcome: 'There is one question, and both tabs are signed in.',
     limit: 5_000,
     tests: [
-      ...namedTests('e2e/sign-in.test.ts', 'if two tabs sign at once, there is one question, and both are signed in'),
       ...modalTests(
         'services/siwx-kinds/local-siwx.test.ts',
         'that sign in at once end with one session, the same in both',

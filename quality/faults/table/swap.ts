@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Swapping tokens. */
@@ -11,10 +11,6 @@ export const swapRows: readonly Row[] = [
     limit: 15_000,
     tests: [
       ...modalTests('features/swap/service-swaps.test.ts', 'when the service answers with %s, there is no price'),
-      ...namedTests(
-        'e2e/swap.test.ts',
-        'if no pool has enough tokens, the form says so, and the visitor cannot open the review',
-      ),
     ],
   },
   {

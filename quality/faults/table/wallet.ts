@@ -11,10 +11,6 @@ export const walletRows: readonly Row[] = [
     outcome:
       'The view says that the visitor declined, and Try again works. Nobody is connected; an earlier connection stays.',
     limit: 1_000,
-    inBrowser: 'The declined view, with Try again.',
-    tests: [
-      ...namedTests('e2e/connect.test.ts', '[C8-28] rejecting shows the declined state, and trying again connects'),
-    ],
   },
   {
     id: 'F02',
@@ -36,7 +32,6 @@ export const walletRows: readonly Row[] = [
     outcome:
       'The view says where to approve. Leaving the view ends the attempt within 100 ms, and later answers are ignored.',
     limit: 60_000,
-    inBrowser: 'A wallet without an answer, left by back and by close.',
     tests: [...namedTests('e2e/connect.test.ts', 'a wallet that never answers can be left by back and by close')],
     differs: 'The button Open again is there from the start, so no hint comes after ten seconds.',
   },
@@ -93,7 +88,6 @@ export const walletRows: readonly Row[] = [
     outcome: 'The account of the last report is shown.',
     limit: 2_000,
     impossible: { before: 'Before the connection nobody listens to the wallet.' },
-    inBrowser: 'At most one rendering for each frame.',
     tests: [...modalTests('adapters/evm/session.test.ts', 'an event of the wallet is newer than a late answer')],
   },
   {
@@ -127,11 +121,5 @@ export const walletRows: readonly Row[] = [
       'The account is reset, and the wallet is not remembered. The visitor can connect again when the wallet is back.',
     limit: 5_000,
     impossible: { before: 'A wallet that is gone before the visitor chooses it is the wallet of F07.' },
-    tests: [
-      ...namedTests(
-        'e2e/connect.test.ts',
-        'a wallet that disappears or throws shows an error, and the list stays usable',
-      ),
-    ],
   },
 ]

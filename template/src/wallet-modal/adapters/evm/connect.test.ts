@@ -76,6 +76,17 @@ test('what a wallet has reported before its approval is not part of the approval
   await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
 })
 
+test('a wallet that does not answer is not listened to, however often the visitor tries', async () => {
+  const { wallet, connect } = createTestAdapter()
+  const approval = wallet.hold('eth_requestAccounts')
+  const attempts = Array.from({ length: 20 }, () => connect())
+  await Promise.resolve()
+  expect(wallet.listenerCount()).toBe(0)
+  approval.resolve([firstAddress])
+  await Promise.all(attempts)
+  expect(wallet.listenerCount()).toBe(0)
+})
+
 test('a wallet that locks itself after its approval shares no account', async () => {
   const { wallet, connect } = createTestAdapter()
   wallet.answer('eth_chainId', () => {

@@ -1,4 +1,4 @@
-import type { Account, Balance } from '../../domain/account/account'
+import type { Balance } from '../../domain/account/account'
 import { withHexPrefix } from '../../domain/account/address'
 import { WalletModalError, isRecord } from '../../domain/errors/errors'
 import { limits } from '../../domain/limits'
@@ -51,23 +51,20 @@ function toHexMessage(message: string): string {
 export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterContext): Adapter {
   /**
    * Asks a wallet for its accounts, then for its chain. An event that arrives after the answer with the accounts is newer than
-   * the wallet's answers, so the event counts.
+   * the wallet's answers, so the event counts. A wallet that never answers is not listened to.
    */
   async function openSession(
     provider: Eip1193Provider,
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<AdapterSession | null> {
-    let accounts: readonly Account[]
+    let accounts = readAccounts(await askWallet(provider, method))
     let changed: number | undefined
+    if (accounts.length === 0) return null
     const stop = onProviderEvents(provider, {
       accountsChanged: (value) => void (accounts = readAccounts(value)),
       chainChanged: (value) => void (changed = parseEvmChainId(value)),
     })
     try {
-      const answer = await askWallet(provider, method)
-      accounts = readAccounts(answer)
-      changed = undefined
-      if (accounts.length === 0) return null
       const chainId = await readChainId(provider, platform.after)
       return accounts.length > 0 ? { provider: observeRequests(provider), accounts, chainId: changed ?? chainId } : null
     } finally {

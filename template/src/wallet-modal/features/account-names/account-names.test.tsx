@@ -98,6 +98,19 @@ test('[C4-22] [C7-12] [C2-13] a name is signed, checked, posted, looked up and s
   expect(root.router.view).toBe('Account')
 })
 
+test('A name that was registered although the answer was lost is looked up, and is not posted a second time.', async () => {
+  const { posted, register, root } = await openForm({
+    post: (data) => {
+      data.names.set('marawick.reown.id', { address: owner.address })
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+  })
+  await register()
+  await eventually(() => expect(screen.getByTestId('wm-name-done').textContent).toContain('marawick.reown.id'))
+  expect(posted).toHaveLength(1)
+  expect(root.account.state.profileName).toBe('marawick.reown.id')
+})
+
 test.for([
   ['abc', 'at least 4 characters'],
   ['mara_wick', 'only letters, numbers and hyphens'],
