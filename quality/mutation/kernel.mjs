@@ -83,13 +83,13 @@ export const kernel = [
   {
     name: 'origins',
     files: [`${modal}/wallet-server/settings.ts`],
-    tests: [`${modal}/wallet-server/options.test.ts`],
+    tests: [`${modal}/wallet-server/options.test.ts`, `${modal}/wallet-server/settings.test.ts`],
     unfinished: true,
   },
   {
     name: 'frame-channel',
     files: [`${modal}/wallet-frame/channel/parent-channel.ts`, `${modal}/wallet-frame/channel/rate-limit.ts`],
-    tests: [`${modal}/wallet-frame/channel/parent-channel.test.ts`],
+    tests: [`${modal}/wallet-frame/channel/parent-channel.test.ts`, `${modal}/wallet-frame/channel/rate-limit.test.ts`],
     unfinished: true,
   },
   {
@@ -101,6 +101,8 @@ export const kernel = [
     ],
     tests: [
       `${modal}/connectors/auth-frame/frame-client.test.ts`,
+      `${modal}/connectors/auth-frame/protocol.test.ts`,
+      `${modal}/connectors/auth-frame/rpc-schemas.test.ts`,
       `${modal}/connectors/auth-frame/auth-frame.test.ts`,
       `${modal}/connectors/auth-frame/providers.test.ts`,
     ],
@@ -193,7 +195,7 @@ export const kernel = [
       'src/apply/stop-if-asked.ts',
       'src/apply/tidy.ts',
     ],
-    tests: ['src/apply/apply.test.ts'],
+    tests: ['src/apply/apply.test.ts', 'src/apply/recover.test.ts'],
     unfinished: true,
   },
 ]
