@@ -117,7 +117,10 @@ export const kernel = [
       `${modal}/adapters/evm/reader/names/names.ts`,
       `${modal}/adapters/evm/reader/names/normalize-name.ts`,
     ],
-    tests: [`${modal}/adapters/evm/reader/names/names.test.ts`],
+    tests: [
+      `${modal}/adapters/evm/reader/names/names.test.ts`,
+      `${modal}/adapters/evm/reader/names/normalize-name.test.ts`,
+    ],
     unfinished: true,
   },
   {
