@@ -102,12 +102,7 @@ export const kernel = [
   {
     name: 'frame-client',
     files: [`${modal}/connectors/auth-frame/frame-client.ts`],
-    tests: [
-      `${modal}/connectors/auth-frame/frame-client.test.ts`,
-      `${modal}/connectors/auth-frame/auth-frame.test.ts`,
-      `${modal}/connectors/auth-frame/providers.test.ts`,
-    ],
-    setup: 'modal',
+    tests: [`${modal}/connectors/auth-frame/frame-client.test.ts`],
     unfinished: true,
   },
   {
