@@ -169,8 +169,14 @@ export const kernel = [
     unfinished: true,
   },
   {
+    name: 'swap-review',
+    files: [`${modal}/features/swap/freeze-swap.ts`],
+    tests: [`${modal}/features/swap/freeze-swap.test.ts`],
+    unfinished: true,
+  },
+  {
     name: 'swap-flow',
-    files: [`${modal}/features/swap/swap-flow.ts`, `${modal}/features/swap/freeze-swap.ts`],
+    files: [`${modal}/features/swap/swap-flow.ts`],
     tests: [`${modal}/features/swap/swap-flow.test.ts`],
     setup: 'modal',
     unfinished: true,
