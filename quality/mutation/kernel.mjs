@@ -177,7 +177,7 @@ export const kernel = [
   {
     name: 'swap-flow',
     files: [`${modal}/features/swap/swap-flow.ts`],
-    tests: [`${modal}/features/swap/swap-flow.test.ts`],
+    tests: [`${modal}/features/swap/swap-steps.test.ts`, `${modal}/features/swap/swap-flow.test.ts`],
     setup: 'modal',
     unfinished: true,
   },
