@@ -131,7 +131,10 @@ export const kernel = [
       `${modal}/services/siwx-verify/verify-signature.ts`,
     ],
     tests: [
+      `${modal}/services/siwx-verify/bip122.test.ts`,
       `${modal}/services/siwx-verify/bip322.test.ts`,
+      `${modal}/services/siwx-verify/canonical-signature.test.ts`,
+      `${modal}/services/siwx-verify/eip155.test.ts`,
       `${modal}/services/siwx-verify/verify-signature.test.ts`,
       'quality/siwx-bip322.test.ts',
       'quality/siwx-vectors.test.ts',
