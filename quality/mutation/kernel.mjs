@@ -84,7 +84,6 @@ export const kernel = [
     name: 'origins',
     files: [`${modal}/wallet-server/settings.ts`],
     tests: [`${modal}/wallet-server/options.test.ts`, `${modal}/wallet-server/settings.test.ts`],
-    unfinished: true,
   },
   {
     name: 'frame-channel',
@@ -142,12 +141,14 @@ export const kernel = [
     unfinished: true,
   },
   {
+    name: 'send-review',
+    files: [`${modal}/features/send/flow/failure.ts`, `${modal}/features/send/flow/review.ts`],
+    tests: [`${modal}/features/send/flow/failure.test.ts`, `${modal}/features/send/flow/review.test.ts`],
+    unfinished: true,
+  },
+  {
     name: 'send-flow',
-    files: [
-      `${modal}/features/send/send-flow.ts`,
-      `${modal}/features/send/flow/failure.ts`,
-      `${modal}/features/send/flow/review.ts`,
-    ],
+    files: [`${modal}/features/send/send-flow.ts`],
     tests: [
       `${modal}/features/send/send-flow.test.ts`,
       `${modal}/features/send/send-doubts.test.ts`,
