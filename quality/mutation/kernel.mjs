@@ -170,13 +170,11 @@ export const kernel = [
       `${modal}/domain/swaps/decode-call.test.ts`,
       `${modal}/domain/swaps/swap-math.test.ts`,
     ],
-    unfinished: true,
   },
   {
     name: 'swap-review',
     files: [`${modal}/features/swap/freeze-swap.ts`],
     tests: [`${modal}/features/swap/freeze-swap.test.ts`],
-    unfinished: true,
   },
   {
     name: 'swap-flow',
