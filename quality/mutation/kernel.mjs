@@ -144,7 +144,6 @@ export const kernel = [
     name: 'send-review',
     files: [`${modal}/features/send/flow/failure.ts`, `${modal}/features/send/flow/review.ts`],
     tests: [`${modal}/features/send/flow/failure.test.ts`, `${modal}/features/send/flow/review.test.ts`],
-    unfinished: true,
   },
   {
     name: 'send-flow',
