@@ -34,7 +34,7 @@ const begun = {
   [fresh('late.ts')]: 'new',
 }
 /** The same before its last move. */
-const nearlyDone = {
+const nearlyDone: Readonly<Record<string, string>> = {
   [`${root}/added.ts`]: 'new',
   [`${root}/changed.ts`]: 'new',
   [fresh('late.ts')]: 'new',
@@ -43,7 +43,7 @@ const nearlyDone = {
 }
 /** The same after its last move. */
 const { [fresh('late.ts')]: _late, ...allButLate } = nearlyDone
-const ended = { ...allButLate, [`${root}/late.ts`]: 'new' }
+const ended: Readonly<Record<string, string>> = { ...allButLate, [`${root}/late.ts`]: 'new' }
 /** A run that creates a project in one move, before that move. */
 const creating = { [fresh('my-app/a.ts')]: 'a', [fresh('my-app/src/b.ts')]: 'b' }
 
