@@ -151,6 +151,7 @@ export const kernel = [
     tests: [
       `${modal}/features/send/send-flow.test.ts`,
       `${modal}/features/send/send-doubts.test.ts`,
+      `${modal}/features/send/send-events.test.ts`,
       `${modal}/features/send/send-review.test.ts`,
       `${modal}/features/send/send-reload.test.ts`,
     ],
