@@ -1,4 +1,4 @@
-import { basename, dirname, join, posix } from 'node:path'
+import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import { CliError } from '../errors'
 import type { FileSystem, Ground } from '../fs/file-system'
 import { isPlainPath } from '../fs/plain-path'
@@ -67,11 +67,7 @@ export async function stageFor(fs: FileSystem, project: string): Promise<Stage> 
   let missing = project
   while ((await fs.kind(dirname(missing))) === null) missing = dirname(missing)
   const root = dirname(missing)
-  const prefix = project
-    .slice(root.length)
-    .replace(/^[\\/]+/, '')
-    .replaceAll('\\', '/')
-  return { name: siblingStage(missing), root, prefix }
+  return { name: siblingStage(missing), root, prefix: relative(root, project).split(sep).join('/') }
 }
 
 /** A stage that an earlier run may have left: its name, and the folder that holds it. */

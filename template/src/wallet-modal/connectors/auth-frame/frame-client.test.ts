@@ -128,6 +128,14 @@ describe('A message counts only if', () => {
     expect(await outcomeOf(request)).toBe('pending')
   })
 
+  test('its frame is in the page', async () => {
+    const frame = createScriptedFrame()
+    // A message without a window has the same window as a frame that is not there.
+    frame.receive({ data: { type: readyType, payload: {} }, source: null })
+    void frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    expect(frame.posted).toEqual([])
+  })
+
   test('its request was posted', async () => {
     const frame = createScriptedFrame()
     const request = frame.client.request('GET_USER', undefined)
@@ -176,6 +184,47 @@ describe('Readiness', () => {
       'resolved',
       'pending',
     ])
+  })
+
+  test('an `init` that a removed frame has ended does not end the one that was begun after it', async () => {
+    const frame = createScriptedFrame()
+    const first = frame.client.init()
+    frame.client.removed()
+    const second = frame.client.init()
+    expect(await outcomeOf(first)).toBe('The sign-in window was restarted; try again')
+    expect(frame.client.init()).toBe(second)
+    frame.ready()
+    await frame.platform.advance(settleTime)
+    expect(await outcomeOf(second)).toBe('resolved')
+  })
+
+  test('`init` opens the frame, and waits for nothing but the half second when the frame is ready', async () => {
+    const frame = createScriptedFrame()
+    const first = frame.client.init()
+    expect([frame.isOpen(), frame.client.pendingCount]).toEqual([true, 1])
+    frame.ready()
+    await frame.platform.advance(settleTime)
+    await first
+    const again = createScriptedFrame()
+    again.ready()
+    const late = again.client.init()
+    expect(again.client.pendingCount).toBe(0)
+    await settle()
+    await again.platform.advance(settleTime)
+    expect(await outcomeOf(late)).toBe('resolved')
+    expect([first, late].every((promise) => promise instanceof Promise)).toBe(true)
+  })
+
+  test('a request that ends while a document becomes ready is not posted', async () => {
+    const leaving = new AbortController()
+    const frame = createScriptedFrame(() => leaving.abort())
+    const outcome = outcomeOf(frame.client.request('GET_USER', undefined, leaving.signal))
+    const other = frame.client.request('GET_CHAIN_ID', undefined)
+    frame.ready()
+    expect(frame.names()).toEqual(['GET_CHAIN_ID'])
+    expect([await outcome, await outcomeOf(other)]).toEqual(['Request was aborted', 'pending'])
+    await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
+    expect(frame.platform.waiting()).toBe(0)
   })
 
   test('[C8-03] [C8-19] [C9-04] a frame that does not load in 20 s rejects with its own text, and raises an alert', async () => {
@@ -390,6 +439,101 @@ describe('Endings', () => {
     expect(frame.losses).toEqual([false, false, true, true, true])
   })
 
+  test('a request that waits for the frame to load takes no others with it when it is posted in time', async () => {
+    const frame = createScriptedFrame()
+    const request = frame.client.request('GET_USER', undefined)
+    frame.ready()
+    await frame.platform.advance(loadTime)
+    expect([await outcomeOf(request), frame.failures]).toEqual(['pending', []])
+    await frame.platform.advance(longRequestTime - loadTime)
+    expect(await outcomeOf(request)).toBe('Embedded Wallet Request Timed Out')
+  })
+
+  test('the approval at Farcaster may take as long as a person needs', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const approval = frame.client.request('CONNECT_FARCASTER', undefined)
+    await frame.platform.advance(visitorTime - 1)
+    expect(await outcomeOf(approval)).toBe('pending')
+    await frame.platform.advance(1)
+    expect(await outcomeOf(approval)).toBe('Embedded Wallet Request Timed Out')
+  })
+
+  test('a request that is begun while the frame needs the visitor may take as long, too', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    void frame.client.request('GET_USER', undefined).catch(() => {})
+    frame.needVisitor(true)
+    await frame.platform.advance(1_000)
+    const later = frame.client.request('CONNECT_OTP', { otp: '123456' })
+    await frame.platform.advance(visitorTime - 1_001)
+    expect(await outcomeOf(later)).toBe('pending')
+  })
+
+  test.each([
+    ['GET_SOCIAL_REDIRECT_URI', requestTime],
+    ['CONNECT_SOCIAL', requestTime],
+  ] as const)('%s ends after %s ms', async (name, time) => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const request = send(frame, name)
+    await frame.platform.advance(time - 1)
+    expect(await outcomeOf(request)).toBe('pending')
+    await frame.platform.advance(1)
+    expect(await outcomeOf(request)).toBe('Embedded Wallet Request Timed Out')
+  })
+
+  test.each(['SYNC_DAPP_DATA', 'SET_PREFERRED_ACCOUNT'] as const)(
+    '%s waits for the frame as long as it takes',
+    async (name) => {
+      const frame = createScriptedFrame()
+      const request = send(frame, name)
+      await frame.platform.advance(10 * loadTime)
+      expect([await outcomeOf(request), frame.failures]).toEqual(['pending', []])
+    },
+  )
+
+  test('a request can be given up by its signal: before it begins, before it is posted, and after', async () => {
+    const frame = createScriptedFrame()
+    const leave = () => {
+      const leaving = new AbortController()
+      return { leaving, request: frame.client.request('GET_USER', undefined, leaving.signal) }
+    }
+    const early = outcomeOf(frame.client.request('GET_USER', undefined, AbortSignal.abort()))
+    expect([await early, frame.isOpen(), frame.client.pendingCount]).toEqual(['Request was aborted', false, 0])
+    const waiting = leave()
+    waiting.leaving.abort()
+    expect(await outcomeOf(waiting.request)).toBe('Request was aborted')
+    frame.ready()
+    expect(frame.posted).toEqual([])
+    const posted = leave()
+    const { id } = frame.last('GET_USER')
+    posted.leaving.abort()
+    expect(await outcomeOf(posted.request)).toBe('Request was aborted')
+    expect(frame.posted.slice(1)).toEqual([{ message: { type: abortType, id }, origin: frameOrigin }])
+    expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
+    const answered = leave()
+    await frame.succeed('GET_USER', cases.GET_USER[1])
+    answered.leaving.abort()
+    expect([await outcomeOf(answered.request), frame.posted.length]).toEqual(['resolved', 3])
+  })
+
+  test('an error of the frame keeps its code for host apps, and loses what cannot be read', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const errorFor = async (payload: unknown) => {
+      const request = frame.client.request('GET_USER', undefined).catch((error: unknown) => error)
+      await frame.fail('GET_USER', payload)
+      return request
+    }
+    expect(await errorFor({ message: 'No\u202e', code: 4001 })).toMatchObject({
+      code: 'FRAME_ERROR',
+      shortMessage: 'No',
+      cause: { code: 4001 },
+    })
+    expect(await errorFor({ message: '\u202e', code: 4001 })).toMatchObject({ code: 'FRAME_ERROR', cause: undefined })
+  })
+
   test('a request to the wallet has no deadline', async () => {
     const frame = createScriptedFrame()
     frame.ready()
@@ -426,6 +570,18 @@ describe('Endings', () => {
       const outcome = frame.client.request('RPC_REQUEST', sending).catch((error: Error) => error.message)
       frame.client.loaded()
       expect(await outcome).toContain('may have been sent. Check before you repeat it')
+    },
+  )
+
+  test.each(['personal_sign', 'eth_call'] as const)(
+    'after the frame has reloaded, the error of %s says to try again',
+    async (method) => {
+      const frame = createScriptedFrame()
+      frame.ready()
+      frame.client.loaded()
+      const outcome = outcomeOf(frame.client.request('RPC_REQUEST', { method, params: [] }))
+      frame.client.loaded()
+      expect(await outcome).toBe('The sign-in window was restarted; try again')
     },
   )
 

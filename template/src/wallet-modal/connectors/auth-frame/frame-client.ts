@@ -13,7 +13,6 @@ import {
   offeredMessageSchema,
   framePrefix,
   maxErrorLength,
-  maxTypeLength,
   readyMessageSchema,
   replyMessageSchema,
   requestSchemas,
@@ -95,7 +94,7 @@ export class FrameClient {
   constructor(deps: FrameClientDeps, signal: AbortSignal) {
     this.#deps = deps
     deps.page.addEventListener('message', (event) => this.#receive(event), { signal })
-    signal.addEventListener('abort', () => this.#rejectAll(() => authError('ABORTED')), { once: true })
+    signal.addEventListener('abort', () => this.#rejectAll(() => authError('ABORTED')))
   }
 
   /** How many requests wait for a reply. */
@@ -139,7 +138,7 @@ export class FrameClient {
         cancelDeadline: () => {},
       }
       this.#pending.set(id, pending)
-      signal?.addEventListener('abort', () => this.#abort(id), { once: true })
+      signal?.addEventListener('abort', () => this.#abort(id))
       this.#deps.open()
       if (this.#isReady) pending.post?.()
       else if (!patient.has(name))
@@ -178,7 +177,6 @@ export class FrameClient {
   /** Called when the frame was removed from the page. */
   removed(): void {
     this.#loads = 0
-    this.#saidReady = false
     this.#restart(false)
   }
 
@@ -224,7 +222,7 @@ export class FrameClient {
     if (v.is(unverifiedDomainSchema, data)) return this.#refused()
     if (v.is(frameNeededSchema, data)) return this.#setNeeded(data.payload.isNeeded)
     if (v.is(offeredMessageSchema, data)) return this.#deps.onOffered(data.payload)
-    if (!v.is(replyMessageSchema, data) || data.type.length > maxTypeLength) return
+    if (!v.is(replyMessageSchema, data)) return
     const pending = this.#pending.get(data.id)
     if (!pending || pending.post) return
     if (data.type === `${framePrefix}${pending.name}_SUCCESS`) {
@@ -321,7 +319,7 @@ export class FrameClient {
 
 /** Whether a method of the wallet sends transactions. If such a request ends without an answer, a transaction may have been sent. */
 function sends(method: string | undefined): boolean {
-  return method !== undefined && /send/i.test(method)
+  return method?.toLowerCase().includes('send') ?? false
 }
 
 function methodOf(payload: unknown): string | undefined {
@@ -330,7 +328,7 @@ function methodOf(payload: unknown): string | undefined {
 
 function frameError(payload: unknown): WalletModalError {
   if (!v.is(errorPayloadSchema, payload)) return authError('FRAME_ERROR')
-  const shortMessage = plainText(payload.message.slice(0, 4 * maxErrorLength), maxErrorLength)
+  const shortMessage = plainText(payload.message, maxErrorLength)
   if (!shortMessage) return authError('FRAME_ERROR')
   // The code of EIP-1193 is for host apps. A provider reads it.
   return new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code: payload.code } })

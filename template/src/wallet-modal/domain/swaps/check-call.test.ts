@@ -78,6 +78,16 @@ test('a swap of the native currency pays the amount as its value, through the wr
   expect(checkSwapCall(nativeSwap(amount, [stranger, harbour]), native)).toBe('otherToken')
   expect(checkSwapCall(nativeSwap(amount), meant)).toBe('otherToken')
   expect(checkSwapCall(tokenSwap({}, '18cbafe5'), meant)).toBe('otherToken')
+  // This call would take the wrapped token from the account, and the value beside it.
+  expect(checkSwapCall(tokenSwap({ path: [wrapped, harbour], value: amount }), native)).toBe('otherToken')
+})
+
+test('a call to any of the allowed routers is accepted, with a minimum up to the quote', () => {
+  const both = { ...meant, targets: [stranger, router] }
+  for (const to of both.targets) expect(checkSwapCall(tokenSwap({ to }), both)).toBeUndefined()
+  expect(checkSwapCall(tokenSwap({ minimum: expected }), meant)).toBeUndefined()
+  expect(checkSwapCall(tokenSwap({ minimum: BigInt(0) }), { ...meant, minimum: BigInt(0) })).toBe('otherMinimum')
+  expect(checkSwapCall(tokenSwap({ minimum: BigInt(1) }), { ...meant, minimum: BigInt(0) })).toBeUndefined()
 })
 
 test('call data that could be read in two ways is no swap', () => {
@@ -100,6 +110,8 @@ test('call data that could be read in two ways is no swap', () => {
 test.each([
   ['the exact amount', {}, undefined],
   ['more than the amount', { amount: amount + BigInt(1) }, 'otherAmount'],
+  ['half of all possible amounts', { amount: BigInt(2) ** BigInt(255) }, 'unlimitedApproval'],
+  ['almost half of all possible amounts', { amount: BigInt(2) ** BigInt(255) - BigInt(1) }, 'otherAmount'],
   ['an unlimited amount', { amount: BigInt(2) ** BigInt(256) - BigInt(1) }, 'unlimitedApproval'],
   ['an unknown spender', { spender: stranger }, 'unknownSpender'],
   ['another token', { to: stranger }, 'otherToken'],
@@ -109,4 +121,5 @@ test.each([
   const call = { amount, spender: router, to: dollar, value: BigInt(0), selector: '095ea7b3', ...changes }
   const made = { to: call.to, value: call.value, data: callOf(call.selector, call.spender, call.amount) }
   expect(checkApprovalCall(made, { token: dollar, spenders: [router], amount })).toBe(reason)
+  expect(checkApprovalCall(made, { token: dollar, spenders: [wrapped, router], amount })).toBe(reason)
 })

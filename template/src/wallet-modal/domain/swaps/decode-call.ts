@@ -42,6 +42,7 @@ const approveSelector = '095ea7b3'
 const selectorDigits = 8
 const wordDigits = 64
 const maxPath = 8
+const zero = BigInt(0)
 
 function toAddress(word: bigint): string | undefined {
   return word < BigInt(2) ** BigInt(160) ? `0x${word.toString(16).padStart(40, '0')}` : undefined
@@ -52,22 +53,19 @@ function readPath(words: readonly bigint[]): readonly string[] | undefined {
   return path.length === words.length && path.length >= 2 && path.length <= maxPath ? path : undefined
 }
 
-function readApproval([spenderWord, amount, ...rest]: readonly bigint[]): ApprovalCall | undefined {
-  if (spenderWord === undefined || amount === undefined || rest.length > 0) return undefined
+function readApproval([spenderWord = zero, amount, ...rest]: readonly bigint[]): ApprovalCall | undefined {
+  if (amount === undefined || rest.length > 0) return undefined
   const spender = toAddress(spenderWord)
   return spender === undefined ? undefined : { kind: 'approval', spender, amount }
 }
 
 function readSwap(words: readonly bigint[], form: Form): SwapCall | undefined {
   const fields = form.isFromNative ? 4 : 5
-  const [minimum, place, receiverWord, deadline] = words.slice(fields - 4)
+  const [minimum = zero, place, receiverWord = zero, deadline = zero, count, ...tokens] = words.slice(fields - 4)
   const amount = form.isFromNative ? undefined : words[0]
-  const count = words[fields]
-  if (minimum === undefined || receiverWord === undefined || deadline === undefined || count === undefined)
-    return undefined
-  // There is one usual place for the path, and nothing may follow it. Anything else could be read in two ways.
-  if (place !== BigInt(fields * 32) || count !== BigInt(words.length - fields - 1)) return undefined
-  const path = readPath(words.slice(fields + 1))
+  // There is one usual place for the path, and nothing may follow it. Anything else could be read in two ways. Too few words have no count.
+  if (place !== BigInt(fields * 32) || count !== BigInt(tokens.length)) return undefined
+  const path = readPath(tokens)
   const receiver = toAddress(receiverWord)
   return path && receiver !== undefined
     ? { kind: 'swap', ...form, amount, minimum, path, receiver, deadline }
@@ -79,7 +77,7 @@ function readSwap(words: readonly bigint[], form: Form): SwapCall | undefined {
  * @returns undefined for any other call, and for data that could be read in two ways
  */
 export function decodeCall(data: string): ApprovalCall | SwapCall | undefined {
-  const digits = /^0x([0-9a-f]+)$/i.exec(data)?.[1]?.toLowerCase()
+  const digits = /^0x([0-9a-f]+)$/.exec(data.toLowerCase())?.[1]
   if (digits === undefined || (digits.length - selectorDigits) % wordDigits !== 0) return undefined
   const selector = digits.slice(0, selectorDigits)
   const words = (digits.slice(selectorDigits).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))

@@ -21,7 +21,11 @@ test('the impact compares the rate with that of a small swap, and is rounded up'
   expect(priceImpact(rate(30_001, 30_000), rate(1, 1))).toBe(1)
   expect(priceImpact(rate(1_000, 1_000), rate(1, 1))).toBe(0)
   expect(priceImpact(rate(1_000, 2_000), rate(1, 1))).toBe(0)
-  expect(priceImpact(rate(1_000, 900), rate(1, 0))).toBeUndefined()
+  expect(priceImpact(rate(1_000, 2_700), rate(10, 30))).toBe(1_000)
+  expect(priceImpact(rate(2_700, 1_000), rate(30, 10))).toBe(0)
+  const unknown = [rate(1, 0), rate(0, 1), rate(-1, 1)]
+  expect(unknown.map((small) => priceImpact(rate(1_000, 900), small))).toEqual([undefined, undefined, undefined])
+  expect(unknown.map((swap) => priceImpact(swap, rate(1, 1)))).toEqual([undefined, undefined, undefined])
 })
 
 test('an entered percentage has at most two decimals and is within the limits', () => {

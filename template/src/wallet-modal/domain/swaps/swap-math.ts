@@ -49,8 +49,9 @@ export function percentText(basisPoints: number): string {
 
 /** Reads a percentage as basis points; undefined if it is not a slippage that a visitor may allow. */
 export function readSlippage(entered: string): number | undefined {
-  const [, whole = '', fraction = ''] = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(entered.trim()) ?? []
-  if (whole === '') return undefined
+  const match = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(entered.trim())
+  if (!match) return undefined
+  const [, whole, fraction = ''] = match
   const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return isSlippage(basisPoints) ? basisPoints : undefined
 }

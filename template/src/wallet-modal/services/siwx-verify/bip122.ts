@@ -40,8 +40,8 @@ export function verifyBip122({ message, signature, chainId, address }: SignedTex
     const account = decodeAddress(chainId, address)
     const bytes = base64.decode(signature)
     if (!account || base64.encode(bytes) !== signature) return false
-    const isLegacy = bytes.length === 65 && (bytes[0] ?? 0) >= 27
-    return isLegacy ? verifyLegacyBitcoin(account, message, bytes) : verifyBip322(account, message, bytes)
+    // No valid signature of BIP-322 for an account with one key has 65 bytes.
+    return bytes.length === 65 ? verifyLegacyBitcoin(account, message, bytes) : verifyBip322(account, message, bytes)
   } catch {
     // The signature, the address, the transaction or the public key is malformed.
     return false

@@ -8,11 +8,9 @@ export function verifySolana({ message, signature, address }: SignedText): boole
   // Base58 of 64 bytes; longer texts take long to decode.
   if (signature.length > 88 || address.length > 44) return false
   try {
-    const [bytes, key] = [base58.decode(signature), base58.decode(address)]
-    if (bytes.length !== 64 || key.length !== 32) return false
-    return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
+    return ed25519.verify(base58.decode(signature), utf8ToBytes(message), base58.decode(address), { zip215: false })
   } catch {
-    // The signature or the address is not base58, or not a point on the curve.
+    // The signature or the address is not base58, has another length, or is not a point on the curve.
     return false
   }
 }

@@ -1,7 +1,13 @@
 // @vitest-environment node
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { frameNeededSchema, frameNeededType, requestSchemas } from '../../connectors/auth-frame/protocol'
+import {
+  errorPayloadSchema,
+  frameNeededSchema,
+  frameNeededType,
+  maxErrorLength,
+  requestSchemas,
+} from '../../connectors/auth-frame/protocol'
 import { FrameError } from '../frame-error'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeParent, createRandom, settle } from '../testing/fake-parent'
@@ -71,6 +77,18 @@ test('Only messages of the wallet’s own errors are told to the page.', async (
   const texts = posted.map((post) => (post.message.payload as { message: string }).message)
   const other = 'The wallet could not do this. Try again'
   expect(texts).toEqual(['Ask for a new code first', other, other, other])
+})
+
+test('A message of an error is cut to what the page accepts, and an empty one is replaced.', async () => {
+  const errors = [new FrameError(`${'x'.repeat(maxErrorLength)}y`), new FrameError('')]
+  const { send, source, posted } = open(async () => {
+    throw errors.shift()
+  })
+  for (let count = 0; count < 2; count += 1) send({ source, origin: app, data: message })
+  await settle()
+  const texts = posted.map((post) => (post.message.payload as { message: string }).message)
+  expect(texts).toEqual(['x'.repeat(maxErrorLength), 'An error occurred'])
+  for (const post of posted) expect(v.is(errorPayloadSchema, post.message.payload)).toBe(true)
 })
 
 test('READY is posted to the page that embeds the frame, or to each origin of the list.', () => {
@@ -205,4 +223,24 @@ test('A request that the page gives up ends in the wallet, and gets no reply.', 
   send({ source, origin: app, data: { type: '@w3m-app/ABORT_REQUEST', id: message.id } })
   await settle()
   expect([signals.map(({ aborted }) => aborted), posted]).toEqual([[true], []])
+})
+
+test('Of two open requests with the same id, the page can give up the first. An id is free again after its reply.', async () => {
+  const asked: { signal: AbortSignal; finish: () => void }[] = []
+  const { send, source, posted } = open(
+    ({ signal }) => new Promise<void>((finish) => void asked.push({ signal, finish })),
+  )
+  const abort = { ...message, type: '@w3m-app/ABORT_REQUEST' }
+  const aborted = () => asked.map(({ signal }) => signal.aborted)
+  for (let count = 0; count < 2; count += 1) send({ source, origin: app, data: message })
+  // The reply to the second request does not free the id of the first one.
+  asked[1]?.finish()
+  await settle()
+  send({ source, origin: app, data: abort })
+  expect([aborted(), posted.length]).toEqual([[true, false], 1])
+  asked[0]?.finish()
+  await settle()
+  send({ source, origin: app, data: message })
+  send({ source, origin: app, data: abort })
+  expect([aborted(), posted.length]).toEqual([[true, false, true], 1])
 })

@@ -61,7 +61,8 @@ function readyOrigins({ document, location }: FrameWindow, apps: readonly string
   const { referrer } = document
   const ancestors: ArrayLike<string> | undefined = location.ancestorOrigins
   const embedder = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
-  return embedder !== undefined && apps.includes(embedder) ? [embedder] : apps
+  const app = apps.find((origin) => origin === embedder)
+  return app === undefined ? apps : [app]
 }
 
 function toErrorPayload(error: unknown): { message: string; code: number } {

@@ -10,7 +10,7 @@ export function createRateLimit(count: number, milliseconds: number, now: () => 
   return {
     take(key) {
       const time = now()
-      const recent = (taken.get(key) ?? []).filter((at) => at > time - milliseconds && at <= time)
+      const recent = taken.get(key)?.filter((at) => at > time - milliseconds && at <= time) ?? []
       taken.set(key, recent)
       if (recent.length >= count) return false
       recent.push(time)

@@ -20,8 +20,8 @@ export function createFakeParent(referrer = '', ancestors?: readonly string[]) {
     parent,
     document: { referrer },
     location: { ...(ancestors && { ancestorOrigins: ancestors }) },
-    addEventListener(_: string, listener: (event: FakeEvent) => void, { signal }: { signal: AbortSignal }) {
-      listeners.add(listener)
+    addEventListener(type: string, listener: (event: FakeEvent) => void, { signal }: { signal: AbortSignal }) {
+      if (type === 'message') listeners.add(listener)
       signal.addEventListener('abort', () => listeners.delete(listener))
     },
   } as unknown as FrameWindow

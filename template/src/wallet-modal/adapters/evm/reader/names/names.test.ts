@@ -52,10 +52,12 @@ test('another network has an address of its own, or shares one with all EVM netw
     'ether.eth': { address: firstAddress },
     'zero.eth': { coins: { [optimism]: `0x${'0'.repeat(40)}` } },
     'long.eth': { coins: { [optimism]: `${secondAddress}00` } },
+    'wide.eth': { coins: { [optimism]: `0x00${secondAddress.slice(2)}` } },
   })
   expect(await resolve('own.eth', optimism)).toEqual(found(secondAddress))
   expect(await resolve('shared.eth', optimism)).toEqual(found(secondAddress))
-  for (const name of ['ether.eth', 'zero.eth', 'long.eth']) expect(await resolve(name, optimism)).toEqual(noAddress)
+  for (const name of ['ether.eth', 'zero.eth', 'long.eth', 'wide.eth'])
+    expect(await resolve(name, optimism)).toEqual(noAddress)
   expect(await resolve('nobody.eth', optimism)).toEqual(none)
   expect(await resolve('own.eth')).toEqual(found(firstAddress))
 })
@@ -69,6 +71,15 @@ test('a name that is kept outside the chain is not reported as free', async () =
   expect(await below.resolve('ada.other.example')).toEqual(none)
   const plain = create({ 'names.example': {} })
   expect(await plain.resolve('ada.names.example')).toEqual(none)
+})
+
+test('only the last five labels of a name are searched for a parent name with a resolver', async () => {
+  const { resolve, chain } = create({ 'c.d.e.f.g.example': { isWildcard: true } })
+  expect(await resolve('b.c.d.e.f.g.example')).toEqual(none)
+  // The name itself, and its five nearest parent names.
+  expect(chain.callsTo(ethereumRegistry)).toBe(6)
+  const nearer = create({ 'd.e.f.g.example': { isWildcard: true } })
+  expect(await nearer.resolve('b.c.d.e.f.g.example')).toEqual(elsewhere)
 })
 
 test.each(['', '.', 'a..eth', 'a b.eth', 'a_b.eth', 'аda.eth', 'ada.eth.', 'a\u202Eb.eth', '0x\u200d.eth'])(
@@ -91,6 +102,21 @@ test('an account has a name only if the name resolves back to it', async () => {
   expect(await lookup(firstAddress.slice(2).toLowerCase())).toBe('ada.eth')
   expect(await lookup(secondAddress)).toBeUndefined()
   expect(await lookup(ethereumRegistry)).toBeUndefined()
+})
+
+test('an account whose name is kept outside the chain has no name; a network that fails gives an error', async () => {
+  const { chain, lookup, avatar } = create({
+    [reverseOf(firstAddress)]: { name: 'ada.eth', isOutside: true },
+    [reverseOf(secondAddress)]: { name: 'bob.eth' },
+    'bob.eth': { isOutside: true },
+  })
+  expect([await lookup(firstAddress), await lookup(secondAddress)]).toEqual([undefined, undefined])
+  const resolver = '0x00000000000000000000000000000000000000aa'
+  chain.deploy(resolver, () => {
+    throw new RpcAnswerError('limit exceeded')
+  })
+  for (const reading of [lookup(firstAddress), avatar('bob.eth')])
+    await expect(reading).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'limit exceeded' })
 })
 
 test.each(['ADA.eth', 'аda.eth', 'a b', ''])(

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../../domain/errors/errors'
-import { account, bytes, text, uint } from '../../abi-encode'
+import { account, bytes, encodeCall, text, uint } from '../../abi-encode'
 import { selectors } from '../../selectors'
 import { FakeChain, answerOf, refusal, wordOf } from '../../testing/fake-chain'
 import { namehash } from '../namehash'
@@ -37,13 +37,16 @@ export function deployNames(
     const { address = zero, name = '', avatar = '', isOutside = false, coins = {} } = record
     const selector = data.slice(0, 10)
     // This question is about the resolver contract, not about a name.
-    if (selector === selectors['supportsInterface(bytes4)'])
-      return answerOf(uint(BigInt([...byNode.values()].some((one) => one.isWildcard) ? 1 : 0)))
+    if (selector === selectors['supportsInterface(bytes4)']) {
+      const isAsked = wordOf(data, 0) === selectors['resolve(bytes,bytes)'].slice(2).padEnd(64, '0')
+      return answerOf(uint(BigInt(isAsked && [...byNode.values()].some((one) => one.isWildcard) ? 1 : 0)))
+    }
     if (isOutside) throw refusal('execution reverted', `0x556f1830${'0'.repeat(64)}`)
     if (selector === selectors['addr(bytes32)']) return answerOf(account(address))
     if (selector === selectors['addr(bytes32,uint256)'])
       return answerOf(bytes(coins[Number(`0x${wordOf(data, 1)}`)] ?? '0x'))
-    return answerOf(text(selector === selectors['name(bytes32)'] ? name : avatar))
+    if (selector === selectors['name(bytes32)']) return answerOf(text(name))
+    return answerOf(text(data.endsWith(encodeCall('', text('avatar')).slice(64)) ? avatar : ''))
   })
 }
 

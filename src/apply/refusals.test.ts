@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import type { FileSystem } from '../fs/file-system'
+import { sha256 } from '../hash'
+import type { UndoRecord } from '../undo/undo-record'
+import { MemoryFileSystem } from '../test-support/memory-file-system'
+import { noSeal, ownSeal } from '../test-support/seals'
+import { watchedFileSystem, type DiskCall } from '../test-support/watched-file-system'
+import { apply, type ApplyOptions, type Write } from './apply'
+
+const stage = '/app/.wallet-modal-stage'
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
+const hash = (text: string): string => sha256(encode(text))
+const write = (path: string, text: string | null, before: string | null = null): Write => ({
+  path,
+  bytes: text === null ? null : encode(text),
+  before: before === null ? null : hash(before),
+})
+const put = (disk: MemoryFileSystem, path: string, text: string): Promise<void> => disk.create(path, encode(text))
+const run = (
+  fs: FileSystem,
+  writes: readonly Write[],
+  changes: Partial<ApplyOptions> = {},
+  project = '/app',
+): ReturnType<typeof apply> => apply(fs, project, writes, { pid: 7, seal: ownSeal, ...changes })
+
+/** A disk on which something happens before a call. */
+function disturbed(disk: MemoryFileSystem, disturb: (call: DiskCall) => unknown): FileSystem {
+  return watchedFileSystem(disk, disturb)
+}
+
+describe('A run does not begin when', () => {
+  test('another one has just begun.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'a' }, [stage])
+    await expect(run(disk, [write('a.ts', 'b', 'a')])).rejects.toMatchObject({
+      code: 'WM_RUN_ACTIVE',
+      message: 'Another run has just begun to write to this project.',
+      why: 'Two runs at once would mix their files.',
+      hint: 'Wait for it to end, then run the same command again.',
+      path: stage,
+    })
+    expect(await disk.kind(stage)).toBe('folder')
+  })
+
+  test.each(['file', 'link'] as const)('a %s has the name of its stage.', async (kind) => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
+    if (kind === 'file') await put(disk, stage, 'text')
+    else disk.link(stage)
+    await expect(run(disk, [write('a.ts', 'b', 'a')])).rejects.toMatchObject({
+      code: 'WM_PATH_UNSAFE',
+      message: `${stage} is a file or a link.`,
+      why: 'A run keeps its files in a folder of that name until it is done.',
+      hint: 'Move it away, then run the same command again.',
+      path: stage,
+    })
+    expect(await disk.kind(stage)).toBe(kind)
+  })
+
+  test.each([
+    ['a folder has appeared', write('a.ts', 'b'), (disk: MemoryFileSystem) => disk.makeFolder('/app/a.ts')],
+    ['a file has appeared', write('a.ts', 'b'), (disk: MemoryFileSystem) => put(disk, '/app/a.ts', 'a')],
+    ['a file has gone', write('a.ts', 'b', 'a'), async () => {}],
+    ['a file to remove has gone', write('a.ts', null, 'a'), async () => {}],
+    ['a file is a link', write('a.ts', 'b', 'a'), async (disk: MemoryFileSystem) => disk.link('/app/a.ts')],
+  ] as const)('%s since its plan.', async (_, planned, change) => {
+    const disk = new MemoryFileSystem({ '/app/other.ts': '' })
+    // The model of a new file has to exist.
+    const writes = [{ ...planned, like: 'other.ts' }]
+    await change(disk)
+    const before = disk.snapshot()
+    await expect(run(disk, writes)).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', path: 'a.ts' })
+    expect(disk.snapshot()).toEqual(before)
+  })
+})
+
+describe('A run that fails after it has moved files', () => {
+  const failure = Object.assign(new Error('full'), { code: 'ENOSPC' })
+  const writes = [write('a.ts', 'new', 'old'), write('b.ts', 'new')]
+
+  test('says where it has put what somebody saved meanwhile.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
+    const fs = disturbed(disk, async ({ name, path }) => {
+      if (name !== 'place' || !path.endsWith('/b.ts')) return
+      await disk.removeFile('/app/a.ts')
+      await put(disk, '/app/a.ts', 'mine')
+      throw failure
+    })
+    await expect(run(fs, writes)).rejects.toMatchObject({
+      code: 'WM_CHANGED_MEANWHILE',
+      message: 'Files were saved while the run was at work: a.ts.saved.',
+      why: 'Everything the run had begun was undone. What was saved meanwhile was not lost, but put there.',
+      hint: 'Look at these files, then run the same command again.',
+      path: 'a.ts.saved',
+      cause: failure,
+    })
+    expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/a.ts': 'old', '/app/a.ts.saved': 'mine' })
+  })
+
+  test('names each file that somebody saved meanwhile.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'old', '/app/c.ts': 'old' })
+    const fs = disturbed(disk, async ({ name, path }) => {
+      if (name !== 'place' || !path.endsWith('/b.ts')) return
+      for (const file of ['/app/a.ts', '/app/c.ts']) {
+        await disk.removeFile(file)
+        await put(disk, file, 'mine')
+      }
+      throw failure
+    })
+    const both = [write('a.ts', 'new', 'old'), write('c.ts', 'new', 'old'), write('b.ts', 'new')]
+    await expect(run(fs, both)).rejects.toMatchObject({
+      message: 'Files were saved while the run was at work: c.ts.saved, a.ts.saved.',
+      path: 'c.ts.saved',
+    })
+  })
+
+  test('says that it could not be taken back, and how to go on.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
+    let isBroken = false
+    const fs = disturbed(disk, ({ name, path }) => {
+      isBroken ||= name === 'place' && path.endsWith('/b.ts')
+      if (isBroken) throw failure
+    })
+    await expect(run(fs, writes)).rejects.toMatchObject({
+      code: 'WM_UNDO_FAILED',
+      message: 'The run failed, and so did taking it back.',
+      why: `Some files are in ${stage}, where a journal tells what belongs where.`,
+      hint: 'Run the same command again with --abort to undo the rest, or with --continue to finish.',
+      path: stage,
+      cause: failure,
+    })
+  })
+
+  test('reports its own error when only its stage could not be removed before the first move.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
+    const fs = disturbed(disk, ({ name, path }) => {
+      if (name === 'create' && path.endsWith('b.ts')) throw failure
+      if (name === 'removeFolder') throw Object.assign(new Error('busy'), { code: 'EBUSY' })
+    })
+    await expect(run(fs, writes)).rejects.toMatchObject({ code: 'WM_DISK_FULL' })
+  })
+})
+
+test('A run closes the folder that it has opened, whether it succeeds, fails, or cannot begin.', async () => {
+  for (const failing of ['', 'create', 'makeFolder']) {
+    let open = 0
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
+    const counting: FileSystem = {
+      ...disturbed(disk, ({ name }) => {
+        if (name === failing) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
+      }),
+    }
+    const { enter } = counting
+    counting.enter = async (root) => {
+      const ground = await enter(root)
+      open += 1
+      return { ...ground, leave: async () => void (open -= 1) }
+    }
+    await run(counting, [write('a.ts', 'b', 'a')]).catch(() => {})
+    expect(open, failing).toBe(0)
+  }
+})
+
+test('A failure to clear up after a run that is done is no failure of the run.', async () => {
+  const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
+  const fs = disturbed(disk, ({ name, path }) => {
+    if (name === 'removeFile' && path.includes('/old/')) throw Object.assign(new Error('busy'), { code: 'EBUSY' })
+  })
+  expect(await run(fs, [write('a.ts', 'b', 'a')])).toEqual({ canUndo: false })
+  expect(disk.snapshot()).toMatchObject({ '/app/a.ts': 'b' })
+})
+
+test('A file gets the permissions of the file that it replaces, or of its model. Other new files have no model.', async () => {
+  const likes: Record<string, string | undefined> = {}
+  const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/model.ts': 'm', '/app/gone.ts': 'g' })
+  const fs: FileSystem = {
+    ...watchedFileSystem(disk, () => {}),
+    enter: async (root) => {
+      const ground = await disk.enter(root)
+      return {
+        ...ground,
+        create(path, bytes, like) {
+          if (path.includes('/new/')) likes[path.split('/new/')[1] ?? ''] = like
+          return ground.create(path, bytes, like)
+        },
+      }
+    },
+  }
+  const modelled = { ...write('b.ts', 'b'), like: 'model.ts' }
+  await run(fs, [write('a.ts', 'A', 'a'), modelled, write('c.ts', 'c'), write('gone.ts', null, 'g')])
+  expect(likes).toEqual({ 'a.ts': 'a.ts', 'b.ts': 'model.ts', 'c.ts': undefined })
+})
+
+test('A file that only changes the case of its name is moved away before it is written again.', async () => {
+  const moves: string[] = []
+  const disk = new MemoryFileSystem({ '/app/Name.ts': 'a', '/app/z.ts': 'z' })
+  const fs = disturbed(disk, ({ name, path }) => {
+    if (name === 'rename' || name === 'place') moves.push(path)
+  })
+  await run(fs, [write('name.ts', 'a'), write('z.ts', null, 'z'), write('Name.ts', null, 'a')])
+  const files = moves.filter((path) => path.endsWith('.ts')).map((path) => path.replace('.wallet-modal-stage/', ''))
+  expect(files).toEqual(['Name.ts', 'new/name.ts', 'z.ts'])
+  expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/name.ts': 'a' })
+})
+
+describe('The record for undo', () => {
+  const note = { command: 'add', from: null, to: '1.0.0', open: [] }
+  const recordOf = (disk: MemoryFileSystem): UndoRecord => {
+    const [, text = ''] = Object.entries(disk.snapshot()).find(([path]) => path.endsWith('/record')) ?? []
+    return (JSON.parse(text) as { content: UndoRecord }).content
+  }
+
+  test('names the files and folders of the run, with what they were and are.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/src/gone.ts': 'g', '/app/package-lock.json': '{}' })
+    const writes = [write('a.ts', 'A', 'a'), write('src/deep/er/b.ts', 'b'), write('src/gone.ts', null, 'g')]
+    expect(await run(disk, writes, { undo: note })).toEqual({ canUndo: true })
+    expect(recordOf(disk)).toEqual({
+      schema: 2,
+      ...note,
+      folders: ['src/deep', 'src/deep/er'],
+      files: [
+        { path: 'a.ts', before: hash('a'), after: hash('A') },
+        { path: 'src/deep/er/b.ts', before: null, after: hash('b') },
+        { path: 'src/gone.ts', before: hash('g'), after: null },
+      ],
+      around: [],
+    })
+  })
+
+  test('has the lockfiles when the run changes the dependencies: those of the project, and those around it.', async () => {
+    const lockfile = '{"lockfileVersion":3}'
+    const disk = new MemoryFileSystem({
+      '/work/package.json': '{"workspaces":["app"]}',
+      '/work/package-lock.json': lockfile,
+      '/work/app/package.json': '{}',
+      '/work/app/yarn.lock': 'yarn',
+    })
+    const writes = [write('package.json', '{"a":1}', '{}')]
+    expect(await run(disk, writes, { undo: note }, '/work/app')).toEqual({ canUndo: true })
+    const { files, around } = recordOf(disk)
+    expect(files).toEqual([
+      { path: 'package.json', before: hash('{}'), after: hash('{"a":1}') },
+      { path: 'yarn.lock', before: hash('yarn'), after: hash('yarn') },
+    ])
+    expect(around).toEqual([hash(lockfile)])
+    expect(Object.values(disk.snapshot())).toContain('yarn')
+  })
+
+  test('is left out without a key, and without a note.', async () => {
+    for (const changes of [{ undo: note, seal: noSeal }, {}]) {
+      const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
+      expect(await run(disk, [write('a.ts', 'A', 'a')], changes)).toEqual({ canUndo: false })
+      expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/a.ts': 'A' })
+    }
+  })
+
+  test('has no lockfile when the run does not change the dependencies.', async () => {
+    const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/yarn.lock': 'yarn' })
+    await run(disk, [write('a.ts', 'A', 'a')], { undo: note })
+    expect(recordOf(disk).files).toEqual([{ path: 'a.ts', before: hash('a'), after: hash('A') }])
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Exec, ExecOptions } from '../process/exec'
+import { processExec } from '../process/process-exec'
+import { mergeLong } from './merge-long'
+import { mergeTexts } from './merge-texts'
+
+const labels = { mine: 'yours', base: 'template 1', theirs: 'template 2' }
+const exec = processExec(new AbortController().signal)
+const rows = Array.from({ length: 3_100 }, (_, index) => `row ${index}`)
+const text = (...edits: [at: number, row: string][]): string =>
+  edits.reduce((all, [at, row]) => all.with(at, row), rows).join('\n') + '\n'
+
+let temporary: string
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'merge-long-'))
+  vi.stubEnv('TMPDIR', temporary)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true, force: true })
+})
+
+test('Git merges changes of both sides, and leaves no file behind.', async () => {
+  const sides = { base: text(), mine: text([3, 'mine']), theirs: text([3_000, 'theirs']) }
+  expect(await mergeLong(exec, sides, labels)).toEqual({ text: text([3, 'mine'], [3_000, 'theirs']), conflicts: [] })
+  expect(readdirSync(temporary)).toEqual([])
+})
+
+test('A conflict looks like one of the built-in merge, and its line is returned.', async () => {
+  const sides = { base: text(), mine: text([3, 'mine'], [2_000, 'm']), theirs: text([3, 'theirs'], [2_000, 't']) }
+  const merged = await mergeLong(exec, sides, labels)
+  expect(merged).toEqual(mergeTexts(sides, { labels }))
+  expect(merged?.conflicts).toEqual([4, 2_007])
+})
+
+/** An `exec` that notes its call, and the three texts. */
+function noting(exitCode: number): { exec: Exec; calls: { args: readonly string[]; options: ExecOptions }[] } {
+  const calls: { args: readonly string[]; options: ExecOptions }[] = []
+  return {
+    calls,
+    exec: async (command, args, options) => {
+      calls.push({ args: [command, ...args], options })
+      const texts = args.slice(-3).map((name) => readFileSync(join(options.cwd, name), 'utf8'))
+      return { exitCode, output: `<<<<<<< yours\n${texts.join('')}` }
+    },
+  }
+}
+const sides = { base: 'b\n', mine: 'm\n', theirs: 't\n' }
+
+test('Git runs apart from the project and its repository, and gets the texts in its order.', async () => {
+  const { exec: noted, calls } = noting(1)
+  const merged = await mergeLong(noted, sides, labels)
+  expect(merged).toEqual({ text: '<<<<<<< yours\nm\nb\nt\n', conflicts: [1] })
+  const [call] = calls
+  const names = ['-L', 'yours', '-L', 'template 1', '-L', 'template 2', 'mine', 'base', 'theirs']
+  expect(call?.args).toEqual(['git', 'merge-file', '--quiet', '--diff3', '-p', ...names])
+  expect(call?.options).toMatchObject({ apart: true, env: { GIT_DIR: join(call?.options.cwd ?? '', 'none') } })
+  expect(call?.options.cwd.startsWith(join(temporary, 'create-wallet-modal-'))).toBe(true)
+})
+
+test('The settings of a repository around the folder do not count.', async () => {
+  mkdirSync(join(temporary, '.git', 'objects'), { recursive: true })
+  mkdirSync(join(temporary, '.git', 'refs'))
+  writeFileSync(join(temporary, '.git', 'HEAD'), 'ref: refs/heads/main\n')
+  const config = '[core]\n\trepositoryformatversion = 0\n[merge]\n\tconflictStyle = zdiff3\n[broken'
+  writeFileSync(join(temporary, '.git', 'config'), config)
+  expect(await mergeLong(exec, sides, labels)).toMatchObject({ conflicts: [1] })
+})
+
+test.each([
+  [0, true],
+  [126, true],
+  [127, false],
+  [255, false],
+])('With the exit code %i there is a merge: %j.', async (exitCode, isMerged) => {
+  expect((await mergeLong(noting(exitCode).exec, sides, labels)) !== null).toBe(isMerged)
+  expect(readdirSync(temporary)).toEqual([])
+})
+
+test('A run that is interrupted leaves no file behind.', async () => {
+  await expect(mergeLong(() => Promise.reject(new Error('stopped')), sides, labels)).rejects.toThrow('stopped')
+  expect(readdirSync(temporary)).toEqual([])
+})

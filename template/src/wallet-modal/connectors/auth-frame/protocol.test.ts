@@ -1,0 +1,293 @@
+// @vitest-environment node
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import type { RequestName } from './protocol'
+import {
+  abortMessageSchema,
+  errorPayloadSchema,
+  frameNeededSchema,
+  isRequestName,
+  localeSchema,
+  offeredMessageSchema,
+  readyMessageSchema,
+  replyMessageSchema,
+  requestMessageSchema,
+  requestSchemas,
+  unverifiedDomainSchema,
+} from './protocol'
+
+const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const account = { address, type: 'smartAccount' }
+const user = {
+  email: 'ada@example.com',
+  address,
+  chainId: 'eip155:1',
+  smartAccountDeployed: true,
+  accounts: [account, { address, type: 'eoa' }],
+  preferredAccountType: 'eoa',
+}
+const { smartAccountDeployed: _deployed, ...userOfSocial } = user
+const mailbox = { email: 'ada@example.com', locale: 'de-AT' }
+const metadata = {
+  name: 'App',
+  description: 'An app',
+  url: 'https://app.example',
+  icons: ['https://app.example/i.png'],
+}
+
+/** A payload and a reply of each request with every field that they can have; undefined where any value is accepted. */
+const complete: { [Name in RequestName]: [payload: unknown, reply: unknown] } = {
+  SWITCH_NETWORK: [{ chainId: 'eip155:10' }, { chainId: 10 }],
+  CONNECT_EMAIL: [mailbox, { action: 'VERIFY_OTP' }],
+  CONNECT_DEVICE: [undefined, undefined],
+  CONNECT_OTP: [{ otp: '123456' }, undefined],
+  CONNECT_SOCIAL: [
+    { uri: 'https://app.example/?code=1', preferredAccountType: 'smartAccount' },
+    { ...userOfSocial, userName: 'ada' },
+  ],
+  GET_SOCIAL_REDIRECT_URI: [{ provider: 'google' }, { uri: 'https://accounts.example' }],
+  GET_FARCASTER_URI: [undefined, { url: 'https://farcaster.example' }],
+  CONNECT_FARCASTER: [undefined, { userName: 'ada' }],
+  GET_USER: [{ chainId: 1, preferredAccountType: 'eoa', socialUri: 'https://app.example/?code=1' }, user],
+  SIGN_OUT: [undefined, undefined],
+  IS_CONNECTED: [{ token: 'text' }, { isConnected: false }],
+  GET_CHAIN_ID: [undefined, { chainId: 'solana:1' }],
+  RPC_REQUEST: [{ method: 'personal_sign', params: ['0x00', address] }, { any: 'thing' }],
+  UPDATE_EMAIL: [mailbox, { action: 'VERIFY_PRIMARY_OTP' }],
+  UPDATE_EMAIL_PRIMARY_OTP: [{ otp: '123456' }, undefined],
+  UPDATE_EMAIL_SECONDARY_OTP: [{ otp: '123456' }, { newEmail: 'ada@example.org' }],
+  SYNC_THEME: [
+    { themeMode: 'dark', themeVariables: { '--a': '1px', '--b': 2 }, w3mThemeVariables: { '--c': 'red' } },
+    undefined,
+  ],
+  SYNC_DAPP_DATA: [{ metadata, sdkVersion: '1', sdkType: 'modal', projectId: 'id' }, undefined],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [undefined, { smartAccountEnabledNetworks: [1, 10] }],
+  INIT_SMART_ACCOUNT: [undefined, { address, isDeployed: true }],
+  SET_PREFERRED_ACCOUNT: [{ type: 'eoa' }, { type: 'smartAccount', address }],
+  RELOAD: [undefined, undefined],
+}
+const names = Object.keys(complete) as RequestName[]
+const isPayload = (name: RequestName, value: unknown) => v.is(requestSchemas[name].payload, value)
+const isReply = (name: RequestName, value: unknown) => v.is(requestSchemas[name].reply, value)
+
+describe.each(names)('%s', (name) => {
+  const { payload, reply } = requestSchemas[name]
+
+  test('Each field of its payload and of its reply is accepted, and kept.', () => {
+    expect(v.parse(payload, complete[name][0])).toEqual(complete[name][0])
+    expect(v.parse(reply, complete[name][1])).toEqual(complete[name][1])
+  })
+
+  test('A field that is not known does not arrive.', () => {
+    for (const [schema, value] of [
+      [payload, complete[name][0]],
+      [reply, complete[name][1]],
+    ] as const)
+      if (typeof value === 'object' && value !== null && !('any' in value))
+        expect(v.parse(schema, { ...value, unknown: 1 })).toEqual(value)
+  })
+
+  test('A field of another type is refused.', () => {
+    for (const [schema, value] of [
+      [payload, complete[name][0]],
+      [reply, complete[name][1]],
+    ] as const) {
+      if (typeof value !== 'object' || value === null || 'any' in value) continue
+      // The list of methods decides about the params; see rpc-schemas.test.ts.
+      for (const field of Object.keys(value).filter((key) => key !== 'params'))
+        for (const other of [[{}], { other: {} }, Number.NaN])
+          expect(v.is(schema, { ...value, [field]: other }), `${field}: ${JSON.stringify(other)}`).toBe(false)
+    }
+  })
+})
+
+/** A text of that many characters. */
+const long = (length: number) => 'x'.repeat(length)
+
+test.each<[string, (value: string) => boolean, number]>([
+  ['a text', (uri) => isPayload('CONNECT_SOCIAL', { uri }), 2048],
+  ['a short text', (projectId) => isPayload('SYNC_DAPP_DATA', { projectId }), 200],
+  ['a chain', (chainId) => isPayload('SWITCH_NETWORK', { chainId }), 80],
+  ['a name at a social provider', (userName) => isReply('CONNECT_FARCASTER', { userName }), 200],
+  ['the email of a social login', (email) => isReply('CONNECT_SOCIAL', { address, chainId: 1, email }), 254],
+  ['the id of a message', (id) => v.is(requestMessageSchema, { type: '@w3m-app/RELOAD', id }), 64],
+  ['the id of a reply', (id) => v.is(replyMessageSchema, { type: '@w3m-frame/RELOAD_SUCCESS', id }), 64],
+  [
+    'the id of a request that is given up',
+    (id) => v.is(abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id }),
+    64,
+  ],
+])('The length of %s has a limit.', (_, isAccepted, most) => {
+  expect([isAccepted(long(most)), isAccepted(long(most + 1))]).toEqual([true, false])
+})
+
+test.each<[string, (list: unknown[]) => boolean, unknown, number]>([
+  ['accounts', (accounts) => isReply('GET_USER', { address, chainId: 1, accounts }), account, 16],
+  [
+    'icons',
+    (icons) => isPayload('SYNC_DAPP_DATA', { projectId: '', metadata: { ...metadata, icons } }),
+    'https://app.example/icon.png',
+    16,
+  ],
+  ['networks', (list) => isReply('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: list }), 1, 64],
+  [
+    'socials',
+    (socials) => v.is(offeredMessageSchema, { type: '@wallet-frame/OFFERED', payload: { socials, farcaster: false } }),
+    'google',
+    32,
+  ],
+])('The list of %s has a limit, and holds nothing else.', (_, isAccepted, item, most) => {
+  const list = (count: number) => Array.from({ length: count }, () => item)
+  expect([isAccepted([]), isAccepted(list(most)), isAccepted(list(most + 1))]).toEqual([true, true, false])
+  expect(isAccepted([item, { other: 7 }])).toBe(false)
+})
+
+test.each<[string, (word: string) => boolean, readonly string[]]>([
+  [
+    'providers',
+    (provider) => isPayload('GET_SOCIAL_REDIRECT_URI', { provider }),
+    ['google', 'github', 'apple', 'facebook', 'x', 'discord'],
+  ],
+  ['kinds of accounts', (type) => isPayload('SET_PREFERRED_ACCOUNT', { type }), ['eoa', 'smartAccount']],
+  ['steps of a login', (action) => isReply('CONNECT_EMAIL', { action }), ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']],
+  [
+    'steps to another email',
+    (action) => isReply('UPDATE_EMAIL', { action }),
+    ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'],
+  ],
+  ['looks', (themeMode) => isPayload('SYNC_THEME', { themeMode }), ['light', 'dark']],
+])('Only the known %s are accepted.', (_, isAccepted, words) => {
+  expect(words.filter((word) => !isAccepted(word))).toEqual([])
+  expect(['', 'other', words.join(','), words[0]?.toLowerCase() + 'x'].filter(isAccepted)).toEqual([])
+})
+
+test('A chain is a text, or a number that is exact and more than 0.', () => {
+  const isChain = (chainId: unknown) => isPayload('SWITCH_NETWORK', { chainId })
+  expect([1, 2 ** 53 - 1, 'eip155:1', ''].map(isChain)).toEqual([true, true, true, true])
+  expect([0, -1, 1.5, 2 ** 53, Infinity, null, undefined].some(isChain)).toBe(false)
+})
+
+test('A code has exactly six digits.', () => {
+  const isCode = (otp: string) => isPayload('CONNECT_OTP', { otp })
+  expect(['000000', '123456'].map(isCode)).toEqual([true, true])
+  for (const code of ['', '12345', '1234567', '12345a', 'a12345', ' 123456', '123456 ', '12345\n', '１２３４５６'])
+    expect(isCode(code), code).toBe(false)
+})
+
+test('An email is checked by its form and its length, and may be missing or null in the account.', () => {
+  const isEmail = (email: unknown) => isPayload('CONNECT_EMAIL', { email })
+  const ofLength = (length: number) => `${long(length - '@example.com'.length)}@example.com`
+  expect([isEmail(ofLength(254)), isEmail(ofLength(255)), isEmail('ada'), isEmail(null)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  for (const name of ['GET_USER', 'CONNECT_SOCIAL'] as const)
+    for (const email of [null, undefined]) expect(isReply(name, { address, chainId: 1, email })).toBe(true)
+  expect(isReply('GET_USER', { address, chainId: 1, email: 'ada' })).toBe(false)
+  expect(isReply('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'ada' })).toBe(false)
+})
+
+test('A language has a tag of a main part, and of at most three others.', () => {
+  const isLocale = (locale: string) => v.is(localeSchema, locale)
+  const accepted = ['de', 'deu', 'de-AT', 'zh-Hans-CN', 'de-a1-b2-c3', 'de-abcdefgh', 'sl-rozaj-biske-1994']
+  expect(accepted.filter((locale) => !isLocale(locale))).toEqual([])
+  const refused = [
+    '',
+    'd',
+    'deut',
+    'DE',
+    'd1',
+    'de-',
+    'de-a',
+    'de_AT',
+    'de-abcdefghi',
+    '-de',
+    'de-a!',
+    'de-a1-b2-c3-d4',
+  ]
+  expect([...refused, 'xde-AT?', ' de', 'de ', 'de\n', `de${'-abcdefgh'.repeat(4)}`].filter(isLocale)).toEqual([])
+})
+
+describe.each([
+  ['GET_SOCIAL_REDIRECT_URI', 'uri'],
+  ['GET_FARCASTER_URI', 'url'],
+] as const)('The address in the reply to %s', (name, field) => {
+  test.each([
+    ['https://accounts.example/login?a=1', true],
+    ['http://localhost:5173/login', true],
+    ['http://127.0.0.1:5173/login', true],
+    ['http://accounts.example/login', false],
+    ['http://localhost.evil.example', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,https://accounts.example', false],
+    ['javascript:"https://accounts.example"', false],
+    ['ftp://localhost', false],
+    ['https://', false],
+    ['//accounts.example', false],
+    ['', false],
+    [`https://accounts.example/${long(2048)}`, false],
+  ])('%s', (link, isAccepted) => {
+    expect(isReply(name, { [field]: link })).toBe(isAccepted)
+  })
+})
+
+describe('The outside form of a message', () => {
+  test('A request has its prefix at the beginning, and a type of at most 80 characters.', () => {
+    const isRequest = (type: string, id = '1') => v.is(requestMessageSchema, { type, id })
+    expect([isRequest('@w3m-app/RELOAD'), isRequest(`@w3m-app/${long(71)}`)]).toEqual([true, true])
+    expect(isRequest(`@w3m-app/${long(72)}`)).toBe(false)
+    for (const type of ['RELOAD', '@w3m-frame/RELOAD', 'RELOAD@w3m-app/', ' @w3m-app/RELOAD'])
+      expect(isRequest(type), type).toBe(false)
+    expect(isRequest('@w3m-app/RELOAD', '')).toBe(false)
+    const request = { type: '@w3m-app/RELOAD', id: '1', payload: { any: 'thing' } }
+    expect(v.parse(requestMessageSchema, { ...request, more: 1 })).toEqual(request)
+  })
+
+  test('A reply has its prefix at the beginning, and a type of at most 80 characters.', () => {
+    const isMessage = (type: string, id = '1') => v.is(replyMessageSchema, { type, id })
+    expect([isMessage('@w3m-frame/RELOAD_SUCCESS'), isMessage(`@w3m-frame/${long(69)}`)]).toEqual([true, true])
+    expect(isMessage(`@w3m-frame/${long(70)}`)).toBe(false)
+    for (const type of ['RELOAD', '@w3m-app/RELOAD', 'RELOAD@w3m-frame/']) expect(isMessage(type), type).toBe(false)
+    expect(isMessage('@w3m-frame/RELOAD_SUCCESS', '')).toBe(false)
+    const reply = { type: '@w3m-frame/RELOAD_SUCCESS', id: '1', payload: { any: 'thing' } }
+    expect(v.parse(replyMessageSchema, { ...reply, more: 1 })).toEqual(reply)
+  })
+
+  test('Each message that is no request has a type of its own, and its fields.', () => {
+    const offered = { type: '@wallet-frame/OFFERED', payload: { socials: ['google'], farcaster: true } }
+    const messages = [
+      [abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id: '1' }],
+      [readyMessageSchema, { type: '@w3m-frame/READY', payload: { version: '4' } }],
+      [readyMessageSchema, { type: '@w3m-frame/READY', payload: {} }],
+      [unverifiedDomainSchema, { type: '@wallet-frame/UNVERIFIED_DOMAIN' }],
+      [frameNeededSchema, { type: '@wallet-frame/FRAME_NEEDED', payload: { isNeeded: true } }],
+      [offeredMessageSchema, offered],
+    ] as const
+    for (const [schema, message] of messages) {
+      expect(v.parse(schema, message)).toEqual(message)
+      for (const type of ['', `${message.type}S`, '@w3m-frame/OTHER', undefined])
+        expect(v.is(schema, { ...message, type })).toBe(false)
+      for (const field of Object.keys(message).filter((key) => key !== 'type'))
+        expect(v.is(schema, { ...message, [field]: undefined }), `${message.type} without ${field}`).toBe(false)
+    }
+    expect(v.is(readyMessageSchema, { type: '@w3m-frame/READY', payload: { version: 4 } })).toBe(false)
+    expect(v.is(frameNeededSchema, { type: '@wallet-frame/FRAME_NEEDED', payload: {} })).toBe(false)
+    for (const payload of [{ socials: [] }, { farcaster: true }])
+      expect(v.is(offeredMessageSchema, { ...offered, payload })).toBe(false)
+    expect(v.is(abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id: '' })).toBe(false)
+  })
+
+  test('An error has a message that is not empty. A code is a number.', () => {
+    expect(v.parse(errorPayloadSchema, { message: 'No', code: 4001, more: 1 })).toEqual({ message: 'No', code: 4001 })
+    expect(v.is(errorPayloadSchema, { message: 'No' })).toBe(true)
+    for (const payload of [{}, { message: '' }, { message: 5 }, { message: 'No', code: '4001' }])
+      expect(v.is(errorPayloadSchema, payload), JSON.stringify(payload)).toBe(false)
+  })
+
+  test('What every object has is no name of a request.', () => {
+    expect(names.filter((name) => !isRequestName(name))).toEqual([])
+    expect(['', 'toString', '__proto__', 'constructor', 'reload'].filter(isRequestName)).toEqual([])
+  })
+})

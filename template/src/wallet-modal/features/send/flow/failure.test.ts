@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { AdapterSession } from '../../../adapters/adapter'
+import { completeNetwork } from '../../../domain/networks/network'
+import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { alpha, beta } from '../../../testing/networks'
+import type { Receiver } from '../receiver'
+import { findStale } from './failure'
+import type { SendReview } from './review'
+
+type Found = Awaited<ReturnType<Parameters<typeof findStale>[1]['find']>>
+
+const network = completeNetwork(alpha)
+const session = { provider: {} } as AdapterSession
+
+/** A review for a receiver, the account that is connected, and what a name leads to now. */
+function create(receiver: Receiver, found?: Found) {
+  const state = { address: firstAddress, network, provider: session.provider }
+  const asked: unknown[][] = []
+  const root = {
+    account: {
+      get address() {
+        return state.address
+      },
+    },
+    chain: {
+      get activeCaipNetwork() {
+        return state.network
+      },
+    },
+    sessions: { get: () => ({ session: { provider: state.provider } }) },
+  } as unknown as Parameters<typeof findStale>[0]
+  let change = () => {}
+  const entry = {
+    async find(...args: unknown[]) {
+      asked.push(args)
+      change()
+      if (!found) throw new Error('nothing is looked up')
+      return found
+    },
+  } as unknown as Parameters<typeof findStale>[1]
+  const review = { from: firstAddress, network, session, receiver } as unknown as SendReview
+  const { signal } = new AbortController()
+  return {
+    state,
+    asked,
+    signal,
+    during: (run: () => void) => void (change = run),
+    stale: () => findStale(root, entry, review, signal),
+  }
+}
+type Test = ReturnType<typeof create>
+
+const name = 'mara.eth'
+const named = (changes: Partial<Receiver> = {}): Receiver => ({ address: secondAddress, name, ...changes })
+const ready = (changes: Partial<Receiver> = {}): Found => ({ state: 'ready', receiver: named(changes) })
+
+test('a receiver without a name is not looked up', async () => {
+  const { stale, asked } = create({ address: secondAddress })
+  expect([await stale(), asked]).toEqual([undefined, []])
+})
+
+test('a name is looked up again, past every cache, until the visitor leaves', async () => {
+  const { stale, asked, signal } = create(named(), ready())
+  expect(await stale()).toBeUndefined()
+  expect(asked).toEqual([[name, signal, true]])
+})
+
+test('a name that leads to the same address in another spelling is still valid', async () => {
+  expect(await create(named(), ready({ address: secondAddress.toLowerCase() })).stale()).toBeUndefined()
+})
+
+test.each<[string, (state: Test['state']) => void]>([
+  ['the account', (state) => void (state.address = secondAddress)],
+  ['the network', (state) => void (state.network = completeNetwork(beta))],
+  ['the wallet', (state) => void (state.provider = {} as typeof state.provider)],
+])('%s may change neither before the name is looked up, nor meanwhile', async (_, change) => {
+  const before = create(named(), ready())
+  change(before.state)
+  expect([await before.stale(), before.asked]).toEqual([{ reason: 'accountChanged' }, []])
+  const meanwhile = create(named(), ready())
+  meanwhile.during(() => change(meanwhile.state))
+  expect([await meanwhile.stale(), meanwhile.asked.length]).toEqual([{ reason: 'accountChanged' }, 1])
+})
+
+test.each<[string, Found, string]>([
+  ['another address', ready({ address: firstAddress }), 'nameMoved'],
+  ['nowhere', { state: 'invalid', reason: 'unknown-name' } as unknown as Found, 'nameMoved'],
+  ['two addresses', { state: 'invalid', reason: 'disputed-name' } as unknown as Found, 'nameDisputed'],
+  ['an error', { state: 'failed' } as unknown as Found, 'nameUnchecked'],
+])('a name that leads to %s now stops the transfer', async (_, found, reason) => {
+  expect(await create(named(), found).stale()).toEqual({ reason, name })
+})
+
+test.each([
+  [undefined, true, { reason: 'nameUnchecked', name }],
+  [false, true, { reason: 'nameUnchecked', name }],
+  [true, true, undefined],
+  [true, undefined, undefined],
+  [undefined, undefined, undefined],
+  [undefined, false, undefined],
+])('a name that only the service confirmed: %s, and confirms now: %s', async (then, now, failure) => {
+  const only = (isServiceOnly: boolean | undefined) => (isServiceOnly === undefined ? {} : { isServiceOnly })
+  expect(await create(named(only(then)), ready(only(now))).stale()).toEqual(failure)
+})

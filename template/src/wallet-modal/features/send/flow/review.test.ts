@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { Adapter, AdapterSession } from '../../../adapters/adapter'
+import type { TransferReader } from '../../../adapters/chain-reader'
+import { completeNetwork } from '../../../domain/networks/network'
+import { createFakePlatform } from '../../../testing/fake-platform'
+import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { alpha } from '../../../testing/networks'
+import type { SendReview } from './review'
+import { freezeReview } from './review'
+
+const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const fee = { amount: BigInt(7) }
+const mark = { nonce: 3 }
+const token = { symbol: 'USD' }
+const filled = {
+  amount: BigInt(12_500_000),
+  amountText: '12.5',
+  sendTokenAmount: '12.5',
+  decimals: 6,
+  token,
+  tokenAddress: dollar as string | undefined,
+  receiver: { receiver: { address: secondAddress, name: 'mara.eth' } } as object,
+}
+
+/** A filled form of a connected account. */
+function create(
+  changes: Partial<Record<keyof typeof filled, unknown>> = {},
+  place: { address?: string; reader?: unknown; network?: unknown } = {},
+) {
+  const network = completeNetwork(alpha)
+  const transaction = { from: firstAddress, to: dollar, value: BigInt(0), data: '0x' }
+  const asked: { name: string; query: unknown }[] = []
+  const note =
+    <Result>(name: string, result: Result) =>
+    async (query: unknown) => {
+      asked.push({ name, query })
+      return result
+    }
+  const transfers = {
+    prepareTransfer: note('prepareTransfer', transaction),
+    estimateFee: note('estimateFee', fee),
+    markSend: note('markSend', mark),
+  } as unknown as TransferReader
+  const [adapter, session] = [{} as Adapter, {} as AdapterSession]
+  const namespaces: string[] = []
+  const stopping = new AbortController()
+  const root = {
+    account: { address: 'address' in place ? place.address : firstAddress },
+    chain: { activeCaipNetwork: 'network' in place ? place.network : network },
+    platform: createFakePlatform(),
+    sessions: {
+      require(namespace: string) {
+        namespaces.push(namespace)
+        return { adapter, session }
+      },
+    },
+  }
+  const read: unknown[] = []
+  const stores = {
+    async reader(each: unknown) {
+      read.push(each)
+      if (place.reader instanceof Error) throw place.reader
+      return 'reader' in place ? place.reader : { transfers }
+    },
+  }
+  const freeze = (): Promise<SendReview> =>
+    freezeReview(
+      root as unknown as Parameters<typeof freezeReview>[0],
+      stores as unknown as Parameters<typeof freezeReview>[1],
+      { ...filled, ...changes } as unknown as Parameters<typeof freezeReview>[2],
+      stopping.signal,
+    )
+  return { freeze, asked, adapter, session, network, transaction, namespaces, stopping, read }
+}
+
+test('a review has what was entered, who sends it, and the transaction of the network with its fee and mark', async () => {
+  const { freeze, asked, adapter, session, network, transaction, namespaces, stopping, read } = create()
+  const review = await freeze()
+  expect(review).toEqual({
+    token,
+    tokenAddress: dollar,
+    amountText: '12.5',
+    receiver: { address: secondAddress, name: 'mara.eth' },
+    from: firstAddress,
+    network,
+    adapter,
+    session,
+    transaction,
+    fee,
+    mark,
+  })
+  expect([review.adapter === adapter, review.session === session]).toEqual([true, true])
+  const { signal } = stopping
+  const request = { from: firstAddress, to: secondAddress, amount: BigInt(12_500_000), token: dollar, decimals: 6 }
+  const query = { transaction, network, signal }
+  expect(asked).toEqual([
+    { name: 'prepareTransfer', query: { request, network, signal } },
+    { name: 'estimateFee', query },
+    { name: 'markSend', query },
+  ])
+  expect([namespaces, read]).toEqual([['eip155'], [network]])
+})
+
+test('a transfer of the native currency has no contract, and the decimals are not sent along', async () => {
+  for (const tokenAddress of [undefined, '']) {
+    const { freeze, asked, network, stopping } = create({ tokenAddress })
+    expect(await freeze()).toMatchObject({ tokenAddress })
+    const request = { from: firstAddress, to: secondAddress, amount: BigInt(12_500_000) }
+    expect(asked[0]?.query).toStrictEqual({ request, network, signal: stopping.signal })
+  }
+})
+
+test.each<[string, Parameters<typeof create>, string]>([
+  ['without an account', [{}, { address: undefined }], 'SEND_NOT_SUPPORTED'],
+  ['without a network', [{}, { network: undefined }], 'SEND_NOT_SUPPORTED'],
+  ['on a network that is not read', [{}, { reader: undefined }], 'SEND_NOT_SUPPORTED'],
+  ['on a network that does not send', [{}, { reader: {} }], 'SEND_NOT_SUPPORTED'],
+  ['on a network whose reader cannot be loaded', [{}, { reader: new Error('offline') }], 'SEND_NOT_SUPPORTED'],
+  ['without an entry', [{ sendTokenAmount: '' }], 'SEND_INCOMPLETE'],
+  ['without a receiver', [{ receiver: {} }], 'SEND_INCOMPLETE'],
+  ['without a receiver and a token', [{ receiver: {}, token: undefined }], 'SEND_INCOMPLETE'],
+  ['without a token', [{ token: undefined }], 'SEND_WITHOUT_TOKEN'],
+  ['without a token and an amount', [{ token: undefined, amount: undefined }], 'SEND_WITHOUT_TOKEN'],
+  ['without an amount', [{ amount: undefined }], 'SEND_INCOMPLETE'],
+  ['without the text of the amount', [{ amountText: undefined }], 'SEND_INCOMPLETE'],
+  ['with an empty text of the amount', [{ amountText: '' }], 'SEND_INCOMPLETE'],
+])('there is no review %s', async (_, [changes, place], code) => {
+  const { freeze, asked, namespaces } = create(changes, place)
+  await expect(freeze()).rejects.toMatchObject({ code })
+  expect([asked, namespaces]).toEqual([[], []])
+})
+
+test('a form that was left while the network was loaded is not complained about', async () => {
+  const { freeze, stopping } = create({ token: undefined })
+  const freezing = freeze()
+  stopping.abort()
+  await expect(freezing).rejects.toThrow('aborted')
+})

@@ -1,0 +1,343 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Adapter, AdapterSession } from '../../adapters/adapter'
+import type { TransferReader } from '../../adapters/chain-reader'
+import { buildApproval, buildSwap } from '../../adapters/evm/reader/swaps/build-swap'
+import { completeNetwork } from '../../domain/networks/network'
+import type { SwapOffer, SwapProvider, SwapToken } from '../../domain/swaps/swap-provider'
+import { createFakePlatform } from '../../testing/fake-platform'
+import { firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { alpha } from '../../testing/networks'
+import type { SwapDraft, SwapPlace, SwapReads } from './freeze-swap'
+import { buildChecked, freezeSwap, quoteSwap } from './freeze-swap'
+
+const router = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const wrapped = '0xe7f1725e7734ce288f8367e1bb143e90bb3f0512'
+const [dollar, harbour] = ['0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x90F79bf6EB2c4f870365E785982E1f101E93b906']
+const [amount, expected] = [BigInt(1_000), BigInt(2_000)]
+const token = (symbol: string, decimals: number, address?: string): SwapToken => ({
+  symbol,
+  name: symbol,
+  decimals,
+  iconUrl: '',
+  ...(address !== undefined && { address }),
+})
+const ether = token('ETH', 18)
+const draft: SwapDraft = { paid: token('USD', 6, dollar), received: token('HRB', 8, harbour), amount, slippage: 100 }
+const fee = { amount: BigInt(7), isMaximum: true }
+const mark = { nonce: 3 }
+
+interface Changes {
+  offer?: Partial<SwapOffer> | undefined
+  reads?: Partial<SwapReads>
+  provider?: Partial<SwapProvider>
+  transfers?: Partial<TransferReader>
+  reader?: object
+}
+
+/** A place where 1,000 of the paid token bring 2,000 of the received one, and the router may take the paid token. */
+function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Changes = {}) {
+  const asked: Record<string, unknown[]> = {}
+  const note = <Query, Result>(name: string, result: (query: Query) => Result) => {
+    return async (query: Query): Promise<Result> => {
+      ;(asked[name] ??= []).push(query)
+      return result(query)
+    }
+  }
+  const decimals: Record<string, number> = { [dollar]: 6, [harbour]: 8 }
+  const reads: SwapReads = {
+    getDecimals: note('getDecimals', (query: { token: string }) => decimals[query.token]),
+    getHolding: note('getHolding', () => amount),
+    getAllowance: note('getAllowance', () => amount),
+    wouldSucceed: note('wouldSucceed', () => true),
+    getWrapped: async () => wrapped,
+    getAmountOut: async () => expected,
+    buildApproval,
+    buildSwap,
+    ...ownReads,
+  }
+  const platform = createFakePlatform()
+  const [adapter, session] = [{} as Adapter, { provider: {} } as AdapterSession]
+  const namespaces: string[] = []
+  const require = (namespace: string) => {
+    namespaces.push(namespace)
+    return { adapter, session }
+  }
+  const network = completeNetwork(alpha)
+  const stopping = new AbortController()
+  const place = {
+    provider: {
+      targets: () => [router],
+      tokens: () => [],
+      quote: note(
+        'quote',
+        () =>
+          offer && { expected, target: router, path: [dollar, wrapped, harbour], wrapped, small: undefined, ...offer },
+      ),
+      ...provider,
+    },
+    network,
+    reader: {
+      transfers: { estimateFee: note('estimateFee', () => fee), markSend: note('markSend', () => mark), ...transfers },
+      ...reader,
+    },
+    reads,
+    service: {},
+    account: firstAddress,
+    root: { platform, sessions: { require } },
+    signal: stopping.signal,
+  } as unknown as SwapPlace
+  return { place, asked, adapter, session, network, platform, stopping, namespaces }
+}
+
+const native = (changes: Partial<SwapDraft>, path: string[]) => ({ terms: { ...draft, ...changes }, offer: { path } })
+
+describe('A quote', () => {
+  test('has what arrives, the least that has to arrive, the impact, and its time.', async () => {
+    const { place, asked, platform } = create({ offer: { small: { paid: BigInt(1), received: BigInt(4) } } })
+    const terms = await quoteSwap(draft, place)
+    expect(terms).toMatchObject({ ...draft, minimum: BigInt(1_980), impact: 5_000, quotedAt: platform.now() })
+    expect(terms).toMatchObject({ offer: { expected, target: router } })
+    const { paid, received } = draft
+    expect(asked['quote']).toMatchObject([{ paid, received, amount, account: firstAddress, signal: place.signal }])
+  })
+
+  test('has no impact where the chain does not tell the rate.', async () => {
+    expect(await quoteSwap(draft, create().place)).toMatchObject({ impact: undefined })
+  })
+
+  test.each([
+    ['no offer', { offer: undefined, provider: { quote: async () => undefined } }],
+    ['an offer of nothing', { offer: { expected: BigInt(0) } }],
+    ['an offer of less than nothing', { offer: { expected: BigInt(-1) } }],
+  ])('is refused with %s.', async (_, changes) => {
+    expect(await quoteSwap(draft, create(changes).place)).toBe('noPath')
+  })
+
+  test('is accepted with an offer of the smallest unit.', async () => {
+    expect(await quoteSwap(draft, create({ offer: { expected: BigInt(1) } }).place)).toMatchObject({
+      minimum: BigInt(1),
+    })
+  })
+
+  test('asks the contracts for the decimals of both tokens, but not of the native currency.', async () => {
+    const both = create()
+    await quoteSwap(draft, both.place)
+    const { network, signal } = both.place
+    expect(both.asked['getDecimals']).toEqual([dollar, harbour].map((address) => ({ token: address, network, signal })))
+    const { place, asked } = create()
+    await quoteSwap({ ...draft, paid: ether }, place)
+    expect(asked['getDecimals']).toMatchObject([{ token: harbour }])
+  })
+
+  test.each(['paid', 'received'] as const)(
+    'of a %s token with other decimals in its contract is an error.',
+    async (side) => {
+      const other = { ...draft, [side]: { ...draft[side], decimals: 7 } }
+      await expect(quoteSwap(other, create().place)).rejects.toMatchObject({ code: 'DECIMALS_DIFFER' })
+    },
+  )
+})
+
+describe('The transaction of a swap', () => {
+  test('is made for the account, with the least amount and twenty minutes.', async () => {
+    const { place, platform } = create()
+    const deadline = BigInt(platform.now() / 1_000 + 1_200)
+    const swap = {
+      account: firstAddress,
+      router,
+      amount,
+      minimum: BigInt(1_980),
+      path: [dollar, wrapped, harbour],
+      deadline,
+    }
+    expect(await freezeSwap(draft, place)).toMatchObject({
+      step: 'swap',
+      transaction: buildSwap({ ...swap, isFromNative: false, isToNative: false }),
+    })
+    for (const [changes, forms] of [
+      [native({ paid: ether }, [wrapped, harbour]), { isFromNative: true, isToNative: false }],
+      [native({ received: ether }, [dollar, wrapped]), { isFromNative: false, isToNative: true }],
+    ] as const) {
+      const frozen = await freezeSwap(changes.terms, create({ offer: changes.offer }).place)
+      const transaction = buildSwap({ ...swap, ...forms, path: changes.offer.path })
+      expect(frozen).toMatchObject({ step: 'swap', transaction })
+    }
+  })
+
+  test('of a provider that makes its own is checked, and gets all that the provider needs.', async () => {
+    const given: unknown[] = []
+    const own = (minimum: bigint, changes: object = {}) =>
+      create({
+        provider: {
+          async build(request) {
+            given.push(request)
+            const deadline = BigInt(Math.floor(createFakePlatform().now() / 1_000)) + BigInt(60)
+            const forms = { isFromNative: false, isToNative: false, path: [dollar, wrapped, harbour] }
+            const call = buildSwap({ account: firstAddress, router, amount, minimum, deadline, ...forms })
+            return { ...call, ...changes }
+          },
+        },
+      })
+    const { place, network } = own(BigInt(1_990))
+    // The review shows the minimum of the transaction, which may be more than the least that was asked for.
+    expect(await freezeSwap(draft, place)).toMatchObject({ step: 'swap', minimum: BigInt(1_990) })
+    expect(given).toMatchObject([{ ...draft, minimum: BigInt(1_980), account: firstAddress, network }])
+    expect(await freezeSwap(draft, own(BigInt(1_979)).place)).toBe('otherMinimum')
+    expect(await freezeSwap(draft, own(BigInt(2_001)).place)).toBe('negativeSlippage')
+    expect(await freezeSwap(draft, own(BigInt(1_990), { to: secondAddress }).place)).toBe('unknownTarget')
+    expect(await freezeSwap(draft, own(BigInt(1_990), { value: BigInt(1) }).place)).toBe('otherValue')
+    const foreign = { from: secondAddress, gas: '0x1' }
+    const frozen = await freezeSwap(draft, own(BigInt(1_990), foreign).place)
+    // Only what was checked is sent.
+    expect(Object.keys(typeof frozen === 'string' ? {} : frozen.transaction)).toEqual(['from', 'to', 'value', 'data'])
+    expect(frozen).toMatchObject({ transaction: { from: firstAddress } })
+  })
+
+  test('is refused if its time is over on the clock of the page, in whole seconds.', async () => {
+    for (const [seconds, refusal] of [
+      [0, 'expired'],
+      [1, undefined],
+    ] as const) {
+      const { place, platform } = create({
+        provider: {
+          async build() {
+            const deadline = BigInt(Math.floor(platform.now() / 1_000) + seconds)
+            const forms = { isFromNative: false, isToNative: false, path: [dollar, wrapped, harbour] }
+            return buildSwap({ account: firstAddress, router, amount, minimum: BigInt(1_980), deadline, ...forms })
+          },
+        },
+      })
+      await platform.advance(999)
+      const terms = await quoteSwap(draft, place)
+      if (typeof terms === 'string') throw new Error(terms)
+      const built = await buildChecked(terms, place)
+      expect(typeof built === 'string' ? built : undefined).toBe(refusal)
+    }
+  })
+})
+
+describe('A review', () => {
+  test('has the account, the network, the wallet, the fee and the mark.', async () => {
+    const { place, adapter, session, network, asked, namespaces } = create()
+    const review = await freezeSwap(draft, place)
+    expect(review).toMatchObject({ ...draft, from: firstAddress, fee, mark, minimum: BigInt(1_980), step: 'swap' })
+    if (typeof review === 'string') throw new Error(review)
+    expect([review.adapter, review.session, review.network]).toEqual([adapter, session, network])
+    const query = { transaction: review.transaction, network, signal: place.signal }
+    expect([asked['wouldSucceed'], asked['estimateFee'], asked['markSend']]).toEqual([[query], [query], [query]])
+    const { signal } = place
+    expect(asked['getHolding']).toEqual([{ token: dollar, owner: firstAddress, network, signal }])
+    expect(asked['getAllowance']).toEqual([{ token: dollar, owner: firstAddress, spender: router, network, signal }])
+    expect(namespaces).toEqual(['eip155'])
+  })
+
+  test('needs the whole amount in the account.', async () => {
+    const one = BigInt(1)
+    expect(await freezeSwap(draft, create({ reads: { getHolding: async () => amount - one } }).place)).toBe(
+      'insufficientFunds',
+    )
+    expect(await freezeSwap(draft, create({ reads: { getHolding: async () => amount } }).place)).toMatchObject({
+      amount,
+    })
+  })
+
+  test('is refused with the reason of the quote, or of the transaction.', async () => {
+    expect(await freezeSwap(draft, create({ offer: { expected: BigInt(0) } }).place)).toBe('noPath')
+    expect(await freezeSwap(draft, create({ offer: { target: secondAddress } }).place)).toBe('unknownTarget')
+    expect(await freezeSwap(draft, create({ reads: { wouldSucceed: async () => false } }).place)).toBe('wouldFail')
+  })
+
+  test('needs a network that sends, and a signal that has not ended.', async () => {
+    const without = create({ reader: { transfers: undefined } })
+    await expect(freezeSwap(draft, without.place)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
+    const { place, stopping } = create({ transfers: { markSend: async () => (stopping.abort(), mark as never) } })
+    await expect(freezeSwap(draft, place)).rejects.toThrow('aborted')
+  })
+})
+
+describe('An approval', () => {
+  const approvalOf = (approved: bigint) =>
+    buildApproval({ owner: firstAddress, token: dollar, spender: router, amount: approved })
+  /** The contract of the token has this allowance, and takes the approvals of these amounts. */
+  const withAllowance = (allowance: bigint, ...possible: readonly bigint[]) =>
+    create({
+      reads: {
+        getAllowance: async () => allowance,
+        wouldSucceed: async ({ transaction }) => possible.some((each) => approvalOf(each).data === transaction.data),
+      },
+    }).place
+
+  test('of the exact amount comes first where the router may take less.', async () => {
+    const frozen = await freezeSwap(draft, withAllowance(amount - BigInt(1), amount))
+    expect(frozen).toMatchObject({ step: 'approve', transaction: approvalOf(amount), minimum: BigInt(1_980) })
+  })
+
+  test('is not needed for the exact amount, nor for the native currency.', async () => {
+    for (const allowance of [amount, amount + BigInt(1)]) {
+      const { place } = create({ reads: { getAllowance: async () => allowance } })
+      expect(await freezeSwap(draft, place)).toMatchObject({ step: 'swap' })
+    }
+    const { terms, offer } = native({ paid: ether }, [wrapped, harbour])
+    const { place, asked } = create({ offer })
+    expect(await freezeSwap(terms, place)).toMatchObject({ step: 'swap' })
+    expect(asked['getAllowance']).toBeUndefined()
+  })
+
+  test('is taken back first by a token that takes no other approval.', async () => {
+    const frozen = await freezeSwap(draft, withAllowance(BigInt(5), BigInt(0)))
+    expect(frozen).toMatchObject({ step: 'reset', transaction: approvalOf(BigInt(0)) })
+  })
+
+  test('that the token does not take is refused, also if it cannot be taken back.', async () => {
+    expect(await freezeSwap(draft, withAllowance(BigInt(5)))).toBe('wouldFail')
+    // There is nothing to take back.
+    expect(await freezeSwap(draft, withAllowance(BigInt(0), BigInt(0)))).toBe('wouldFail')
+  })
+
+  test('that a reader makes for another amount or spender is refused, before it is run.', async () => {
+    for (const [wrong, reason] of [
+      [{ amount: amount + BigInt(1) }, 'otherAmount'],
+      [{ spender: secondAddress }, 'unknownSpender'],
+      [{ token: harbour }, 'otherToken'],
+    ] as const) {
+      const { place, asked } = create({
+        reads: {
+          getAllowance: async () => BigInt(0),
+          buildApproval: (approval) => buildApproval({ ...approval, ...wrong }),
+        },
+      })
+      expect(await freezeSwap(draft, place)).toBe(reason)
+      expect(asked['wouldSucceed']).toBeUndefined()
+    }
+    const onlyReset = create({
+      reads: {
+        getAllowance: async () => BigInt(5),
+        wouldSucceed: async () => false,
+        buildApproval: (approval) =>
+          buildApproval(approval.amount > BigInt(0) ? approval : { ...approval, amount: BigInt(9) }),
+      },
+    })
+    expect(await freezeSwap(draft, onlyReset.place)).toBe('otherAmount')
+  })
+
+  test('is run on the chain before it is shown, with all that the network needs.', async () => {
+    const { place, asked, network } = create({ reads: { getAllowance: async () => BigInt(0) } })
+    await freezeSwap(draft, place)
+    const query = { transaction: approvalOf(amount), network, signal: place.signal }
+    expect(asked['wouldSucceed']).toEqual([query])
+    const resetting: unknown[] = []
+    const reset = create({
+      reads: {
+        getAllowance: async () => BigInt(5),
+        async wouldSucceed(each) {
+          resetting.push(each)
+          return resetting.length > 1
+        },
+      },
+    })
+    expect(await freezeSwap(draft, reset.place)).toMatchObject({ step: 'reset' })
+    const { signal } = reset.place
+    expect(resetting).toEqual([amount, BigInt(0)].map((each) => ({ transaction: approvalOf(each), network, signal })))
+  })
+})

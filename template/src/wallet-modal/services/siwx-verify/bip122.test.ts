@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { NETWORK, TEST_NETWORK, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
+import { describe, expect, test } from 'vitest'
+import { verifyBip122 } from './bip122'
+import { hashBitcoinMessage } from './bitcoin-legacy'
+
+const message = 'app.example wants you to sign in'
+const secret = sha256(utf8ToBytes('ann'))
+const key = secp256k1.getPublicKey(secret)
+const full = secp256k1.getPublicKey(secret, false)
+const mainnet = '000000000019d6689c085ae165831e93'
+
+/** A BIP-137 signature whose first byte is `first` and the recovery id. */
+function sign(first: number, change: (signature: Uint8Array) => Uint8Array = (signature) => signature): string {
+  const signature = secp256k1.sign(hashBitcoinMessage(message), secret, { prehash: false, format: 'recovered' })
+  return base64.encode(change(concatBytes(new Uint8Array([first + (signature[0] ?? 0)]), signature.subarray(1))))
+}
+
+const verify = (address: string | undefined, signature: string, reference = mainnet) =>
+  verifyBip122({ message, signature, chainId: `bip122:${reference}`, address: address ?? '' })
+
+describe('The networks', () => {
+  const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
+  test.each([
+    ['mainnet', mainnet, NETWORK, 'bc1'],
+    ['testnet', '000000000933ea01ad0ee984209779ba', TEST_NETWORK, 'tb1'],
+    ['testnet4', '00000000da84f2bafbbc53dee25a72ae', TEST_NETWORK, 'tb1'],
+    ['signet', '00000008819873e925422c1ff0f99f7c', TEST_NETWORK, 'tb1'],
+    ['regtest', '0f9188f13cb7b2c71f2a335e3a4fc328', regtest, 'bcrt1'],
+  ] as const)('%s has addresses of its own.', (_, reference, network, prefix) => {
+    const { address } = p2wpkh(key, network)
+    expect(address?.startsWith(prefix)).toBe(true)
+    expect(verify(address, sign(39), reference)).toBe(true)
+    for (const [other, others] of [
+      [NETWORK, 'bc1'],
+      [TEST_NETWORK, 'tb1'],
+      [regtest, 'bcrt1'],
+    ] as const)
+      if (others !== prefix) expect(verify(p2wpkh(key, other).address, sign(39), reference)).toBe(false)
+    expect(verify(p2pkh(key, network).address, sign(31), reference)).toBe(true)
+  })
+
+  test('An unknown network has none.', () => {
+    for (const reference of ['', 'ff', mainnet.slice(0, -1)])
+      expect(verify(p2wpkh(key).address, sign(39), reference)).toBe(false)
+  })
+})
+
+describe('An address', () => {
+  test('counts only in its canonical spelling.', () => {
+    const { address = '' } = p2wpkh(key)
+    expect([verify(address, sign(39)), verify(address.toUpperCase(), sign(39))]).toEqual([true, false])
+  })
+
+  test('of a script or of an output key has no signature of BIP-137.', () => {
+    const { address } = p2wsh(p2pkh(key))
+    expect(address).toMatch(/^bc1q/)
+    for (const first of [27, 31, 35, 39]) expect(verify(address, sign(first))).toBe(false)
+    for (const first of [27, 31, 35, 39]) expect(verify(p2tr(key.subarray(1)).address, sign(first))).toBe(false)
+  })
+})
+
+describe('The first byte of a BIP-137 signature', () => {
+  test('names the kind of the address, and whether its key is compressed.', () => {
+    const firsts = [23, 27, 31, 35, 39, 43]
+    const accepted = (address: string | undefined) => firsts.filter((first) => verify(address, sign(first)))
+    expect(accepted(p2pkh(key).address)).toEqual([31])
+    expect(accepted(p2sh(p2wpkh(key)).address)).toEqual([35])
+    expect(accepted(p2wpkh(key).address)).toEqual([39])
+    expect(accepted(p2pkh(full).address)).toEqual([27])
+  })
+})
+
+describe('A BIP-137 signature', () => {
+  test('has s in the low half.', () => {
+    const negate = (signature: Uint8Array) => {
+      const { r, s } = secp256k1.Signature.fromBytes(signature.subarray(1), 'compact')
+      const high = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('compact')
+      const first = signature[0] ?? 0
+      // The point of the negated signature has the other parity.
+      return concatBytes(new Uint8Array([first % 2 === 1 ? first + 1 : first - 1]), high)
+    }
+    expect(verify(p2wpkh(key).address, sign(39))).toBe(true)
+    expect(verify(p2wpkh(key).address, sign(39, negate))).toBe(false)
+  })
+
+  test('has 65 bytes in canonical base64.', () => {
+    const { address } = p2wpkh(key)
+    expect(
+      verify(
+        address,
+        sign(39, (signature) => signature.subarray(0, 64)),
+      ),
+    ).toBe(false)
+    expect(
+      verify(
+        address,
+        sign(39, (signature) => concatBytes(signature, new Uint8Array([0]))),
+      ),
+    ).toBe(false)
+    const signature = sign(39)
+    for (const text of [
+      `${signature} `,
+      ` ${signature}`,
+      `${signature}\n`,
+      signature.replace('=', ''),
+      `${signature}=`,
+      '',
+    ])
+      expect(verify(address, text), JSON.stringify(text)).toBe(false)
+    // The last digit has two bits that no byte needs.
+    const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+    const place = signature.indexOf('=') - 1
+    const other = digits[digits.indexOf(signature[place] ?? '') + 1] ?? ''
+    expect(verify(address, signature.slice(0, place) + other + signature.slice(place + 1))).toBe(false)
+  })
+})

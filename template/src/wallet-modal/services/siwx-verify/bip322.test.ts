@@ -1,0 +1,387 @@
+// @vitest-environment node
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { OutScript, RawTx, RawWitness, Script, Transaction, p2tr, utils } from '@scure/btc-signer'
+import { describe, expect, test } from 'vitest'
+import type { KeyAddress } from './bip122'
+import { messageTransactionId, verifyBip322 } from './bip322'
+import { hash160, hash256, witnessProgram } from './bitcoin-legacy'
+
+const message = 'app.example wants you to sign in'
+const zero = BigInt(0)
+const nothing = new Uint8Array()
+const bytes = (...values: number[]) => new Uint8Array(values)
+
+interface Keys {
+  secret: Uint8Array
+  key: Uint8Array
+}
+
+function keysOf(name: string, isCompressed = true): Keys {
+  const secret = sha256(utf8ToBytes(name))
+  return { secret, key: secp256k1.getPublicKey(secret, isCompressed) }
+}
+const ann = keysOf('ann')
+
+type Kind = 'pkh' | 'sh' | 'wpkh' | 'tr'
+
+function accountOf(kind: Kind, { key }: Keys): KeyAddress {
+  if (kind === 'tr') return { type: 'tr', pubkey: p2tr(key.slice(1, 33)).tweakedPubkey }
+  const hash = hash160(key)
+  return { type: kind, hash: kind === 'sh' ? hash160(witnessProgram(hash)) : hash }
+}
+
+/** The parts of a signature. A test changes some of them before the key signs. */
+interface Parts {
+  version: number
+  lockTime: number
+  sequence: number
+  index: number
+  outputs: { amount: bigint; script: Uint8Array }[]
+  moreInputs: { txid: Uint8Array; index: number; finalScriptSig: Uint8Array; sequence: number }[]
+  /** The type of the signature hash. */
+  hashType: number
+  /** Changes what was signed: the signature with its type, the key, and the script of the input. */
+  after(signed: Signed): Signed
+}
+
+interface Signed {
+  signature: Uint8Array
+  key: Uint8Array
+  /** The witness if the kind has one. */
+  witness: Uint8Array[]
+  scriptSig: Uint8Array
+}
+
+const unspendable = { amount: zero, script: bytes(0x6a) }
+const plain: Parts = {
+  version: 2,
+  lockTime: 0,
+  sequence: 0,
+  index: 0,
+  outputs: [unspendable],
+  moreInputs: [],
+  hashType: 1,
+  after: (signed) => signed,
+}
+
+function tweaked(secret: Uint8Array): Uint8Array {
+  const { Fn, BASE } = secp256k1.Point
+  const number = Fn.fromBytes(secret)
+  const isEven = BASE.multiply(number).toAffine().y % BigInt(2) === zero
+  const tweak = Fn.fromBytes(schnorr.utils.taggedHash('TapTweak', utils.pubSchnorr(secret)))
+  return Fn.toBytes(Fn.add(isEven ? number : Fn.neg(number), Fn.create(tweak)))
+}
+
+/** Makes the parts of a full signature, signed by the keys over exactly these parts. */
+function sign(kind: Kind, txid: Uint8Array, { secret, key }: Keys, parts: Parts): Signed {
+  const { version, lockTime, sequence, index, outputs, moreInputs, hashType } = parts
+  const script = OutScript.encode(accountOf(kind, { secret, key }))
+  const ecdsa = (hash: Uint8Array) =>
+    concatBytes(secp256k1.sign(hash, secret, { prehash: false, format: 'der' }), bytes(hashType))
+  if (kind === 'pkh') {
+    const inputs = [{ txid, index, finalScriptSig: script, sequence }, ...moreInputs]
+    const preimage = RawTx.encode({ version, segwitFlag: false, inputs, outputs, witnesses: [], lockTime })
+    const signature = ecdsa(hash256(concatBytes(preimage, bytes(hashType, 0, 0, 0))))
+    return parts.after({ signature, key, witness: [], scriptSig: Script.encode([signature, key]) })
+  }
+  const transaction = new Transaction({ version, lockTime, allowUnknownOutputs: true, allowUnknownVersion: true })
+  for (const input of [{ txid, index, sequence }, ...moreInputs])
+    transaction.addInput({ txid: input.txid, index: input.index, sequence: input.sequence })
+  for (const output of outputs) transaction.addOutput(output)
+  if (kind === 'tr') {
+    const inputs = [script, ...moreInputs.map(() => script)]
+    const amounts = inputs.map(() => zero)
+    const hash = transaction.preimageWitnessV1(0, inputs, hashType, amounts)
+    const signature = concatBytes(schnorr.sign(hash, tweaked(secret)), hashType === 0 ? nothing : bytes(hashType))
+    return parts.after({ signature, key, witness: [signature], scriptSig: nothing })
+  }
+  const keyHash = hash160(key)
+  const code = OutScript.encode({ type: 'pkh', hash: keyHash })
+  const signature = ecdsa(transaction.preimageWitnessV0(0, code, hashType, zero))
+  const scriptSig = kind === 'sh' ? Script.encode([witnessProgram(keyHash)]) : nothing
+  return parts.after({ signature, key, witness: [signature, key], scriptSig })
+}
+
+/** Signs with the parts, and checks the signature for the account of the keys. */
+function isValid(kind: Kind, changes: Partial<Parts> = {}, keys = ann, account = accountOf(kind, keys)): boolean {
+  const parts = { ...plain, ...(kind === 'tr' && { hashType: 0 }), ...changes }
+  const { version, lockTime, sequence, index, outputs, moreInputs } = parts
+  const txid = messageTransactionId(OutScript.encode(account), message)
+  const { witness, scriptSig } = sign(kind, txid, keys, parts)
+  const segwitFlag = witness.length > 0
+  const witnesses = segwitFlag ? [witness, ...moreInputs.map(() => [])] : []
+  const inputs = [{ txid, index, finalScriptSig: scriptSig, sequence }, ...moreInputs]
+  return check(account, RawTx.encode({ version, segwitFlag, inputs, outputs, witnesses, lockTime }))
+}
+
+/** A malformed signature may throw: the caller takes that as a refusal. */
+function check(account: KeyAddress, signature: Uint8Array): boolean {
+  try {
+    return verifyBip322(account, message, signature)
+  } catch {
+    return false
+  }
+}
+
+const withWitness = (change: (signed: Signed) => Uint8Array[]): Partial<Parts> => ({
+  after: (signed) => ({ ...signed, witness: change(signed) }),
+})
+const withScript = (change: (signed: Signed) => Uint8Array): Partial<Parts> => ({
+  after: (signed) => ({ ...signed, scriptSig: change(signed) }),
+})
+
+describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('A full signature of %s', (kind) => {
+  const foreign = { txid: new Uint8Array(32).fill(7), index: 0, finalScriptSig: nothing, sequence: 0 }
+
+  test.each<[string, Partial<Parts>]>([
+    ['version 2', {}],
+    ['version 2 with a time and a sequence', { lockTime: 7, sequence: 9 }],
+    ['version 0 with a time', { version: 0, lockTime: 1 }],
+    ['version 0 with a sequence', { version: 0, sequence: 1 }],
+  ])('is valid with %s.', (_, changes) => {
+    expect(isValid(kind, changes)).toBe(true)
+  })
+
+  test('of version 0 is valid only if no simple signature has the same meaning.', () => {
+    expect(isValid(kind, { version: 0 })).toBe(kind === 'pkh')
+  })
+
+  test.each<[string, Partial<Parts>]>([
+    ['version 1', { version: 1 }],
+    ['version 3', { version: 3 }],
+    ['another output of the message', { index: 1 }],
+    ['a second input', { moreInputs: [foreign] }],
+    ['a second output', { outputs: [unspendable, unspendable] }],
+    ['an output with an amount', { outputs: [{ ...unspendable, amount: BigInt(1) }] }],
+    ['an output that is not empty', { outputs: [{ amount: zero, script: bytes(0x6a, 0x00) }] }],
+    ['an output that can be spent', { outputs: [{ amount: zero, script: bytes(0x51) }] }],
+  ])('is refused with %s, although the key has signed it.', (_, changes) => {
+    expect(isValid(kind, changes)).toBe(false)
+  })
+
+  test('is refused for another account, another text and another key.', () => {
+    expect(isValid(kind, {}, keysOf('eve'), accountOf(kind, ann))).toBe(false)
+    const account = accountOf(kind, ann)
+    const txid = messageTransactionId(OutScript.encode(account), `${message}.`)
+    const { witness, scriptSig } = sign(kind, txid, ann, { ...plain, hashType: kind === 'tr' ? 0 : 1 })
+    for (const named of [txid, messageTransactionId(OutScript.encode(account), message)]) {
+      const inputs = [{ txid: named, index: 0, finalScriptSig: scriptSig, sequence: 0 }]
+      const rest = { outputs: [unspendable], witnesses: [witness], lockTime: 0 }
+      expect(check(account, RawTx.encode({ version: 2, segwitFlag: kind !== 'pkh', inputs, ...rest }))).toBe(false)
+    }
+  })
+})
+
+/** Negates s, so that the signature is in the high half and still fits the key. */
+function withHighS(signature: Uint8Array): Uint8Array {
+  const { r, s } = secp256k1.Signature.fromBytes(signature.slice(0, -1), 'der')
+  const high = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('der')
+  return concatBytes(high, signature.slice(-1))
+}
+
+/** Spellings of a DER signature that only lenient readers accept. */
+const spellings: [string, (der: Uint8Array) => Uint8Array][] = [
+  ['with a zero before r', (der) => concatBytes(bytes(0x30, der[1]! + 1, 2, der[3]! + 1, 0), der.slice(4))],
+  ['with a length in the long form', (der) => concatBytes(bytes(0x30, 0x81), der.slice(1))],
+  ['with a byte after its end', (der) => concatBytes(der, bytes(0))],
+  ['with another first byte', (der) => concatBytes(bytes(0x31), der.slice(1))],
+]
+
+describe.each<Kind>(['pkh', 'sh', 'wpkh'])('An ECDSA signature of %s', (kind) => {
+  const withSignature = (change: (signature: Uint8Array) => Uint8Array): Partial<Parts> => ({
+    after(signed) {
+      const signature = change(signed.signature)
+      if (kind !== 'pkh') return { ...signed, witness: [signature, signed.key] }
+      return { ...signed, scriptSig: Script.encode([signature, signed.key]) }
+    },
+  })
+
+  test('is signed over the whole transaction, or refused.', () => {
+    for (const hashType of [0, 2, 3, 0x81]) expect(isValid(kind, { hashType }), String(hashType)).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withSignature((signature) => concatBytes(signature.slice(0, -1), bytes(2))),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withSignature((signature) => signature.slice(0, -1)),
+      ),
+    ).toBe(false)
+  })
+
+  test('has s in the low half.', () => {
+    expect(
+      isValid(
+        kind,
+        withSignature((signature) => signature),
+      ),
+    ).toBe(true)
+    expect(isValid(kind, withSignature(withHighS))).toBe(false)
+  })
+
+  test.each(spellings)('is refused %s.', (_, spell) => {
+    const change = (signature: Uint8Array) => concatBytes(spell(signature.slice(0, -1)), signature.slice(-1))
+    expect(isValid(kind, withSignature(change))).toBe(false)
+  })
+})
+
+describe('The witness', () => {
+  test.each<Kind>(['sh', 'wpkh'])('of %s is a signature and a compressed key.', (kind) => {
+    expect(isValid(kind, {}, keysOf('ann', false))).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withWitness(({ signature }) => [signature]),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withWitness(({ signature, key }) => [signature, key, nothing]),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withWitness(({ signature, key }) => [signature, key, key]),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        kind,
+        withWitness(() => []),
+      ),
+    ).toBe(false)
+  })
+
+  test('of p2tr is one signature, of the default type or of the type for the whole transaction.', () => {
+    expect([0, 1].map((hashType) => isValid('tr', { hashType }))).toEqual([true, true])
+    for (const hashType of [2, 3, 0x81]) expect(isValid('tr', { hashType }), String(hashType)).toBe(false)
+    const spelled = (type: number) => withWitness(({ signature }) => [concatBytes(signature.slice(0, 64), bytes(type))])
+    for (const type of [0, 1, 2]) expect(isValid('tr', spelled(type)), String(type)).toBe(false)
+    expect(isValid('tr', { hashType: 1, ...withWitness(({ signature }) => [signature.slice(0, 64)]) })).toBe(false)
+    const longer = withWitness(({ signature }) => [concatBytes(signature, bytes(1))])
+    expect(isValid('tr', { hashType: 1, ...longer })).toBe(false)
+    expect(
+      isValid(
+        'tr',
+        withWitness(({ signature }) => [signature, nothing]),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        'tr',
+        withWitness(({ signature }) => [signature, bytes(0x50, 1)]),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        'tr',
+        withWitness(() => []),
+      ),
+    ).toBe(false)
+  })
+
+  test('is missing for p2pkh.', () => {
+    expect(
+      isValid(
+        'pkh',
+        withWitness(({ signature, key }) => [signature, key]),
+      ),
+    ).toBe(false)
+  })
+})
+
+describe('The script of the input', () => {
+  test('is empty for p2wpkh and p2tr.', () => {
+    expect(
+      isValid(
+        'wpkh',
+        withScript(({ key }) => Script.encode([witnessProgram(hash160(key))])),
+      ),
+    ).toBe(false)
+    expect(
+      isValid(
+        'tr',
+        withScript(() => bytes(0x51)),
+      ),
+    ).toBe(false)
+  })
+
+  test('is one push of the program for p2sh.', () => {
+    const program = witnessProgram(hash160(ann.key))
+    expect(
+      isValid(
+        'sh',
+        withScript(() => Script.encode([program])),
+      ),
+    ).toBe(true)
+    const others = [
+      nothing,
+      program,
+      Script.encode([witnessProgram(hash160(keysOf('eve').key))]),
+      Script.encode([program, program]),
+      concatBytes(bytes(0x4c, program.length), program),
+    ]
+    for (const script of others)
+      expect(
+        isValid(
+          'sh',
+          withScript(() => script),
+        ),
+      ).toBe(false)
+  })
+
+  test('of another program is refused, also if the address is that of the program.', () => {
+    const eve = keysOf('eve')
+    const account = accountOf('sh', eve)
+    expect(
+      isValid(
+        'sh',
+        withScript(() => Script.encode([witnessProgram(hash160(eve.key))])),
+        ann,
+        account,
+      ),
+    ).toBe(false)
+  })
+
+  test('is the signature and the key for p2pkh, each with the shortest push.', () => {
+    expect(isValid('pkh', {}, keysOf('ann', false))).toBe(true)
+    const push = (item: Uint8Array) => concatBytes(bytes(item.length), item)
+    const longPush = (item: Uint8Array) => concatBytes(bytes(0x4c, item.length), item)
+    const scripts: ((signed: Signed) => Uint8Array)[] = [
+      () => nothing,
+      ({ signature }) => push(signature),
+      ({ key }) => push(key),
+      ({ signature, key }) => concatBytes(push(signature), push(key), bytes(0x51)),
+      ({ signature, key }) => concatBytes(push(signature), push(key), push(key)),
+      ({ signature, key }) => concatBytes(longPush(signature), push(key)),
+      ({ signature, key }) => concatBytes(push(signature), longPush(key)),
+      ({ key }) => concatBytes(bytes(0x51), push(key)),
+      ({ signature }) => concatBytes(push(signature), bytes(0x51)),
+    ]
+    expect(
+      isValid(
+        'pkh',
+        withScript(({ signature, key }) => concatBytes(push(signature), push(key))),
+      ),
+    ).toBe(true)
+    for (const [index, script] of scripts.entries()) expect(isValid('pkh', withScript(script)), `${index}`).toBe(false)
+  })
+})
+
+test('A simple signature has no byte after its witness, and a text that is too short is no signature.', () => {
+  const account = accountOf('tr', ann)
+  const txid = messageTransactionId(OutScript.encode(account), message)
+  const { witness } = sign('tr', txid, ann, { ...plain, version: 0, hashType: 0 })
+  const simple = RawWitness.encode(witness)
+  expect(check(account, simple)).toBe(true)
+  expect(check(account, concatBytes(simple, bytes(0)))).toBe(false)
+  for (const short of [nothing, bytes(0), bytes(0, 0, 0, 0), bytes(2, 0, 0, 0), bytes(2, 0, 0, 0, 0)])
+    expect(check(account, short)).toBe(false)
+})

@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openServerStore } from '../server-kit/store/open-server-store'
+import type { WalletServerOptions } from './options'
+import { openShortLivedStore, settingsOf } from './settings'
+import { makeTestFolder, testMasterKey } from './testing/create-test-server'
+import { openWalletStore } from './wallets/open-wallet-store'
+
+vi.mock(import('../server-kit/store/open-server-store'), { spy: true })
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
+
+const settingsWith = (changes: Partial<WalletServerOptions> = {}) =>
+  settingsOf({
+    origins: ['https://wallet.app.example'],
+    apps: ['https://app.example'],
+    appName: 'Example',
+    store: openShortLivedStore('memory:'),
+    wallets: openWalletStore('/never-used'),
+    masterSecret: { 1: testMasterKey },
+    sendMail: async () => {},
+    ...changes,
+  })
+
+describe('Options that are left out', () => {
+  test('have the defaults of the documentation.', () => {
+    expect(settingsWith()).toMatchObject({
+      deviceApproval: 'off',
+      locks: 'login',
+      basePath: '/api/wallet',
+      sessions: { lifetime: 7 * 24 * 3_600_000, idle: 24 * 3_600_000 },
+    })
+  })
+
+  test('A server waits by the clock of its computer.', async () => {
+    vi.useFakeTimers()
+    let isOver = false
+    const waiting = settingsWith()
+      .wait(1_000)
+      .then(() => void (isOver = true))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+    expect(isOver).toBe(true)
+  })
+
+  test('The key of the codes is derived from the master key.', async () => {
+    const { pepper, masterKey } = settingsWith()
+    expect(await pepper()).toEqual(await masterKey.pepper())
+    expect(await pepper()).toHaveLength(32)
+  })
+})
+
+test('A given key of the codes is used, also if it has the least length.', async () => {
+  const given = new Uint8Array(32).fill(9)
+  expect(await settingsWith({ pepper: given }).pepper()).toEqual(given)
+  expect(() => settingsWith({ pepper: given.subarray(1) })).toThrow('pepper has to have at least 32 bytes')
+})
+
+test('A given function to wait replaces the clock.', () => {
+  const wait = async () => {}
+  expect(settingsWith({ wait }).wait).toBe(wait)
+})
+
+test('The name of the app may have 80 characters, and loses the spaces around it.', () => {
+  expect(settingsWith({ appName: ` ${'x'.repeat(80)} ` }).appName).toBe('x'.repeat(80))
+  expect(() => settingsWith({ appName: 'x'.repeat(81) })).toThrow('appName is a line of 1 to 80 characters')
+})
+
+test('The error for an address without https names the option and the address.', () => {
+  const message = 'origins has http://wallet.app.example: pages with wallets have to be on https'
+  expect(() => settingsWith({ origins: ['http://wallet.app.example'] })).toThrow(message)
+})
+
+describe('The short-lived store', () => {
+  test('is at the address in WALLET_STORE.', async () => {
+    const folder = makeTestFolder()
+    vi.stubEnv('WALLET_STORE', folder)
+    await openShortLivedStore().write('session:one', { a: 1 }, Date.now() + 60_000)
+    expect(await readdir(join(folder, 'session'))).toEqual(['one'])
+  })
+
+  test('is named in the error for an address of another kind.', () => {
+    expect(() => openShortLivedStore('mysql://db/app')).toThrow("The wallet server's short-lived store cannot be kept")
+  })
+
+  // A server that looks for its rows under another name forgets all sessions and counters.
+  test('keeps its names of the first release.', () => {
+    openShortLivedStore('memory:')
+    expect(vi.mocked(openServerStore).mock.lastCall?.[1]).toMatchObject({
+      folder: '.wallet/short-lived',
+      table: 'wallet_short_lived',
+      prefix: 'wallet-short-lived',
+    })
+  })
+
+  test('removes expired rows of each kind that the server writes.', async () => {
+    let time = Date.UTC(2026, 0, 1)
+    const folder = makeTestFolder()
+    const store = openShortLivedStore(folder, () => time)
+    const hash = 'a'.repeat(64)
+    const kinds = ['session', 'seen', 'flow', 'newest', 'mailed', 'ticket', 'approved', 'social', 'named', 'farcaster']
+    for (const kind of kinds) await store.write(`${kind}:${hash}`, {}, time + 1)
+    await store.addMember(`of:${hash}`, hash, time + 1)
+    const files = async () => (await readdir(folder, { recursive: true })).filter((path) => path.includes(hash))
+    expect(await files()).toHaveLength(kinds.length + 2)
+    time += 3_600_000
+    const kept = `session:${'b'.repeat(64)}`
+    for (let count = 0; count < kinds.length; count += 1) await store.write(kept, {}, time + 1)
+    expect(await files()).toEqual([])
+    expect(await store.read(kept)).toEqual({})
+  })
+})
