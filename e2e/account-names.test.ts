@@ -107,14 +107,3 @@ test('a name whose registration was lost on its way back is looked up and not re
   expect(await host.in('wm-name-done').textContent()).toContain('maralost.reown.id')
   expect(registrations).toBe(1)
 })
-
-test('suggestions that fail are said, and typing goes on', async () => {
-  const { host } = await openForm()
-  await world.faults.set('names', { kind: 'status', code: 500 })
-  await typed(host, 'marasuggest')
-  await expect.poll(() => words(host)).toContain('Error fetching name suggestions')
-  await world.faults.end('names')
-  await typed(host, 'marasuggests')
-  await host.modal.locator('[data-testid=wm-name-submit]:not([disabled])').waitFor()
-  expect(await words(host)).not.toContain('Error fetching name suggestions')
-})

@@ -48,17 +48,23 @@ async function answerHistory(
   return asked
 }
 
+type Answer = (real: () => Promise<ActivityPage>, cursor: string) => Promise<ActivityPage>
+
 /** The last word says whether the list ends, or asks the visitor whether to go on. */
-const endless: readonly [string, (real: ActivityPage, cursor: string) => unknown, 'ends' | 'asks'][] = [
-  ['repeats its cursor', ({ data }) => ({ data, next: 'again' }), 'ends'],
-  ['has pages without rows that never end', (_, cursor) => ({ data: [], next: `${cursor}+` }), 'asks'],
-  ['sends the same page under new cursors', ({ data }, cursor) => ({ data, next: `${cursor}+` }), 'asks'],
+const endless: readonly [string, Answer, 'ends' | 'asks'][] = [
+  ['repeats its cursor', async (real) => ({ ...(await real()), next: 'again' }), 'ends'],
+  ['has pages without rows that never end', async (_, cursor) => ({ data: [], next: `${cursor}+` }), 'asks'],
+  [
+    'sends the same page under new cursors',
+    async (real, cursor) => ({ ...(await real()), next: `${cursor}+` }),
+    'asks',
+  ],
 ]
 
 test.each(endless)('F96 an activity that %s ends or asks the visitor, and lists each row once', (_, answer, end) =>
   onPage(world, money(), async ({ host, page }) => {
     await host.connect()
-    const asked = await answerHistory(page, async (route, cursor) => answer(await realPage(route), cursor))
+    const asked = await answerHistory(page, (route, cursor) => answer(() => realPage(route), cursor))
     await page.evaluate(`walletModals[0].open({ view: 'Transactions' })`)
     await host.sees('Transactions')
     const scrollToEnd = async () => {
@@ -68,7 +74,7 @@ test.each(endless)('F96 an activity that %s ends or asks the visitor, and lists 
     }
     await expect.poll(scrollToEnd).toBeGreaterThan(1)
     const more = host.in('wm-show-more')
-    if (end === 'asks') await expect.poll(() => scrollToEnd().then(() => more.count())).toBe(1)
+    if (end === 'asks') await expect.poll(() => scrollToEnd().then(() => more.count()), { timeout: 60_000 }).toBe(1)
     await page.waitForLoadState('networkidle')
     // Without the end or the question, the list would request pages for as long as its end is in view.
     const count = await scrollToEnd()

@@ -43,6 +43,11 @@ test('Every flow of e2e/page-faults is named by the rows that its title begins w
   expect(named.toSorted()).toEqual(written.toSorted())
 })
 
+test('A flow in Chromium is named by the list of flows only.', () => {
+  const others = rows.flatMap(({ id, tests = [] }) => tests.map(({ file }) => `${id}: ${file}`))
+  expect(others.filter((name) => name.includes(' e2e/'))).toEqual([])
+})
+
 test('At least sixty rows of a page are driven in Chromium, and no row of the CLI is.', () => {
   const driven = rows.filter(({ flows }) => flows.length > 0)
   expect(driven.length).toBeGreaterThanOrEqual(60)

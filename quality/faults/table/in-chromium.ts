@@ -5,7 +5,6 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'accessibility.test.ts': { 'axe finds nothing in the views that replace a view or a card that threw': 'F128' },
   'account-names.test.ts': {
     '[C4-22] when the service fails, the form comes back, says so, and registers at the next try': 'F109',
-    'suggestions that fail are said, and typing goes on': 'F108',
     'a name whose registration was lost on its way back is looked up and not registered a second time': 'F110',
   },
   'connect.test.ts': {

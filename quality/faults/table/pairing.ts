@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Pairing with a wallet on another device. */
@@ -16,7 +16,6 @@ export const pairingRows: readonly Row[] = [
     fault: 'The connection to the relay drops while the code is shown.',
     outcome: 'The code stays, and an approval is still received.',
     limit: 1_000,
-    tests: [...namedTests('e2e/pairing.test.ts', 'a relay that drops and returns loses neither code nor session')],
   },
   {
     id: 'F25',
@@ -32,7 +31,6 @@ export const pairingRows: readonly Row[] = [
     outcome: 'The view says so, and a new code is ready behind the message.',
     limit: 1_000,
     impossible: { before: 'A wallet cannot decline a code that it has not seen.' },
-    tests: [...namedTests('e2e/pairing.test.ts', 'a declined proposal says so, and a new code is ready')],
   },
   {
     id: 'F27',

@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Services and chains: activity, balances, names, pictures. */
@@ -94,7 +94,6 @@ export const servicesRows: readonly Row[] = [
     fault: 'No endpoint of the network answers.',
     outcome: 'The last balance stays, and the reading ends after ten seconds.',
     limit: 25_000,
-    tests: [...namedTests('e2e/faulty-networks.test.ts', 'a node that never answers is given up after ten seconds')],
   },
   {
     id: 'F104',

@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** What the browser stores, and other tabs. */
@@ -37,7 +37,6 @@ export const storeRows: readonly Row[] = [
     fault: 'An old tab blocks the upgrade of the database.',
     outcome: 'Everything works with the memory of the page.',
     limit: 6_000,
-    tests: [...namedTests('e2e/environments.test.ts', 'the main flow: another version of the page holds the database')],
     differs: 'There is no notice about other tabs, because nothing is lost for this visit.',
   },
   {

@@ -1,4 +1,4 @@
-import { modalTests, namedTests } from './named-test'
+import { modalTests } from './named-test'
 import type { Row } from './row'
 
 /** Wallets in the browser: connecting, and what they report. */
@@ -32,7 +32,6 @@ export const walletRows: readonly Row[] = [
     outcome:
       'The view says where to approve. Leaving the view ends the attempt within 100 ms, and later answers are ignored.',
     limit: 60_000,
-    tests: [...namedTests('e2e/connect.test.ts', 'a wallet that never answers can be left by back and by close')],
     differs: 'The button Open again is there from the start, so no hint comes after ten seconds.',
   },
   {
@@ -42,7 +41,6 @@ export const walletRows: readonly Row[] = [
     outcome: 'Nothing changes. An approval before the visitor left counts.',
     limit: 1_000,
     impossible: { before: 'Nobody can leave an attempt that has not begun.' },
-    tests: [...namedTests('e2e/connect.test.ts', 'an approval after the visitor has left changes nothing')],
   },
   {
     id: 'F05',

@@ -57,12 +57,12 @@ export function createEvmAdapter(kind: AdapterKind, { platform, rpc }: AdapterCo
     provider: Eip1193Provider,
     method: 'eth_requestAccounts' | 'eth_accounts',
   ): Promise<AdapterSession | null> {
-    let accounts = readAccounts(await askWallet(provider, method))
     let changed: number | undefined
+    let accounts = readAccounts(await askWallet(provider, method))
     if (accounts.length === 0) return null
     const stop = onProviderEvents(provider, {
-      accountsChanged: (value) => void (accounts = readAccounts(value)),
       chainChanged: (value) => void (changed = parseEvmChainId(value)),
+      accountsChanged: (value) => void (accounts = readAccounts(value)),
     })
     try {
       const chainId = await readChainId(provider, platform.after)
