@@ -112,10 +112,10 @@ export const kernel = [
       `${modal}/adapters/evm/reader/names/normalize-name.ts`,
     ],
     tests: [
+      `${modal}/adapters/evm/reader/names/names-offline.test.ts`,
       `${modal}/adapters/evm/reader/names/names.test.ts`,
       `${modal}/adapters/evm/reader/names/normalize-name.test.ts`,
     ],
-    unfinished: true,
   },
   {
     name: 'signatures',
