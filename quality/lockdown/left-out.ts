@@ -27,7 +27,7 @@ const needWholeViem = [
   `${modal}/adapters/wagmi/*.test.{ts,tsx}`,
   `${modal}/connectors/wagmi/*.test.ts`,
   `${modal}/features/account-names/account-names.test.tsx`,
-  `${modal}/services/siwx-verify/verify-signature.test.ts`,
+  `${modal}/services/siwx-verify/{eip155,verify-signature}.test.ts`,
   `${modal}/server/*.test.ts`,
   `${modal}/wallet-{check,frame,server}/**/*.test.ts`,
 ]

@@ -89,7 +89,6 @@ export const kernel = [
     name: 'frame-channel',
     files: [`${modal}/wallet-frame/channel/parent-channel.ts`, `${modal}/wallet-frame/channel/rate-limit.ts`],
     tests: [`${modal}/wallet-frame/channel/parent-channel.test.ts`, `${modal}/wallet-frame/channel/rate-limit.test.ts`],
-    unfinished: true,
   },
   {
     // Almost all of these mutants are static, so that each needs all tests of the group. Therefore the client of the frame has its own group.
@@ -112,10 +111,10 @@ export const kernel = [
       `${modal}/adapters/evm/reader/names/normalize-name.ts`,
     ],
     tests: [
+      `${modal}/adapters/evm/reader/names/names-offline.test.ts`,
       `${modal}/adapters/evm/reader/names/names.test.ts`,
       `${modal}/adapters/evm/reader/names/normalize-name.test.ts`,
     ],
-    unfinished: true,
   },
   {
     name: 'signatures',

@@ -56,7 +56,9 @@ describe.each(names)('%s', (name) => {
     const frame = createScriptedFrame()
     const request = send(frame, name)
     frame.ready()
-    expect(frame.posted).toMatchObject([{ message: { type: `${appPrefix}${name}` }, origin: frameOrigin }])
+    const [payload] = cases[name]
+    const message = { type: `${appPrefix}${name}`, id: frame.last(name).id, ...(payload !== undefined && { payload }) }
+    expect(frame.posted).toStrictEqual([{ message, origin: frameOrigin }])
     await frame.succeed(name, cases[name][1])
     expect(await request).toEqual(cases[name][1])
     expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
@@ -215,6 +217,13 @@ describe('Readiness', () => {
     expect([first, late].every((promise) => promise instanceof Promise)).toBe(true)
   })
 
+  test('an `init` that ends while a document becomes ready stays ended', async () => {
+    const frame = createScriptedFrame(() => frame.dispose())
+    const outcome = outcomeOf(frame.client.init())
+    frame.ready()
+    expect(await outcome).toBe('Something went wrong')
+  })
+
   test('a request that ends while a document becomes ready is not posted', async () => {
     const leaving = new AbortController()
     const frame = createScriptedFrame(() => leaving.abort())
@@ -348,6 +357,7 @@ describe('A frame that needs the visitor', () => {
     frame.ready()
     const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
     frame.needVisitor(true)
+    expect(visitorTime).toBe(600_000)
     await frame.platform.advance(visitorTime)
     expect(await outcome).toBe('Embedded Wallet Request Timed Out')
     expect([frame.needs, frame.platform.waiting()]).toEqual([[true, false], 0])
@@ -360,6 +370,20 @@ describe('A frame that needs the visitor', () => {
     void frame.client.request('RPC_REQUEST', { method: 'personal_sign', params: [] }).catch(() => {})
     frame.needVisitor(true)
     expect(frame.needs).toEqual([])
+  })
+
+  test('needs the visitor until it has answered all requests', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const user = frame.client.request('GET_USER', undefined)
+    const chain = frame.client.request('GET_CHAIN_ID', undefined)
+    frame.needVisitor(true)
+    await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
+    await chain
+    expect(frame.needs).toEqual([true])
+    await frame.succeed('GET_USER', cases.GET_USER[1])
+    await user
+    expect(frame.needs).toEqual([true, false])
   })
 
   test('needs nobody any more when it has answered, or was loaded again', async () => {
@@ -627,8 +651,19 @@ describe('Endings', () => {
     frame.dispose()
     expect(await outcome).toBe('Something went wrong')
     frame.ready()
+    void frame.client.request('GET_USER', undefined).catch(() => {})
     await settle()
     expect(frame.posted).toEqual([])
+  })
+
+  test('a request can be given up although the window of the frame is gone', async () => {
+    const frame = createScriptedFrame()
+    frame.ready()
+    const leaving = new AbortController()
+    const request = frame.client.request('GET_USER', undefined, leaving.signal)
+    frame.vanish()
+    leaving.abort()
+    expect([await outcomeOf(request), frame.names()]).toEqual(['Request was aborted', ['GET_USER']])
   })
 
   test('a payload that the frame would refuse is not posted', () => {

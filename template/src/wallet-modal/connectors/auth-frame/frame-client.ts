@@ -227,9 +227,12 @@ export class FrameClient {
     if (!pending || pending.post) return
     if (data.type === `${framePrefix}${pending.name}_SUCCESS`) {
       const reply = v.safeParse(requestSchemas[pending.name].reply, data.payload)
-      if (reply.success) this.#answered(data.id)?.resolve(reply.output)
+      if (!reply.success) return
+      this.#answered(data.id)
+      pending.resolve(reply.output)
     } else if (data.type === `${framePrefix}${pending.name}_ERROR`) {
-      this.#answered(data.id)?.reject(frameError(data.payload))
+      this.#answered(data.id)
+      pending.reject(frameError(data.payload))
     }
   }
 
@@ -300,12 +303,15 @@ export class FrameClient {
   }
 
   #rejectAll(errorFor: (pending: Pending) => WalletModalError): void {
-    for (const [id, pending] of this.#pending) this.#settle(id)?.reject(errorFor(pending))
+    for (const [id, pending] of this.#pending) {
+      this.#settle(id)
+      pending.reject(errorFor(pending))
+    }
   }
 
-  #answered(id: string): Pending | undefined {
+  #answered(id: string): void {
     this.#misses = 0
-    return this.#settle(id)
+    this.#settle(id)
   }
 
   #settle(id: string): Pending | undefined {

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
+import type { SwapReads } from './freeze-swap'
 import { createSwap as create, ether, router, usdc } from './testing/create-swap'
 
 const hash = '0x5e47'
@@ -286,19 +287,18 @@ describe('The wallet is not asked', () => {
     expect(flow.failure).toMatchObject({ reason: 'failed', error: { message: expect.stringContaining('overloaded') } })
   })
 
-  test.each([
-    ['nothing would arrive', 'noPath', (reads: object) => ({ ...reads, getAmountOut: async () => undefined })],
-    ['the swap would fail', 'wouldFail', (reads: object) => ({ ...reads, wouldSucceed: async () => false })],
+  test.each<[string, string, Partial<SwapReads>]>([
+    ['nothing would arrive', 'noPath', { getAmountOut: async () => undefined }],
+    ['the swap would fail', 'wouldFail', { wouldSucceed: async () => false }],
     [
       'the price is worse and the account holds less',
       'insufficientFunds',
-      (reads: object) => ({ ...reads, getAmountOut: async () => BigInt(1), getHolding: async () => BigInt(1) }),
+      { getAmountOut: async () => BigInt(1), getHolding: async () => BigInt(1) },
     ],
   ])('when %s now', async (_, refusal, change) => {
     const { flow, store, asked, reviewed } = await review()
     const place = await store.place(new AbortController().signal)
-    const reads = change(place.reads) as typeof place.reads
-    vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads })
+    vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads: { ...place.reads, ...change } })
     await flow.confirm('Swapping')
     expect([asked(), flow.failure, flow.review]).toEqual([[], { reason: 'refused', refusal }, reviewed])
   })

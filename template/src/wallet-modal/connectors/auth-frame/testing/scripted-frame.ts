@@ -82,6 +82,8 @@ export function createScriptedFrame(onReady: (isReady: boolean) => void = () => 
     receive,
     last,
     isOpen: () => isOpen,
+    /** Takes the window away, as when the page has removed the frame and has not told the client yet. */
+    vanish: () => void (isOpen = false),
     dispose: () => controller.abort(),
     ready() {
       isOpen = true

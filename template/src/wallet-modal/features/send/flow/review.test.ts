@@ -26,7 +26,7 @@ const filled = {
 /** A filled form of a connected account. */
 function create(
   changes: Partial<Record<keyof typeof filled, unknown>> = {},
-  place: { address?: string; reader?: unknown; network?: unknown } = {},
+  place: { address?: string | undefined; reader?: unknown; network?: unknown } = {},
 ) {
   const network = completeNetwork(alpha)
   const transaction = { from: firstAddress, to: dollar, value: BigInt(0), data: '0x' }

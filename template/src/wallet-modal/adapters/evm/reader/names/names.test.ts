@@ -50,12 +50,15 @@ test('another network has an address of its own, or shares one with all EVM netw
     'own.eth': { address: firstAddress, coins: { [optimism]: secondAddress, [everywhere]: firstAddress } },
     'shared.eth': { address: firstAddress, coins: { [everywhere]: secondAddress } },
     'ether.eth': { address: firstAddress },
+    // An address may begin with zeros.
+    'early.eth': { coins: { [optimism]: `0x${'0'.repeat(39)}1` } },
     'zero.eth': { coins: { [optimism]: `0x${'0'.repeat(40)}` } },
     'long.eth': { coins: { [optimism]: `${secondAddress}00` } },
     'wide.eth': { coins: { [optimism]: `0x00${secondAddress.slice(2)}` } },
   })
   expect(await resolve('own.eth', optimism)).toEqual(found(secondAddress))
   expect(await resolve('shared.eth', optimism)).toEqual(found(secondAddress))
+  expect(await resolve('early.eth', optimism)).toEqual(found(`0x${'0'.repeat(39)}1`))
   for (const name of ['ether.eth', 'zero.eth', 'long.eth', 'wide.eth'])
     expect(await resolve(name, optimism)).toEqual(noAddress)
   expect(await resolve('nobody.eth', optimism)).toEqual(none)
