@@ -47,7 +47,8 @@ export class Visitor {
 
   /** Whether the button of the review can be pressed. */
   get canPress(): boolean {
-    return this.#root.router.view === 'WalletSendPreview' && this.send.flow.canSend
+    const { modal, router } = this.#root
+    return modal.isShown && router.view === 'WalletSendPreview' && this.send.flow.canSend
   }
 
   /** Presses the button of the review if the button can be pressed. Resolves when the visitor does not wait any more. */

@@ -48,7 +48,7 @@ const network = (
 export const commands: readonly Step[] = [
   {
     name: 'fill the form',
-    weight: 10,
+    weight: 3,
     isEnabled: isInForm,
     run(world, number) {
       world.enterToken(number)
@@ -56,11 +56,25 @@ export const commands: readonly Step[] = [
       enterReceiver(world, number >> 6)
     },
   },
+  {
+    name: 'fill the form and review',
+    weight: 12,
+    isEnabled: isInForm,
+    async run(world, number) {
+      world.isSlow = world.isDown = false
+      world.enterToken(number)
+      world.enterAmount(number % 2 ? '0.25' : '0.5')
+      world.enterReceiver(names[number % 3] ?? '')
+      await world.clock.advance(3_100)
+      world.review()
+      await world.clock.advance(3_100)
+    },
+  },
   { name: 'token', isEnabled: isInForm, run: (world, number) => world.enterToken(number) },
   { name: 'amount', weight: 2, isEnabled: isInForm, run: enterAmount },
   { name: 'receiver', weight: 2, isEnabled: isInForm, run: enterReceiver },
   { name: 'maximum', isEnabled: isInForm, run: (world) => world.max() },
-  { name: 'review', weight: 14, isEnabled: isInForm, run: (world) => world.review() },
+  { name: 'review', weight: 5, isEnabled: isInForm, run: (world) => world.review() },
   { name: 'confirm', weight: 30, isEnabled: ({ visitor }) => visitor.canPress, run: (world) => world.press() },
   {
     name: 'consent',
@@ -110,8 +124,15 @@ export const commands: readonly Step[] = [
   answering('garbage'),
   network('answers', 12, (held) => held.resolve(null)),
   network('fails', 2, (held) => held.reject(new TypeError('Failed to fetch'))),
-  { name: 'slow or fast', weight: 2, run: (world) => void (world.isSlow = !world.isSlow) },
-  { name: 'endpoints fail or work', run: (world) => void (world.isDown = !world.isDown) },
+  { name: 'answers wait', isEnabled: (world) => !world.isSlow, run: (world) => void (world.isSlow = true) },
+  { name: 'answers come', weight: 3, isEnabled: (world) => world.isSlow, run: (world) => void (world.isSlow = false) },
+  { name: 'endpoints fail', isEnabled: (world) => !world.isDown, run: (world) => void (world.isDown = true) },
+  {
+    name: 'endpoints work',
+    weight: 5,
+    isEnabled: (world) => world.isDown,
+    run: (world) => void (world.isDown = false),
+  },
   { name: 'the name moves', run: (world, number) => world.moveName(pick(strangers, number) ?? '') },
   { name: 'names lie or not', run: ({ service }) => service.lie('names') },
   { name: 'receipts or none', run: ({ chains }) => void (chains.hasReceipts = !chains.hasReceipts) },
@@ -119,6 +140,7 @@ export const commands: readonly Step[] = [
   { name: 'read the balances', isEnabled: isConnected, run: (world) => world.refresh() },
   ...[0, 300, 700, 3_100, 31_000].map((milliseconds): Step => ({
     name: `wait ${milliseconds}`,
+    weight: milliseconds === 700 || milliseconds === 3_100 ? 4 : 1,
     run: ({ clock }) => clock.advance(milliseconds),
   })),
 ]

@@ -1,5 +1,6 @@
 import type { Machine } from '../kit/machine'
 import { commands } from './commands'
+import { groups } from './groups'
 import { SendWorld } from './world'
 
 /** Sending money: the form, the review, the one request to the wallet, and its outcome. */
@@ -10,6 +11,6 @@ export const send: Machine<SendWorld> = {
   create: (number) => SendWorld.create(number),
   commands,
   edges: [],
-  groups: [],
+  groups,
   faults: {},
 }

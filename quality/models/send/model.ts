@@ -29,10 +29,16 @@ export class SendModel {
 
   /** The visitor enters something. A review that is being prepared belongs to the former entries. */
   enter(entries: Partial<Form>): void {
+    if (entries.amount !== undefined) this.#max += 1
     this.form = { ...this.form, ...entries }
     this.#preparing += 1
     this.isPreparing = false
-    if (entries.amount !== undefined) this.#max += 1
+  }
+
+  /** The visitor types an amount. The same amount again is no change. */
+  type(amount: string): void {
+    if (amount === this.form.amount) this.#max += 1
+    else this.enter({ amount })
   }
 
   /** The visitor asks for the maximum. Returns the number of the request. */
@@ -43,7 +49,7 @@ export class SendModel {
 
   /** The maximum is known. Only the answer to the latest request counts, and only if nothing was entered since. */
   tookMax(number: number, amount: string): void {
-    if (number === this.#max) this.form.amount = amount
+    if (number === this.#max) this.type(amount)
   }
 
   /** The visitor asks for a review. Returns the number of the request. */

@@ -103,7 +103,7 @@ export class SendWorld extends BaseWorld {
 
   enterAmount(amount: string): void {
     this.send.setTokenAmount(amount)
-    this.model.enter({ amount })
+    this.model.type(amount)
   }
 
   enterReceiver(receiver: string): void {
@@ -152,7 +152,8 @@ export class SendWorld extends BaseWorld {
 
   /** Answers a request to send. */
   answerSend(held: Held, how: WalletAnswer): void {
-    const note = this.#noters.get(held)
+    // A page without an account may forget a transaction as soon as the outcome is known.
+    const note = this.root.account.isConnected ? this.#noters.get(held) : undefined
     const mine = () => {
       const [{ chainId, from, to, value, data }] = held.params as [Transaction]
       return this.chains.sendEvm(chainId, { from, to, value: BigInt(value), data })

@@ -1,0 +1,28 @@
+import type { Held } from './held-requests'
+import type { RaceEvent, Track } from './machine'
+import type { BaseWorld } from './base-world'
+
+/** A track with one event. */
+export const once = <W>(name: string, run: (world: W) => unknown): Track<W> => ({ name, ways: [[{ name, run }]] })
+
+/** The oldest open request with one of the methods is answered. */
+export const answered = <W extends BaseWorld>(
+  name: string,
+  isMeant: (held: Held) => boolean,
+  answer: (world: W, held: Held) => void,
+): RaceEvent<W> => ({
+  name,
+  isReady: ({ requests }) => requests.open.some(isMeant),
+  run(world) {
+    const held = world.requests.open.find(isMeant)
+    if (held) answer(world, held)
+  },
+})
+
+/** The network answers the oldest question as usual, or fails. */
+export const network = <W extends BaseWorld>(how: 'answers' | 'fails', method = ''): RaceEvent<W> =>
+  answered(
+    `the network ${how}${method && ` ${method}`}`,
+    (held) => held.of === 'network' && held.method.includes(method),
+    (_, held) => (how === 'answers' ? held.resolve(null) : held.reject(new TypeError('Failed to fetch'))),
+  )
