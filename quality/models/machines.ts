@@ -4,6 +4,7 @@ import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
 import { send } from './send/machine'
 import { signIn } from './sign-in/machine'
+import { swap } from './swap/machine'
 import { threeTabs } from './tabs/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
 
@@ -46,4 +47,5 @@ export const machines: readonly AnyMachine[] = [
   seal(signIn),
   seal(threeTabs),
   seal(send),
+  seal(swap),
 ]

@@ -100,6 +100,7 @@ export abstract class BaseWorld implements ModelWorld {
   }
 
   async end(): Promise<void> {
+    this.isSlow = false
     for (const { modal } of this.pages) modal.dispose()
     await this.clock.advance(0)
     const isAsked = this.requests.open.length > 0

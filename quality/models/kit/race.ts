@@ -5,6 +5,12 @@ import type { BaseWorld } from './base-world'
 /** A track with one event. */
 export const once = <W>(name: string, run: (world: W) => unknown): Track<W> => ({ name, ways: [[{ name, run }]] })
 
+/** A request, and the ways in which it goes on. */
+export const track = <W>(name: string, start: RaceEvent<W>, ends: readonly (readonly RaceEvent<W>[])[]): Track<W> => ({
+  name,
+  ways: ends.map((end) => [start, ...end]),
+})
+
 /** The oldest open request with one of the methods is answered. */
 export const answered = <W extends BaseWorld>(
   name: string,
@@ -26,3 +32,14 @@ export const network = <W extends BaseWorld>(how: 'answers' | 'fails', method = 
     (held) => held.of === 'network' && held.method.includes(method),
     (_, held) => (how === 'answers' ? held.resolve(null) : held.reject(new TypeError('Failed to fetch'))),
   )
+
+/** The network answers all open questions, and those that follow. */
+export const answers: RaceEvent<BaseWorld> = {
+  name: 'the network answers everything',
+  async run(world) {
+    const { requests, clock } = world
+    world.isSlow = false
+    for (const { of, resolve } of [...requests.open]) if (of === 'network') resolve(null)
+    await clock.advance(0)
+  },
+}

@@ -1,7 +1,7 @@
 import { evmAccounts, strangers } from '../../funds/people'
 import type { WalletAnswer } from '../../funds/wallets'
 import type { Group, RaceEvent, Track } from '../kit/machine'
-import { answered, network, once } from '../kit/race'
+import { answered, answers, network, once, track } from '../kit/race'
 import type { SendWorld } from './world'
 
 type Event = RaceEvent<SendWorld>
@@ -17,41 +17,28 @@ const wallet = (how: WalletAnswer): Event =>
     (world, held) => world.answerSend(held, how),
   )
 
-/** All that is still asked of the network is answered. */
-const answers = event('the network answers everything', async (world) => {
-  world.isSlow = false
-  for (let turn = 0; turn < 30; turn += 1) {
-    for (const { of, resolve } of [...world.requests.open]) if (of === 'network') resolve(null)
-    await world.clock.advance(0)
-  }
-})
-
-const track = (name: string, start: Event, ends: readonly (readonly Event[])[]): Way => ({
-  name,
-  ways: ends.map((end) => [start, ...end]),
-})
-
-const review = track(
+const review = track<SendWorld>(
   'review',
   event('review', (world) => world.review()),
   [[network('answers'), answers], [network('fails')], []],
 )
+const shortReview: Way = { ...review, ways: [[event('review', (world) => world.review()), answers]] }
 const confirm = (hows: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'failure']) =>
-  track(
+  track<SendWorld>(
     'confirm',
     event('confirm', (world) => world.press()),
     [...hows.map((how) => [wallet(how)]), []],
   )
-const confirmName = track(
+const confirmName = track<SendWorld>(
   'confirm a name',
   event('confirm', (world) => world.press()),
   [[answers, wallet('yes')], [network('fails')]],
 )
 const receiver = (name: string, isAnswered = false) =>
-  track(
+  track<SendWorld>(
     `enter ${name}`,
     event(`enter ${name}`, (world) => world.enterReceiver(name)),
-    isAnswered ? [[event('typing pauses', ({ clock }) => clock.advance(500)), network('answers'), answers], []] : [[]],
+    isAnswered ? [[event('typing pauses', ({ clock }) => clock.advance(500)), answers], []] : [[]],
   )
 
 const amount = once<SendWorld>('type an amount', (world) => world.enterAmount('0.25'))
@@ -113,13 +100,13 @@ export const groups: readonly Race[] = [
   ...[confirm(['yes', 'no']), stop, consent, ...leaving].map((other) => race(withReview, [confirm(), other])),
   race(withReview, [confirm(), close, open]),
   ...[moved, ...leaving].map((other) => race(withName, [confirmName, other])),
-  race(withForm, [receiver('mara.eth', true), amount, receiver(strangers[0]), review], ['M-race-16']),
+  race(withForm, [receiver('mara.eth', true), amount, receiver(strangers[0]), shortReview], ['M-race-16']),
   race(withReview, [confirm(['yes', 'no']), confirm(['yes']), chain, account], ['M-race-17']),
   race(withReview, [confirm(['yes', 'lost yes']), timeOut, receipt, close], ['M-race-18']),
   race(
     withForm,
     [
-      track(
+      track<SendWorld>(
         'read the balances',
         event('read the balances', (world) => world.refresh()),
         [[network('answers', 'eth_getBalance')], [network('fails', 'eth_getBalance')]],
