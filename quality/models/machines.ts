@@ -1,4 +1,5 @@
 import { connection } from './connection/machine'
+import { embedded } from './embedded/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
@@ -48,4 +49,5 @@ export const machines: readonly AnyMachine[] = [
   seal(threeTabs),
   seal(send),
   seal(swap),
+  seal(embedded),
 ]

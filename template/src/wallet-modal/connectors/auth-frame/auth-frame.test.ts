@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AuthFrame } from './auth-frame'
 import { AuthMemory } from './auth-memory'
 import { requestTime, settleTime } from './frame-client'
+import { abortType } from './protocol'
 import { createScriptedFrame } from './testing/scripted-frame'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -454,4 +455,16 @@ describe('Smart accounts', () => {
     memory.update({ connectedSocial: 'github' })
     expect(frame.provider).toBe('github')
   })
+})
+
+test('signing out ends the requests that wait for the visitor, and tells the frame', async () => {
+  const { frame, start, posted, succeed } = await create()
+  await start()
+  const signing = frame.rpc('personal_sign', ['0x00', address])
+  const rejected = expect(signing).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  const end = frame.signOut()
+  await rejected
+  expect(posted.map(({ message }) => message.type)).toContain(abortType)
+  await succeed('SIGN_OUT')
+  await end
 })

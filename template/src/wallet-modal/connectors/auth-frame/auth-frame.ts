@@ -158,6 +158,8 @@ export class AuthFrame implements AuthClient {
   async signOut(): Promise<void> {
     const { client, memory, platform } = this.#deps
     memory.clearLogin()
+    // Nobody can approve a request any more.
+    client.abortRequests()
     const ending = new AbortController()
     const cancel = platform.after(signOutTime, () => ending.abort())
     await client.request('SIGN_OUT', undefined, ending.signal).catch(() => {})
