@@ -20,6 +20,7 @@ export class EmbeddedWorld extends BaseWorld {
   /** Whether the visitor has tried to log in since the last disconnect. */
   hasTried = false
   #messages = 0
+  #wasConnected = false
   #leaveView = () => {}
   readonly #stops: (() => void)[] = []
 
@@ -143,6 +144,7 @@ export class EmbeddedWorld extends BaseWorld {
     this.frame.isStuck = false
     this.root.modal.close('api')
     await this.clock.advance(0)
+    this.#wasConnected = this.isConnected
     this.disconnect()
   }
 
@@ -152,7 +154,8 @@ export class EmbeddedWorld extends BaseWorld {
     if (root.account.status !== 'disconnected') this.violations.push(`${root.account.status} after the disconnect`)
     if (embeddedWallet && embeddedWallet.users.size > 0) this.violations.push('the page still knows the visitor')
     const kept = root.platform.keyValue.get(`wallet-modal:${root.memory.id}:auth`) ?? ''
-    if (kept.includes('hasLoggedIn')) this.violations.push('the page still remembers the login')
+    // A login that never led to an account needs no signing out.
+    if (this.#wasConnected && kept.includes('hasLoggedIn')) this.violations.push('the page still remembers the login')
   }
 
   /** One frame stays in the page for the next login, unless it was lost. */

@@ -468,3 +468,19 @@ test('signing out ends the requests that wait for the visitor, and tells the fra
   await succeed('SIGN_OUT')
   await end
 })
+
+test('an answer about the visitor that comes after signing out is not remembered', async () => {
+  const { frame, start, stored, receive, last, succeed } = await create()
+  await start()
+  const switching = frame.switchNetwork('eip155:10')
+  const rejected = expect(switching).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await succeed('SWITCH_NETWORK', { chainId: 10 })
+  const { id } = last('GET_USER')
+  const end = frame.signOut()
+  const user = { email: 'ada@example.com', address, chainId: 10 }
+  receive({ data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: user } })
+  await rejected
+  await succeed('SIGN_OUT')
+  await end
+  expect(stored()).toBe('{}')
+})
