@@ -11,26 +11,30 @@ const isAsked = ({ frame }: EmbeddedWorld) => frame.isShown && frame.document?.m
 const canLogIn = (world: EmbeddedWorld) => !world.isConnected && world.isIn('EmailLogin') && !world.email.isBusy
 
 /** Delivers all replies, until no other follows. */
-async function deliverAll(world: EmbeddedWorld): Promise<void> {
+export async function deliverAll(world: EmbeddedWorld): Promise<void> {
   for (let turn = 0; turn < 12 && hasReply(world); turn += 1) {
     for (const held of replies(world)) held.resolve(null)
     await world.clock.advance(0)
   }
 }
 
-/** Logs in, with a frame that answers at once. */
-async function logIn(world: EmbeddedWorld, number: number): Promise<void> {
+/** Asks for a code, with a frame that answers at once. */
+export async function toTheCode(world: EmbeddedWorld, number: number): Promise<void> {
   world.frame.isStuck = false
   world.root.modal.show({ view: 'EmailLogin' })
   await world.clock.advance(31_000)
   world.submit(pick(emails, number) ?? '')
   await world.clock.advance(1_100)
   await deliverAll(world)
-  if (world.isIn('EmailVerifyDevice')) {
-    world.frame.mail.links.splice(0).forEach((open) => open())
-    await world.clock.advance(0)
-    await deliverAll(world)
-  }
+  if (!world.isIn('EmailVerifyDevice')) return
+  world.frame.mail.links.splice(0).forEach((open) => open())
+  await world.clock.advance(0)
+  await deliverAll(world)
+}
+
+/** Logs in, with a frame that answers at once. */
+export async function logIn(world: EmbeddedWorld, number: number): Promise<void> {
+  await toTheCode(world, number)
   if (!isInCode(world)) return
   world.enterCode(true)
   await world.clock.advance(0)
@@ -40,6 +44,7 @@ async function logIn(world: EmbeddedWorld, number: number): Promise<void> {
 /** Everything that can happen around the embedded wallet. */
 export const commands: readonly Step[] = [
   { name: 'log in', weight: 14, isEnabled: (world) => !world.isConnected, run: logIn },
+  { name: 'ask for a code', weight: 5, isEnabled: (world) => !world.isConnected, run: toTheCode },
   {
     name: 'open the login',
     weight: 3,

@@ -64,6 +64,8 @@ export class WalletFrame {
   readonly approved = new Set<string>()
   /** Whether a document that is loaded from now on never says that it is ready. */
   isStuck = false
+  /** Whether the next document waits until `release` is called. */
+  isHeld = false
   document: Loaded | undefined
   /** Whether the frame says that it needs the visitor. */
   isNeeding = false
@@ -119,6 +121,12 @@ export class WalletFrame {
     if (this.#latency % 2 === 1) loaded.model.ready()
   }
 
+  /** Loads the document that was held back. */
+  release(): void {
+    this.isHeld = false
+    if (!this.document) this.load()
+  }
+
   /** The browser could not load the frame. */
   fail(): void {
     this.element?.fire('error')
@@ -168,7 +176,7 @@ export class WalletFrame {
       },
     }
     this.#clock.after(this.#latency, () => {
-      if (this.element === frame && !this.document) this.load()
+      if (this.element === frame && !this.document && !this.isHeld) this.load()
     })
   }
 

@@ -142,6 +142,7 @@ export class EmbeddedWorld extends BaseWorld {
 
   protected async stop(): Promise<void> {
     this.frame.isStuck = false
+    this.frame.release()
     this.root.modal.close('api')
     await this.clock.advance(0)
     this.#wasConnected = this.isConnected

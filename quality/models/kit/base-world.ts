@@ -33,7 +33,7 @@ export abstract class BaseWorld implements ModelWorld {
   /** The delays of the endpoints' answers, in milliseconds. After the last delay the list starts again. */
   readonly latencies: readonly number[]
   /** Whether the page is closed in the middle of everything. */
-  readonly isSudden: boolean
+  isSudden: boolean
   #fetches = 0
   #baseline: ReadonlyMap<string, number> = new Map()
 

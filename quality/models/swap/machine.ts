@@ -1,3 +1,5 @@
+import { Latest } from '../../../template/src/wallet-modal/domain/latest'
+import { SwapFlow } from '../../../template/src/wallet-modal/features/swap/swap-flow'
 import type { Machine } from '../kit/machine'
 import { commands } from './commands'
 import { groups } from './groups'
@@ -10,7 +12,31 @@ export const swap: Machine<SwapWorld> = {
   length: 60,
   create: (number) => SwapWorld.create(number),
   commands,
-  edges: [],
+  edges: [
+    'idle > loading',
+    'loading > idle',
+    'loading > ready',
+    'loading > refused',
+    'loading > failed',
+    'ready > loading',
+    'ready > preparing',
+    'preparing > ready',
+    'preparing > review',
+    'review > preparing',
+    'review > idle',
+    'preparing > asking',
+    'asking > review',
+    'asking > idle',
+    'asking > waiting',
+    'waiting > preparing',
+  ],
   groups,
-  faults: {},
+  faults: {
+    'late answers count': () => {
+      Latest.prototype.stop = () => {}
+    },
+    'the wallet is asked after leaving': () => {
+      SwapFlow.prototype.leave = () => {}
+    },
+  },
 }
