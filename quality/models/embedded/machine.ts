@@ -8,7 +8,7 @@ import { EmbeddedWorld } from './world'
 /** The embedded wallet: its frame, logins by e-mail, requests with an approval, and signing out. */
 export const embedded: Machine<EmbeddedWorld> = {
   name: 'embedded',
-  steps: 150_000,
+  steps: 80_000,
   length: 60,
   create: (number) => EmbeddedWorld.create(number),
   commands,

@@ -8,7 +8,7 @@ import { SendWorld } from './world'
 /** Sending money: the form, the review, the one request to the wallet, and its outcome. */
 export const send: Machine<SendWorld> = {
   name: 'send',
-  steps: 200_000,
+  steps: 90_000,
   length: 60,
   create: (number) => SendWorld.create(number),
   commands,

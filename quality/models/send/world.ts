@@ -1,5 +1,3 @@
-import { reaction } from 'mobx'
-import type { OpenRequest } from '../../../template/src/wallet-modal/features/open-requests/open-requests'
 import { sendStoreOf } from '../../../template/src/wallet-modal/features/send/send-of-root'
 import type { SendStore } from '../../../template/src/wallet-modal/features/send/send.store'
 import { fakeDataUrl } from '../../../template/src/wallet-modal/testing/fake-data-service'
@@ -21,6 +19,7 @@ import { coreFlags } from '../kit/loading'
 import { openPage } from '../kit/page'
 import { taskName } from '../kit/task-name'
 import { SendModel } from './model'
+import { watch } from './watch'
 
 /** The receivers that the visitor enters, with the addresses that each may stand for. */
 export const receivers: Readonly<Record<string, readonly string[]>> = {
@@ -44,8 +43,6 @@ export class SendWorld extends BaseWorld {
   visitor!: Visitor
   /** How the checks note the outcome of each request to the wallet. */
   readonly #noters = new Map<Held, ReturnType<Checks['noter']>>()
-  /** The sent transactions whose requests are known. */
-  readonly #attributed = new Set<string>()
   readonly #stops: (() => void)[] = []
 
   static async create(number: number): Promise<SendWorld> {
@@ -61,7 +58,7 @@ export class SendWorld extends BaseWorld {
     world.checks = new Checks(page.root, chains.names)
     world.visitor = new Visitor(page.root, world.checks)
     world.requests.onHeld = (held) => world.#noteRequest(held)
-    world.#watch()
+    world.#stops.push(...watch(world))
     await world.clock.advance(1_000)
     world.noteBaseline()
     await world.connect()
@@ -204,7 +201,7 @@ export class SendWorld extends BaseWorld {
     expect('token', token?.symbol, model.form.token)
     expect('amount', sendTokenAmount, model.form.amount)
     expect('receiver', receiver.text, model.form.receiver)
-    expect('state', this.#state, model.state)
+    expect('state', this.state, model.state)
     if (flow.review !== model.review) found.push('another review than the latest')
     const address = send.receiverAddress
     const meant = receivers[receiver.text]?.map((one) => one.toLowerCase())
@@ -233,7 +230,8 @@ export class SendWorld extends BaseWorld {
     this.chains.dispose()
   }
 
-  get #state(): string {
+  /** The state that the visitor sees. */
+  get state(): string {
     const { flow } = this.send
     if (flow.loading) return flow.isAsking ? 'asking' : 'checking'
     if (flow.isPreparing) return 'preparing'
@@ -245,39 +243,5 @@ export class SendWorld extends BaseWorld {
     const [transaction] = held.params as [Transaction]
     this.checks.request(decodeEvm(transaction), `eip155:${Number(transaction.chainId)}`)
     this.#noters.set(held, this.checks.noter())
-  }
-
-  #watch(): void {
-    const { root, send, model, edges, checks } = this
-    const { sent } = root.accountLoader.loaded
-    this.#stops.push(
-      this.visitor.followViews(),
-      reaction(
-        () => (root.modal.isShown ? root.router.view : undefined),
-        (view, before) => model.show(view, before),
-      ),
-      reaction(
-        () => `${root.account.address} ${root.chain.activeCaipNetwork?.caipNetworkId}`,
-        () => model.reset(),
-      ),
-      reaction(
-        () => root.account.isConnected,
-        (isConnected) => isConnected || checks.forget(),
-      ),
-      reaction(
-        () => ({ open: [...send.flow.open.list], hashes: new Set(sent.all.keys()) }),
-        (now, before) => {
-          const isNew = [...now.hashes].some((hash) => !this.#attributed.has(hash))
-          const gone = before.open.filter((request: OpenRequest) => !now.open.includes(request))
-          if (!isNew || gone.length === 0) return
-          for (const hash of now.hashes) this.#attributed.add(hash)
-          for (const { transfer } of gone) model.sent(transfer)
-        },
-      ),
-      reaction(
-        () => this.#state,
-        (now, before) => void edges.add(`${before} > ${now}`),
-      ),
-    )
   }
 }

@@ -8,7 +8,7 @@ import { SwapWorld } from './world'
 /** Swapping: the form and its quotes, the reviews, the approvals, and one request to the wallet for each confirmation. */
 export const swap: Machine<SwapWorld> = {
   name: 'swap',
-  steps: 150_000,
+  steps: 80_000,
   length: 60,
   create: (number) => SwapWorld.create(number),
   commands,

@@ -1,7 +1,5 @@
-import { reaction } from 'mobx'
 import { FakeLedger } from '../../../template/src/wallet-modal/adapters/evm/reader/transfers/testing/fake-ledger'
 import type { SwapStore } from '../../../template/src/wallet-modal/features/swap/swap.store'
-import { watchReview } from '../../../template/src/wallet-modal/features/swap/swap.store'
 import { swapStoreOf } from '../../../template/src/wallet-modal/features/swap/swap-of-root'
 import { answerRouter, honest, swapOptions } from '../../../template/src/wallet-modal/features/swap/testing/create-swap'
 import { fakeBalance } from '../../../template/src/wallet-modal/features/tokens/testing/fake-balance'
@@ -22,6 +20,7 @@ import type { SwapTransaction } from './decode'
 import { decodeAsked } from './decode'
 import { SwapModel } from './model'
 import { SwapRules } from './rules'
+import { watch } from './watch'
 
 /** A page on which a visitor swaps, with a router on a slow and unreliable network, and a wallet. */
 export class SwapWorld extends BaseWorld {
@@ -33,8 +32,6 @@ export class SwapWorld extends BaseWorld {
   receipt: '0x1' | '0x0' | undefined
   rules!: SwapRules
   readonly #data = swapOptions().data
-  /** The sent transactions whose requests are known. */
-  readonly #attributed = new Set<string>()
   readonly #stops: (() => void)[] = []
 
   static async create(number: number): Promise<SwapWorld> {
@@ -51,7 +48,7 @@ export class SwapWorld extends BaseWorld {
     world.requests.onHeld = (held) => {
       if (held.method === 'eth_sendTransaction') world.rules.request((held.params as [SwapTransaction])[0])
     }
-    world.#watch()
+    world.#stops.push(...watch(world))
     await world.clock.advance(1_000)
     world.noteBaseline()
     await world.connect()
@@ -229,60 +226,5 @@ export class SwapWorld extends BaseWorld {
     this.#data.balances.set(second ?? '', this.#data.balances.get(first ?? '') ?? [])
     for (const account of evmAccounts)
       this.#data.balances.set(`eip155:10:${account}`, [fakeBalance('eip155:10', 'BET', '2')])
-  }
-
-  /** Does what the views do when they open and close, and tells the model what happens by itself. */
-  #watch(): void {
-    const { root, swap, model, edges } = this
-    const { modal, router, accountLoader } = root
-    const { sent } = accountLoader.loaded
-    const { flow } = swap
-    const view = () => (modal.isShown ? router.view : undefined)
-    const leaves = (before: string | undefined) => {
-      const isAsking = flow.phase === 'asking' || flow.phase === 'waiting'
-      const isLeft = (before === 'Swap' || before === 'SwapPreview') && !isAsking
-      if (isLeft) flow.leave()
-      if (isLeft || (before === 'ApproveTransaction' && this.requests.find(['eth_sendTransaction']).length > 0))
-        model.abandon()
-    }
-    let stopReview = () => {}
-    const watchPreview = () => {
-      stopReview()
-      if (view() === 'SwapPreview')
-        stopReview = watchReview(swap, () => router.view === 'SwapPreview' && router.goBack())
-    }
-    this.#stops.push(
-      reaction(view, (now, before) => {
-        leaves(before)
-        if (now === 'Swap') void this.ledger.promise('quote', swap.askQuote())
-        watchPreview()
-      }),
-      () => stopReview(),
-      reaction(
-        () => `${root.account.address} ${root.chain.activeCaipNetwork?.caipNetworkId}`,
-        () => model.reset(),
-      ),
-      reaction(
-        () => flow.review,
-        (review) => {
-          if (review === undefined ? model.review === undefined : model.isBusy && this.rules.fits(review))
-            model.review = review
-        },
-      ),
-      reaction(
-        () => ({ open: [...flow.open.list], hashes: [...sent.all.keys()] }),
-        (now, before) => {
-          const gone = before.open.filter((request) => !now.open.includes(request))
-          const fresh = now.hashes.filter((hash) => !this.#attributed.has(hash))
-          if (gone.length === 0 || fresh.length === 0) return
-          for (const hash of fresh) this.#attributed.add(hash)
-          for (const { transfer } of gone) model.sent(transfer.transaction)
-        },
-      ),
-      reaction(
-        () => (flow.isBusy ? flow.phase : flow.review ? 'review' : swap.quote.state),
-        (now, before) => void edges.add(`${before} > ${now}`),
-      ),
-    )
   }
 }
