@@ -17,7 +17,7 @@ export const emails = ['ada@example.com', 'bob@example.com'] as const
 export class EmbeddedWorld extends BaseWorld {
   dom!: FakeDom
   frame!: WalletFrame
-  /** Whether the visitor has tried to log in since the last disconnect. */
+  /** Whether a login was under way at the last disconnect, or has begun since. */
   hasTried = false
   #messages = 0
   #wasConnected = false
@@ -113,7 +113,8 @@ export class EmbeddedWorld extends BaseWorld {
   }
 
   disconnect(): void {
-    this.hasTried = false
+    // A disconnect does not end a login that is under way, so that login may still connect.
+    this.hasTried = this.email.isBusy
     void this.ledger.promise('disconnect', this.root.connection.disconnect())
   }
 

@@ -16,7 +16,6 @@ export const swap: Machine<SwapWorld> = {
     'idle > loading',
     'loading > idle',
     'loading > ready',
-    'loading > refused',
     'loading > failed',
     'ready > loading',
     'ready > preparing',
