@@ -113,7 +113,7 @@ export const proofs = [
     }),
     figures: /^(?:[\w -]+: [\d,]+ steps in|race groups:|[\d,]+ steps of).*$/gm,
     omits:
-      'Views are not rendered. Wallets, chains and services are models in memory with a virtual clock. Sending and swapping have the schedules of `funds` instead, and the embedded wallet has no model.',
+      'Views are not rendered. Wallets, chains, services and the document in the frame of the embedded wallet are models in memory with a virtual clock. Logins with social networks, paired wallets and Solana transfers have no model. A request of the app while the modal shows another view stays unseen, as the specification says, and is left out.',
   },
   {
     id: 'faults',

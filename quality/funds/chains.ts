@@ -31,6 +31,8 @@ async function sharedSvm(): Promise<SvmNetwork> {
 export class Chains {
   isDown = false
   isListLying = false
+  /** Whether the receipts of EVM transactions are there. */
+  hasReceipts = false
   readonly svm: SvmNetwork | undefined
   /** The keys of the two Solana accounts. The shared virtual machine keeps its accounts, so each visit gets new keys. */
   readonly solanaKeys: readonly [TestKey, TestKey]
@@ -96,7 +98,7 @@ export class Chains {
     rpc.answer('eth_estimateGas', () => hex(21_000n))
     rpc.answer('eth_gasPrice', () => hex(1_000_000_000n))
     rpc.answer('eth_getCode', () => '0x60')
-    rpc.answer('eth_getTransactionReceipt', () => null)
+    rpc.answer('eth_getTransactionReceipt', () => (this.hasReceipts ? { status: '0x1' } : null))
     rpc.answer('eth_getTransactionByHash', () => null)
     // Both EVM networks share these answers: they come from the ledger of the network in use, otherwise from the first network.
     for (const method of ['eth_blockNumber', 'eth_getTransactionCount', 'eth_getBlockByNumber'])

@@ -104,6 +104,11 @@ export class Checks {
     }
   }
 
+  /** The account has left. The modal may forget its transactions. */
+  forget(): void {
+    this.#told.length = this.#silent.length = 0
+  }
+
   /** Checks that every sent transaction is in the list of sent transactions, or still in the list of open requests. */
   memory(): void {
     const { sent } = this.#root.accountLoader.loaded

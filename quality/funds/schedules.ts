@@ -54,9 +54,9 @@ const receiver = fc
 const wait = fc
   .constantFrom(0, 1, 50, 400, 700, 2_000, 12_000)
   .map((milliseconds) => step(`wait ${milliseconds}`, ({ clock }) => clock.advance(milliseconds)))
-const review = always('review', (world) => world.review())
-const press = always('press', (world) => world.press())
-const consent = always('consent', (world) => world.consent())
+const review = always('review', (world) => void world.visitor.review())
+const press = always('press', (world) => void world.visitor.press())
+const consent = always('consent', (world) => world.visitor.consent())
 const answer = fc.tuple(fc.nat(3), fc.constantFrom(...answers)).map(([index, how]) =>
   step(`answer ${index} ${how}`, ({ wallets: { waiting } }) => {
     const [request] = waiting.splice(index % Math.max(1, waiting.length), 1)
@@ -78,9 +78,9 @@ const way = fc
       send.setTokenAmount(entered)
       enterReceiver(world, to, isSolana(world))
       await clock.until(() => send.receiver.state.state !== 'resolving')
-      world.review()
+      void world.visitor.review()
       if (patience > 0) await clock.until(() => !send.flow.isPreparing)
-      if (patience > 1) world.press()
+      if (patience > 1) void world.visitor.press()
       if (patience > 2) await clock.until(() => !send.loading || send.flow.isAsking)
     }),
   )
@@ -88,19 +88,19 @@ const way = fc
 /** Confirms the review. The wallet answers with a failure that leaves open whether the transaction was sent. */
 async function pressInVain(world: World): Promise<void> {
   const { send, clock, wallets } = world
-  world.consent()
-  world.press()
+  world.visitor.consent()
+  void world.visitor.press()
   await clock.until(() => !send.loading || send.flow.isAsking)
   wallets.waiting.pop()?.answer('failure')
 }
 
 /** Steps of a visitor who looks at a review, and changes that happen in the meantime. */
 const rude: readonly Step[] = [
-  step('press', (world) => world.press()),
-  step('press', (world) => world.press()),
-  step('consent', (world) => world.consent()),
+  step('press', (world) => void world.visitor.press()),
+  step('press', (world) => void world.visitor.press()),
+  step('consent', (world) => world.visitor.consent()),
   step('press in vain', pressInVain),
-  step('stop', (world) => world.stopWaiting()),
+  step('stop', (world) => world.visitor.stopWaiting()),
   step('wait', ({ clock }) => clock.advance(7_000)),
   step('moved', (world) => world.moveName(strangers[1])),
   step('moved back', (world) => world.moveName(strangers[0])),
@@ -108,7 +108,7 @@ const rude: readonly Step[] = [
   step('names', ({ service }) => service.lie('names')),
   step('lost', ({ wallets: { waiting } }) => waiting.pop()?.answer('lost yes')),
   step('failure', ({ wallets: { waiting } }) => waiting.pop()?.answer('failure')),
-  step('review', (world) => world.review()),
+  step('review', (world) => void world.visitor.review()),
   step('amount', ({ send }) => send.setTokenAmount('0.75')),
   step('first account', (world) => chooseAccount(world, 0)),
   step('second account', (world) => chooseAccount(world, 1)),
@@ -144,7 +144,7 @@ const ordeal = fc
       if (isNamed && !isSolana(world)) send.receiver.setText('mara.eth')
       else enterReceiver(world, 0, isSolana(world))
       await clock.until(() => send.receiver.state.state !== 'resolving')
-      world.review()
+      void world.visitor.review()
       await clock.until(() => !send.flow.isPreparing)
       for (const { act } of crowd) {
         await act(world)
@@ -158,7 +158,7 @@ const rare = fc.oneof(
   always('back', ({ root }) => {
     if (root.router.history.length > 1) root.router.goBack()
   }),
-  always('stop waiting', (world) => world.stopWaiting()),
+  always('stop waiting', (world) => world.visitor.stopWaiting()),
   always('close', ({ root }) => root.modal.close('api')),
   always('open', ({ root }) => root.modal.show({ view: 'WalletSend' })),
   fc

@@ -67,14 +67,15 @@ export class Wallets {
           note.silent()
           reject(new Error('Request timed out'))
         } else if (how === 'garbage') resolve({ hash: 1 })
-        else reject(errors[how])
+        else reject(walletErrors[how])
       }
       this.waiting.push({ answer: (how) => void answer(how) })
     })
   }
 }
 
-const errors = {
+/** The errors of a wallet that declines, or fails. */
+export const walletErrors = {
   no: walletError(4001, 'User rejected the request'),
   refusal: walletError(-32602, 'Invalid params'),
   failure: walletError(-32603, 'Internal JSON-RPC error.'),

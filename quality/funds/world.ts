@@ -1,8 +1,6 @@
-import { reaction } from 'mobx'
 import { createSolanaAdapter } from '../../template/src/wallet-modal/adapters/solana/solana.adapter'
 import { devnet, solanaNetwork } from '../../template/src/wallet-modal/adapters/solana/testing/create-solana-test'
 import { createWalletModal } from '../../template/src/wallet-modal/create-wallet-modal'
-import { sendStoreOf } from '../../template/src/wallet-modal/features/send/send-of-root'
 import type { SendStore } from '../../template/src/wallet-modal/features/send/send.store'
 import { fakeDataUrl } from '../../template/src/wallet-modal/testing/fake-data-service'
 import { createFakePlatform } from '../../template/src/wallet-modal/testing/fake-platform'
@@ -13,6 +11,7 @@ import { Checks } from './checks'
 import { Clock } from './clock'
 import { evmAccounts, strangers } from './people'
 import { Service } from './service'
+import { Visitor } from './visitor'
 import { Wallets } from './wallets'
 
 /** The conditions of a visit. A schedule chooses them before the first step. */
@@ -34,8 +33,8 @@ export class World {
   readonly wallets: Wallets
   readonly modal: ReturnType<typeof createWalletModal>
   readonly #weather: Weather
-  readonly #stops: (() => void)[] = []
-  #reviews = 0
+  readonly visitor: Visitor
+  #unfollow = () => {}
   #requests = 0
 
   static async create(weather: Weather): Promise<World> {
@@ -71,6 +70,7 @@ export class World {
       platform,
     })
     this.checks = new Checks(this.root, chains.names)
+    this.visitor = new Visitor(this.root, this.checks)
     this.wallets = new Wallets(chains, this.checks)
   }
 
@@ -79,43 +79,7 @@ export class World {
   }
 
   get send(): SendStore {
-    return sendStoreOf(this.root)
-  }
-
-  /** Asks for a review, as the button of the form does. The review must belong to the latest request and match the form. */
-  review(): void {
-    const { root } = this
-    const { flow } = this.send
-    const request = (this.#reviews += 1)
-    flow.prepare().then(
-      (prepared) => {
-        if (!prepared) return
-        this.checks.reviewed(prepared, request === this.#reviews)
-        if (root.router.view === 'WalletSend') root.router.push({ view: 'WalletSendPreview', data: undefined })
-      },
-      () => {},
-    )
-  }
-
-  stopWaiting(): void {
-    if (this.root.router.view === 'ApproveTransaction') this.root.accountLoader.loaded.approvals.cancel()
-  }
-
-  /** Ticks the checkbox that warns of sending twice. The consent is valid for one press. */
-  consent(): void {
-    this.checks.consented(this.send.flow.consent.doubt !== undefined)
-    this.send.flow.consent.set(true)
-  }
-
-  /** Presses the button of the review if the button is enabled. */
-  press(): void {
-    const { flow } = this.send
-    const { review } = flow
-    if (this.root.router.view !== 'WalletSendPreview' || !review || !flow.canSend) return
-    this.checks.pressed(review, flow.consent.doubt !== undefined)
-    flow
-      .sendToken({ summary: '', started: '', follow: '' })
-      .catch((error: unknown) => this.checks.violations.push(`it threw ${String(error)}`))
+    return this.visitor.send
   }
 
   moveName(address: string): void {
@@ -130,7 +94,7 @@ export class World {
     this.service.mend()
     await clock.advance(40_000)
     this.checks.memory()
-    this.stopWaiting()
+    this.visitor.stopWaiting()
     const network = root.chain.requestedCaipNetworks[0]
     if (network) root.chain.setActiveCaipNetwork(network)
     this.wallets.evm.changeChain(alpha.id)
@@ -143,12 +107,12 @@ export class World {
     send.setTokenAmount('0.001')
     send.receiver.setText(strangers[1])
     await clock.until(() => send.receiverAddress !== undefined)
-    this.review()
+    void this.visitor.review()
     if (!(await clock.until(() => root.router.view === 'WalletSendPreview')))
       return void this.checks.violations.push(`no review any more: ${send.step}, ${root.router.view}`)
-    if (send.flow.consent.doubt) this.consent()
+    if (send.flow.consent.doubt) this.visitor.consent()
     const before = this.checks.asked
-    this.press()
+    void this.visitor.press()
     if (!(await clock.until(() => this.checks.asked > before || send.flow.failure !== undefined)))
       return void this.checks.violations.push('sending is blocked for good')
     if (send.flow.failure && send.flow.failure.reason !== 'earlierSent')
@@ -156,7 +120,7 @@ export class World {
   }
 
   dispose(): void {
-    for (const stop of this.#stops) stop()
+    this.#unfollow()
     this.modal.dispose()
     this.chains.dispose()
   }
@@ -184,30 +148,7 @@ export class World {
     root.modal.show({ view: 'WalletSend' })
     const { tokens } = root.accountLoader.loaded
     await clock.until(() => tokens.list.length > 0)
-    this.#followViews()
-  }
-
-  /** Does what the send views do when they open and close. */
-  #followViews(): void {
-    const { root, send } = this
-    const { router } = root
-    this.#stops.push(
-      reaction(
-        () => router.view,
-        (_, before) => {
-          if (before === 'WalletSend') send.flow.abandon()
-          if (before === 'WalletSendPreview') send.flow.leave()
-        },
-      ),
-      reaction(
-        () => router.view === 'WalletSendPreview' && !send.flow.review,
-        (isVoid) => {
-          if (!isVoid) return
-          if (router.history.at(-2)?.view === 'WalletSend') router.goBack()
-          else router.replace({ view: 'WalletSend', data: undefined })
-        },
-      ),
-    )
+    this.#unfollow = this.visitor.followViews()
   }
 
   #latency(): number {

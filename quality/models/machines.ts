@@ -1,8 +1,11 @@
 import { connection } from './connection/machine'
+import { embedded } from './embedded/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
+import { send } from './send/machine'
 import { signIn } from './sign-in/machine'
+import { swap } from './swap/machine'
 import { threeTabs } from './tabs/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
 
@@ -39,4 +42,12 @@ function seal<W extends ModelWorld>(machine: Machine<W>): AnyMachine {
 }
 
 /** The machines of the product that have a model. */
-export const machines: readonly AnyMachine[] = [seal(connection), seal(modalAndRouter), seal(signIn), seal(threeTabs)]
+export const machines: readonly AnyMachine[] = [
+  seal(connection),
+  seal(modalAndRouter),
+  seal(signIn),
+  seal(threeTabs),
+  seal(send),
+  seal(swap),
+  seal(embedded),
+]

@@ -28,10 +28,12 @@ export abstract class BaseWorld implements ModelWorld {
   readonly pages: Page[] = []
   /** Whether the networks' endpoints answer. */
   isDown = false
+  /** Whether answers of endpoints and services wait until the model gives them. */
+  isSlow = false
   /** The delays of the endpoints' answers, in milliseconds. After the last delay the list starts again. */
   readonly latencies: readonly number[]
   /** Whether the page is closed in the middle of everything. */
-  readonly isSudden: boolean
+  isSudden: boolean
   #fetches = 0
   #baseline: ReadonlyMap<string, number> = new Map()
 
@@ -61,9 +63,20 @@ export abstract class BaseWorld implements ModelWorld {
   protected async fetch(url: string, init: RequestInit): Promise<Response> {
     const { signal } = init
     const { latencies } = this
-    await this.clock.sleep(latencies[(this.#fetches += 1) % latencies.length] ?? 0)
+    const task = this.isSlow ? this.taskOf(url, init) : undefined
+    if (task === undefined) await this.clock.sleep(latencies[(this.#fetches += 1) % latencies.length] ?? 0)
+    else await this.requests.hold('network', task, undefined, signal)
     signal?.throwIfAborted()
     if (this.isDown) throw new TypeError('Failed to fetch')
+    return this.respond(url, init)
+  }
+
+  /** The name of a question to an endpoint or a service, for those that wait while `isSlow` is set. Default: none waits. */
+  protected taskOf(_url: string, _init: RequestInit): string | undefined {
+    return undefined
+  }
+
+  protected async respond(url: string, init: RequestInit): Promise<Response> {
     return this.rpc.fetch(url, init)
   }
 
@@ -72,7 +85,7 @@ export abstract class BaseWorld implements ModelWorld {
   }
 
   async rest(): Promise<void> {
-    this.isDown = false
+    this.isDown = this.isSlow = false
     await this.#answerAll()
     await this.stop()
     await this.clock.advance(beyondAllDeadlines)
@@ -87,6 +100,7 @@ export abstract class BaseWorld implements ModelWorld {
   }
 
   async end(): Promise<void> {
+    this.isSlow = false
     for (const { modal } of this.pages) modal.dispose()
     await this.clock.advance(0)
     const isAsked = this.requests.open.length > 0
@@ -131,6 +145,7 @@ export abstract class BaseWorld implements ModelWorld {
   }
 
   protected refuse(held: Held): void {
-    held.reject(walletError(4001, 'User rejected the request'))
+    if (held.of === 'network') held.resolve(null)
+    else held.reject(walletError(4001, 'User rejected the request'))
   }
 }

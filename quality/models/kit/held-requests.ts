@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger/ledger'
+import { Ledger } from '../ledger/ledger'
 
 /** A request that nobody has answered yet. */
 export interface Held {
@@ -21,8 +21,11 @@ export class HeldRequests {
     this.#ledger = ledger
   }
 
-  /** Holds a request until the model answers it. */
-  hold(of: string, method: string, params?: unknown): Promise<unknown> {
+  /**
+   * Holds a request until the model answers it.
+   * @param signal ends the request without an answer when it aborts
+   */
+  hold(of: string, method: string, params?: unknown, signal?: AbortSignal | null): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const close = this.#ledger.open('request', `${of}:${method}`)
       const end = () => {
@@ -38,6 +41,7 @@ export class HeldRequests {
         reject: (error) => (end(), reject(error)),
       }
       this.open.push(held)
+      if (signal) Ledger.outside(() => signal.addEventListener('abort', () => held.reject(signal.reason)))
       this.onHeld(held)
     })
   }

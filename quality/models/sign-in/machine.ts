@@ -127,7 +127,7 @@ const groups: readonly Group<SignInWorld>[] = [
 /** Signing in with a wallet, for the account and the network in use. */
 export const signIn: Machine<SignInWorld> = {
   name: 'sign-in',
-  steps: 500_000,
+  steps: 350_000,
   length: 60,
   create: (number) => SignInWorld.create(number),
   commands,

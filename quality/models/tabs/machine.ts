@@ -77,7 +77,7 @@ const pair = (one: Track<TabsWorld>, other: Track<TabsWorld>): Group<TabsWorld> 
 /** Three tabs of one browser: each shows the connection that is stored, and logging out counts in all of them. */
 export const threeTabs: Machine<TabsWorld> = {
   name: 'tabs',
-  steps: 200_000,
+  steps: 100_000,
   length: 40,
   create: (number) => TabsWorld.create(number),
   commands,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AuthFrame } from './auth-frame'
 import { AuthMemory } from './auth-memory'
 import { requestTime, settleTime } from './frame-client'
+import { abortType } from './protocol'
 import { createScriptedFrame } from './testing/scripted-frame'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -454,4 +455,32 @@ describe('Smart accounts', () => {
     memory.update({ connectedSocial: 'github' })
     expect(frame.provider).toBe('github')
   })
+})
+
+test('signing out ends the requests that wait for the visitor, and tells the frame', async () => {
+  const { frame, start, posted, succeed } = await create()
+  await start()
+  const signing = frame.rpc('personal_sign', ['0x00', address])
+  const rejected = expect(signing).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  const end = frame.signOut()
+  await rejected
+  expect(posted.map(({ message }) => message.type)).toContain(abortType)
+  await succeed('SIGN_OUT')
+  await end
+})
+
+test('an answer about the visitor that comes after signing out is not remembered', async () => {
+  const { frame, start, stored, receive, last, succeed } = await create()
+  await start()
+  const switching = frame.switchNetwork('eip155:10')
+  const rejected = expect(switching).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await succeed('SWITCH_NETWORK', { chainId: 10 })
+  const { id } = last('GET_USER')
+  const end = frame.signOut()
+  const user = { email: 'ada@example.com', address, chainId: 10 }
+  receive({ data: { type: '@w3m-frame/GET_USER_SUCCESS', id, payload: user } })
+  await rejected
+  await succeed('SIGN_OUT')
+  await end
+  expect(stored()).toBe('{}')
 })

@@ -38,6 +38,8 @@ export class AuthFrame implements AuthClient {
    * requests at once, the page could show one network while the frame signs for another.
    */
   readonly #changes = new InTurn()
+  /** Aborted by signing out: an answer about the former visitor changes nothing any more. */
+  #visit = new AbortController()
 
   constructor(deps: AuthFrameDeps) {
     this.#deps = deps
@@ -131,17 +133,19 @@ export class AuthFrame implements AuthClient {
   }
 
   user(chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
-    return this.#changes.run(() => this.#readUser(chainId, preferred))
+    const { signal } = this.#visit
+    return this.#changes.run(() => this.#readUser(signal, chainId, preferred))
   }
 
-  async #readUser(chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
+  async #readUser(signal: AbortSignal, chainId: CaipNetworkId, preferred?: AuthAccountType): Promise<AuthUser> {
     const { client, memory } = this.#deps
     const { namespace, reference } = parseCaipNetworkId(chainId)
     await client.init()
-    const user = await client.request('GET_USER', {
+    const payload = {
       chainId: namespace === 'eip155' ? Number(reference) : chainId,
       ...(preferred && { preferredAccountType: preferred }),
-    })
+    }
+    const user = await client.request('GET_USER', payload, signal)
     const account = readAccount(user, namespace)
     memory.update({ hasLoggedIn: true, chainId: account.chainId, email: account.email ?? undefined })
     return { ...account, userName: memory.read().userName ?? null }
@@ -158,6 +162,10 @@ export class AuthFrame implements AuthClient {
   async signOut(): Promise<void> {
     const { client, memory, platform } = this.#deps
     memory.clearLogin()
+    this.#visit.abort()
+    this.#visit = new AbortController()
+    // Nobody can approve a request any more.
+    client.abortRequests()
     const ending = new AbortController()
     const cancel = platform.after(signOutTime, () => ending.abort())
     await client.request('SIGN_OUT', undefined, ending.signal).catch(() => {})
@@ -166,20 +174,22 @@ export class AuthFrame implements AuthClient {
 
   switchNetwork(chainId: CaipNetworkId): Promise<AuthUser> {
     const { client, memory } = this.#deps
+    const { signal } = this.#visit
     return this.#changes.run(async () => {
-      await client.request('SWITCH_NETWORK', { chainId })
+      await client.request('SWITCH_NETWORK', { chainId }, signal)
       memory.update({ chainId })
-      return this.#readUser(chainId)
+      return this.#readUser(signal, chainId)
     })
   }
 
   setPreferredAccount(type: AuthAccountType, chainId: CaipNetworkId): Promise<AuthUser> {
     const { client } = this.#deps
+    const { signal } = this.#visit
     return this.#changes.run(async () => {
       // The frame checks whether its active network offers smart accounts. So the request for the network goes first.
-      await client.request('SWITCH_NETWORK', { chainId })
-      await client.request('SET_PREFERRED_ACCOUNT', { type })
-      return this.#readUser(chainId)
+      await client.request('SWITCH_NETWORK', { chainId }, signal)
+      await client.request('SET_PREFERRED_ACCOUNT', { type }, signal)
+      return this.#readUser(signal, chainId)
     })
   }
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../testing/settle'
 import { loadTime, longRequestTime, requestTime, settleTime, visitorTime } from './frame-client'
@@ -673,4 +674,37 @@ describe('Endings', () => {
     expect(() => frame.client.request('CONNECT_OTP', { otp: '12345' })).toThrow()
     expect(frame.posted).toEqual([])
   })
+})
+
+test('a request that has ended leaves no listener on the signal of its caller', async () => {
+  const { client, ready, succeed } = createScriptedFrame()
+  ready()
+  const { signal } = new AbortController()
+  const asked = client.request('CONNECT_DEVICE', undefined, signal)
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  await succeed('CONNECT_DEVICE')
+  await asked
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+})
+
+test('when one request ends at its deadline, the frame drops the requests to the wallet that end with it', async () => {
+  const { platform, client, ready, posted, last } = createScriptedFrame()
+  ready()
+  const sent = client.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', `0x${'1'.repeat(40)}`] })
+  const late = client.request('CONNECT_OTP', { otp: '123456' })
+  const { id } = last('RPC_REQUEST')
+  await Promise.all([
+    expect(late).rejects.toMatchObject({ code: 'FRAME_TIMED_OUT' }),
+    expect(sent).rejects.toMatchObject({ code: 'REQUEST_ABORTED' }),
+    platform.advance(requestTime),
+  ])
+  expect(posted.at(-1)?.message).toEqual({ type: abortType, id })
+})
+
+test('a page that has ended does not add the frame again: requests and the wait for the frame end at once', async () => {
+  const { client, isOpen, dispose } = createScriptedFrame()
+  dispose()
+  await expect(client.request('IS_CONNECTED', undefined)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(client.init()).rejects.toMatchObject({ code: 'ABORTED' })
+  expect(isOpen()).toBe(false)
 })

@@ -51,6 +51,8 @@ interface Pending {
   resolve: (payload: unknown) => void
   reject: (error: WalletModalError) => void
   cancelDeadline: () => void
+  /** Stops listening to the signal of the caller. */
+  unfollow: () => void
 }
 
 /** How long the frame may load, in milliseconds. */
@@ -81,6 +83,8 @@ const timed: ReadonlySet<RequestName> = new Set([
 export class FrameClient {
   readonly #deps: FrameClientDeps
   readonly #pending = new Map<string, Pending>()
+  /** Aborted when the page has ended. From then on the frame is not added to the page any more. */
+  readonly #page: AbortSignal
   #isReady = false
   /** READY has come since the last `load` event. A document that is loaded again says so before or after its own event. */
   #saidReady = false
@@ -93,6 +97,7 @@ export class FrameClient {
   /** @param signal stops listening */
   constructor(deps: FrameClientDeps, signal: AbortSignal) {
     this.#deps = deps
+    this.#page = signal
     deps.page.addEventListener('message', (event) => this.#receive(event), { signal })
     signal.addEventListener('abort', () => this.#rejectAll(() => authError('ABORTED')))
   }
@@ -127,8 +132,9 @@ export class FrameClient {
   request<N extends RequestName>(name: N, payload: RequestPayload<N>, signal?: AbortSignal): Promise<ReplyPayload<N>> {
     const checked = v.parse(requestSchemas[name].payload, payload)
     return new Promise<unknown>((resolve, reject) => {
-      if (signal?.aborted) return reject(authError('REQUEST_ABORTED'))
+      if (signal?.aborted || this.#page.aborted) return reject(authError('REQUEST_ABORTED'))
       const id = this.#deps.platform.uuid()
+      const abort = () => this.#abort(id)
       const pending: Pending = {
         name,
         method: methodOf(checked),
@@ -136,9 +142,10 @@ export class FrameClient {
         resolve,
         reject,
         cancelDeadline: () => {},
+        unfollow: () => signal?.removeEventListener('abort', abort),
       }
       this.#pending.set(id, pending)
-      signal?.addEventListener('abort', () => this.#abort(id))
+      signal?.addEventListener('abort', abort)
       this.#deps.open()
       if (this.#isReady) pending.post?.()
       else if (!patient.has(name))
@@ -183,6 +190,7 @@ export class FrameClient {
   /** Waits for READY like a request that is never posted, so that it has the deadline and the endings of a request. */
   #untilReady(): Promise<void> {
     return new Promise((resolve, reject) => {
+      if (this.#page.aborted) return reject(authError('ABORTED'))
       this.#deps.open()
       if (this.#isReady) return resolve()
       const id = this.#deps.platform.uuid()
@@ -195,6 +203,7 @@ export class FrameClient {
         resolve: () => resolve(),
         reject,
         cancelDeadline,
+        unfollow: () => {},
       })
       return undefined
     })
@@ -294,7 +303,9 @@ export class FrameClient {
   /** One deadline ends all requests, because a frame that does not answer one request does not answer the others. */
   #end(id: string, code: 'FRAME_NOT_LOADED' | 'FRAME_TIMED_OUT'): void {
     this.#settle(id)?.reject(authError(code))
-    this.#rejectAll(({ name }) => authError(name === 'RPC_REQUEST' ? 'REQUEST_ABORTED' : 'ABORTED'))
+    // The frame is told, so that the visitor cannot approve later what the page has given up.
+    for (const [other, { name }] of this.#pending) if (name === 'RPC_REQUEST') this.#abort(other)
+    this.#rejectAll(() => authError('ABORTED'))
   }
 
   #refused(): void {
@@ -317,6 +328,7 @@ export class FrameClient {
   #settle(id: string): Pending | undefined {
     const pending = this.#pending.get(id)
     pending?.cancelDeadline()
+    pending?.unfollow()
     this.#pending.delete(id)
     if (this.#posted().length === 0) this.#setNeeded(false)
     return pending

@@ -86,3 +86,16 @@ test('a page that removes the frame is noticed, and the next request adds the fr
   element.open()
   expect(find('wm-auth-frame')).not.toBeNull()
 })
+
+test('a frame that replaces a lost one is shown if the visitor already waits for it', () => {
+  const { element, find } = create()
+  element.open()
+  element.remove()
+  element.setShown(true)
+  element.open()
+  expect(find('wm-auth-dialog')).toHaveProperty('open', true)
+  element.setShown(false)
+  element.remove()
+  element.open()
+  expect(find('wm-auth-dialog')).toHaveProperty('open', false)
+})

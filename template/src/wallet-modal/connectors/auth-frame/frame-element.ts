@@ -104,6 +104,8 @@ export class FrameElement {
       onRemoved()
     })
     this.#watch.observe(document.body, { childList: true })
+    // A frame that replaces a lost one has to be shown if the visitor already looks at the request.
+    this.setShown(this.#isShown)
   }
 
   /** Shows the frame above everything else, or hides it. Neither loads the frame again. */

@@ -482,3 +482,18 @@ test('The app of a wallet that connects after the modal was closed opens for lat
   expect(browser.stored.get('WALLETCONNECT_DEEPLINK_CHOICE')).toContain('Phone Wallet')
   expect(browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
+
+test('The timer that closes the connected view ends when the visitor pairs again, and when the modal ends.', async () => {
+  const { client, root, openCode, platform, modal } = await createPairingTest()
+  await openCode()
+  await client.last.approve()
+  await settle()
+  await openCode()
+  await platform.advance(700)
+  expect([root.modal.open, root.router.view]).toEqual([true, 'ConnectingWalletConnect'])
+  await client.last.approve()
+  await settle()
+  modal.dispose()
+  await settle()
+  expect(platform.waiting()).toBe(0)
+})

@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { siwxError } from '../../domain/errors/siwx-errors'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import type { SiwxTest } from './testing/create-siwx-test'
 import { createSiwxTest } from './testing/create-siwx-test'
+import { FakeSiwx } from './testing/fake-siwx'
 
 /** Holds back the answers of one method of the service. Returns a function that gives the oldest answer. */
 function hold({ siwx }: SiwxTest, name: 'addSession' | 'revokeSession' | 'getSessions') {
@@ -22,8 +24,10 @@ function hold({ siwx }: SiwxTest, name: 'addSession' | 'revokeSession' | 'getSes
 }
 
 /** A connected visitor who is asked to sign. */
-async function asked(): Promise<SiwxTest> {
-  const test = await createSiwxTest()
+async function asked(isRequired = true): Promise<SiwxTest> {
+  const siwx = new FakeSiwx()
+  siwx.isRequired = isRequired
+  const test = await createSiwxTest({ siwx })
   await test.connectInModal()
   return test
 }
@@ -93,4 +97,29 @@ test('A signature for an earlier account does not discard the message for the ac
   await store()
   expect(visit.store.signing.draft.state).toBe('ready')
   expect(visit.siwx.sessions).toEqual([])
+})
+
+test('After signing out, a signature that the service has not answered is not sent again: the wallet signs a new message.', async () => {
+  const visit = await asked(false)
+  const { store, siwx, wallet } = visit
+  const add = siwx.addSession.bind(siwx)
+  siwx.addSession = () => Promise.reject(siwxError('SIGN_IN_UNAVAILABLE'))
+  await visit.sign()
+  siwx.addSession = add
+  await store.signOut()
+  await settle()
+  await visit.sign()
+  const messages = wallet.callsOf('personal_sign').map(({ params }) => JSON.stringify(params))
+  expect([messages.length, new Set(messages).size]).toEqual([2, 2])
+  expect(siwx.sessions).toHaveLength(1)
+})
+
+test('A visitor who signs out while the sign-in view is shown gets a new message there.', async () => {
+  const { store, root } = await asked(false)
+  expect([root.router.view, store.signing.draft.state]).toEqual(['SIWXSignMessage', 'ready'])
+  const before = store.signing.draft
+  await store.signOut()
+  await settle()
+  expect(store.signing.draft.state).toBe('ready')
+  expect(store.signing.draft).not.toBe(before)
 })

@@ -212,3 +212,46 @@ test('amounts have a value in dollars where the price is known', async () => {
   store.setAmount('')
   expect([store.fiatOf('paid'), store.fiatOf('received')]).toEqual([undefined, undefined])
 })
+
+describe('A visitor who leaves', () => {
+  test('the review before the wallet was asked is not asked any more', async () => {
+    const { flow, fill, asked } = await create()
+    await fill()
+    await flow.prepare()
+    const pressed = flow.confirm('Swapping')
+    flow.leave()
+    await pressed
+    expect([flow.phase, asked().length]).toEqual(['idle', 0])
+    await flow.confirm('Swapping')
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('a request that the wallet declines later reads nothing of it while the next review is prepared', async () => {
+    const { root, wallet, flow, fill, asked } = await create()
+    await fill()
+    await flow.prepare()
+    const held = wallet.hold('eth_sendTransaction')
+    const pressed = flow.confirm('Swapping')
+    await eventually(() => expect(asked()).toHaveLength(1))
+    root.accountLoader.loaded.approvals.cancel()
+    await pressed
+    const prepared = flow.prepare()
+    held.reject(walletError(4001, 'User rejected the request'))
+    await prepared
+    expect(flow.failure).toBeUndefined()
+  })
+
+  test('the page ends the requests for quotes', async () => {
+    const { root, store, fill, platform, rpc } = await create()
+    await fill()
+    const quotes = () => rpc.callsOf('eth_call').length
+    const before = quotes()
+    await platform.advance(10_000)
+    expect(quotes()).toBeGreaterThan(before)
+    expect(store.quote.state).toBe('ready')
+    root.dispose()
+    const last = quotes()
+    await platform.advance(60_000)
+    expect([quotes(), platform.waiting()]).toEqual([last, 0])
+  })
+})

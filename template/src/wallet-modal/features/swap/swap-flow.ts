@@ -132,6 +132,11 @@ export class SwapFlow {
     this.open.leave()
   }
 
+  /** The visitor leaves the form or the review. A wallet that was not asked yet is not asked any more. */
+  leave(): void {
+    if (this.phase === 'preparing') this.abandon()
+  }
+
   reset(): void {
     this.abandon()
     this.review = undefined
@@ -207,7 +212,7 @@ export class SwapFlow {
     const event = review.step === 'swap' ? 'SWAP_ERROR' : 'SWAP_APPROVAL_ERROR'
     this.#root.events.track({ event, properties: { ...this.#factsOf(review), message: error.message } })
     // Another attempt, or another form, has replaced this one.
-    if (isOpen || (signal.aborted && this.review !== review)) return
+    if (isOpen || (signal.aborted && (this.isBusy || this.review !== review))) return
     this.setFailure(failureOf(error))
   }
 

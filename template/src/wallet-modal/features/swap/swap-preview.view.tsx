@@ -44,6 +44,7 @@ export const SwapPreviewView = observer(function SwapPreviewView() {
       }),
     [store, router],
   )
+  useEffect(() => () => flow.leave(), [flow])
   const { consent, review } = flow
   if (!review) return null
   const { paid, received, amount, minimum, offer, network, slippage, step } = review

@@ -239,9 +239,10 @@ export class SwapStore {
       if (signal.aborted) return
       this.setQuote({ state: 'failed', error: toModalError(error) })
     }
-    const { modal, platform, router } = this.#root
+    const { modal, platform, router, sessions } = this.#root
     this.#cancelDelay = platform.after(quoteInterval, () => {
-      if (modal.isShown && router.view === 'Swap') void this.askQuote()
+      const isOpen = modal.isShown && router.view === 'Swap' && !sessions.signal.aborted
+      if (isOpen) void this.askQuote()
     })
   }
 

@@ -138,6 +138,7 @@ export const SwapView = observer(function SwapView() {
   // The price may have changed while another view was open.
   useEffect(() => void store.askQuote(), [store])
   useEffect(() => void flow.open.restore(), [flow])
+  useEffect(() => () => flow.leave(), [flow])
   const review = async () => {
     const isMade = await flow.prepare()
     if (isMade && root.router.view === 'Swap') root.router.push({ view: 'SwapPreview', data: undefined })

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { getEventListeners } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { providerOf } from '../../adapters/evm/wallet-provider'
 import { classOfMethod, safeMethods } from '../../domain/wallets/rpc-methods'
@@ -106,6 +107,16 @@ describe('A request of the modal', () => {
     resolve('0x1')
     expect(await outcome).toBe('0x1')
     expect([router.view, onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
+  })
+
+  test.each(['resolves', 'rejects'])('A request that %s leaves no listener behind.', async (how) => {
+    const { approvals } = await createRoot()
+    const { signal } = new AbortController()
+    const request = how === 'resolves' ? Promise.resolve('0x1') : Promise.reject(new Error('declined'))
+    const run = approvals.run(request, { summary: '', onCancel: () => {}, next: () => ({}), signal })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+    await run.catch(() => {})
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
   test('The outcome is reported once, even if the view was left.', async () => {

@@ -84,7 +84,8 @@ export class TransactionStack {
     if (signal?.aborted) return request
     const entry: StackEntry = { onCancel, isRun: true }
     this.begin(entry, summary)
-    signal?.addEventListener('abort', () => this.drop(entry), { once: true })
+    const drop = () => this.drop(entry)
+    signal?.addEventListener('abort', drop)
     try {
       const answer = await request
       this.settle(entry, next(answer), false)
@@ -92,6 +93,8 @@ export class TransactionStack {
     } catch (error) {
       this.settle(entry, undefined, true)
       throw error
+    } finally {
+      signal?.removeEventListener('abort', drop)
     }
   }
 

@@ -17,9 +17,9 @@ export function startAccountReactions(root: RootStore, signal: AbortSignal): voi
     { signal, fireImmediately: true },
   )
 
-  // A form for one account does not apply to another. A change of network resets the forms itself.
+  // A form for one account or network does not apply to another. A wallet that reports the same network again changes nothing.
   reaction(
-    () => account.address,
+    () => `${chain.activeCaipNetwork?.caipNetworkId} ${account.address}`,
     () => root.resets.forEach((reset) => reset()),
     { signal },
   )

@@ -40,13 +40,12 @@ test('[C3-02] Five namespaces, each with its states, networks and clients.', () 
 })
 
 test('Switching the active network updates everything that depends on it.', () => {
-  const { chain, resetForms, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
+  const { chain, rememberNetwork, showUnsupportedChain } = createTestChain([first, second, solana])
   chain.setChainAccountData({ address: 'So1', status: 'connected' }, 'solana')
   chain.setActiveCaipNetwork(solana)
   expect(chain.activeChain).toBe('solana')
   expect(chain.isSwitchingNamespace).toBe(true)
   expect(chain.activeCaipAddress).toBe('solana:main:So1')
-  expect(resetForms).toHaveBeenCalledOnce()
   expect(rememberNetwork).toHaveBeenLastCalledWith(solana)
 
   chain.setIsSwitchingNamespace(false)
@@ -59,7 +58,6 @@ test('Switching the active network updates everything that depends on it.', () =
   chain.setActiveCaipNetwork(unknown)
   expect(chain.isSwitchingNamespace).toBe(false)
   expect(showUnsupportedChain).toHaveBeenCalledOnce()
-  expect(resetForms).toHaveBeenCalledTimes(3)
   expect(rememberNetwork).toHaveBeenLastCalledWith(second)
 })
 

@@ -16,8 +16,6 @@ interface ChainDeps {
   options: OptionsStore
   connector: ConnectorStore
   events: EventsStore
-  /** Resets the units' forms, because their entries do not apply to another network. */
-  resetForms: () => void
   rememberNetwork: (network: Network) => void
   showUnsupportedChain: () => void
 }
@@ -109,7 +107,6 @@ export class ChainStore {
     const network = this.chains.get(namespace)?.networkState.caipNetwork
     if (namespace === this.activeChain || !this.chains.has(namespace)) return
     this.activeChain = namespace
-    this.#deps.resetForms()
     if (network && this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
   }
 
@@ -135,7 +132,6 @@ export class ChainStore {
     if (namespace !== this.activeChain) this.isSwitchingNamespace = true
     this.activeChain = namespace
     this.setNamespaceNetwork(network)
-    this.#deps.resetForms()
     if (this.checkIfSupportedNetwork(network)) this.#deps.rememberNetwork(network)
     else if (entry.accountState.address && this.#mayShowUnsupportedChain()) this.#deps.showUnsupportedChain()
   }

@@ -19,6 +19,20 @@ test('A unit’s form is reset when the network changes and when the account lea
   expect(reset).toHaveBeenCalled()
 })
 
+test('A unit’s form stays when the wallet reports the network or the accounts that the page already shows.', async () => {
+  const { root, connect, wallet } = await createTestRoot()
+  const reset = vi.fn<() => void>()
+  root.resets.add(reset)
+  await connect()
+  reset.mockClear()
+  wallet.changeChain(1)
+  wallet.changeAccounts(wallet.accounts)
+  expect(reset).not.toHaveBeenCalled()
+  wallet.changeChain(10)
+  wallet.changeChain(10)
+  expect(reset).toHaveBeenCalledOnce()
+})
+
 test('A unit’s form is reset when the wallet itself changes its account or leaves.', async () => {
   const { root, connect, wallet } = await createTestRoot()
   const reset = vi.fn<() => void>()

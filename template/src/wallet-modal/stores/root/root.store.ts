@@ -107,7 +107,6 @@ export class RootStore {
       options: this.options,
       connector,
       events,
-      resetForms: () => this.resets.forEach((reset) => reset()),
       rememberNetwork: ({ caipNetworkId }) => {
         if (this.#isSnapshotRestored) memory.remember({ activeCaipNetworkId: caipNetworkId })
       },

@@ -17,14 +17,12 @@ export function createTestChain(
   const options = new OptionsStore(given)
   const connector = new ConnectorStore()
   const events = new EventsStore({ platform: createFakePlatform(), address: () => undefined })
-  const resetForms = vi.fn<() => void>()
   const rememberNetwork = vi.fn<(network: Network) => void>()
   const showUnsupportedChain = vi.fn<() => void>()
   const chain = new ChainStore({
     options,
     connector,
     events,
-    resetForms,
     rememberNetwork,
     showUnsupportedChain,
   })
@@ -34,5 +32,5 @@ export function createTestChain(
       networks.filter(({ chainNamespace }) => chainNamespace === namespace),
     )
   chain.setNoAdapters(isBasicPairing)
-  return { chain, options, connector, events, resetForms, rememberNetwork, showUnsupportedChain }
+  return { chain, options, connector, events, rememberNetwork, showUnsupportedChain }
 }

@@ -1,4 +1,5 @@
 import type { SwapProvider } from '../../../domain/swaps/swap-provider'
+import type { FakeRpc } from '../../../testing/chains/fake-rpc'
 import type { TestRoot } from '../../../testing/create-test-root'
 import { createTestRoot } from '../../../testing/create-test-root'
 import { FakeDataService, fakeDataUrl, setGasPrice } from '../../../testing/fake-data-service'
@@ -33,17 +34,8 @@ export function swapOptions(swaps: SwapProvider = honest) {
   }
 }
 
-/**
- * Connects the account, and answers for a router at which an ether costs 2,000 dollars.
- * @param page a rendered modal with the `swapOptions`. Default: a modal that is not rendered, whose form is open
- */
-export async function createSwap(
-  swaps: SwapProvider = honest,
-  options: Parameters<typeof createTestRoot>[0] = {},
-  page?: TestRoot,
-) {
-  const test = page ?? (await createTestRoot({ ...swapOptions(swaps), ...options }))
-  const { root, rpc, platform, connect, browser, wallet } = test
+/** Answers for a router at which an ether costs 2,000 dollars. Returns the state of the chain, which may be changed. */
+export function answerRouter(rpc: FakeRpc) {
   const chain = {
     dollars: BigInt(2_000),
     decimals: 6,
@@ -77,6 +69,21 @@ export async function createSwap(
   rpc.answer('eth_getBalance', () => `0x${(BigInt(10) * ether).toString(16)}`)
   rpc.answer('eth_getTransactionReceipt', () => null)
   setGasPrice(rpc, BigInt(1_000_000_000))
+  return chain
+}
+
+/**
+ * Connects the account, and answers for a router at which an ether costs 2,000 dollars.
+ * @param page a rendered modal with the `swapOptions`. Default: a modal that is not rendered, whose form is open
+ */
+export async function createSwap(
+  swaps: SwapProvider = honest,
+  options: Parameters<typeof createTestRoot>[0] = {},
+  page?: TestRoot,
+) {
+  const test = page ?? (await createTestRoot({ ...swapOptions(swaps), ...options }))
+  const { root, rpc, platform, connect, browser, wallet } = test
+  const chain = answerRouter(rpc)
   await connect()
   await root.accountLoader.loaded.tokens.fetchTokenBalance()
   await settle()
@@ -99,5 +106,5 @@ export async function createSwap(
     if (!call) throw new Error('the wallet was not asked')
     return (call.params as readonly [{ data: string; value: string; to: string }])[0]
   }
-  return { firstAsked, browser, root, wallet, store, flow: store.flow, chain, fill, platform, asked }
+  return { firstAsked, browser, root, rpc, wallet, store, flow: store.flow, chain, fill, platform, asked }
 }

@@ -86,6 +86,12 @@ export class FrameModel {
     this.#options.post({ type: readyType, payload: { version: protocolVersion } })
   }
 
+  /** The document is gone. It replies to nothing any more. */
+  close(): void {
+    this.#isGone = true
+    for (const open of this.#open.values()) open.abort()
+  }
+
   /** Receives a message of the page. */
   async receive(data: unknown): Promise<void> {
     if (v.is(abortMessageSchema, data)) return this.#open.get(data.id)?.abort()
@@ -257,12 +263,14 @@ export class FrameModel {
         decide: (isApproved) => {
           if (this.approval !== approval) return
           this.approval = undefined
+          signal.removeEventListener('abort', giveUp)
           if (isApproved) resolve()
           else decline()
         },
       }
+      const giveUp = () => approval.decide(false)
       this.approval = approval
-      signal.addEventListener('abort', () => approval.decide(false))
+      signal.addEventListener('abort', giveUp)
       return undefined
     })
   }

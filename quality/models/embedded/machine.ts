@@ -1,0 +1,36 @@
+import { FrameClient } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-client'
+import { FrameElement } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-element'
+import type { Machine } from '../kit/machine'
+import { commands } from './commands'
+import { groups } from './groups'
+import { EmbeddedWorld } from './world'
+
+/** The embedded wallet: its frame, logins by e-mail, requests with an approval, and signing out. */
+export const embedded: Machine<EmbeddedWorld> = {
+  name: 'embedded',
+  steps: 80_000,
+  length: 60,
+  create: (number) => EmbeddedWorld.create(number),
+  commands,
+  edges: [
+    'disconnected > connected',
+    'connected > disconnected',
+    'view: closed > EmailLogin',
+    'view: EmailLogin > EmailVerifyDevice',
+    'view: EmailLogin > EmailVerifyOtp',
+    'view: EmailVerifyDevice > EmailVerifyOtp',
+    'view: EmailVerifyOtp > EmailLogin',
+    'view: EmailVerifyOtp > closed',
+    'view: closed > ApproveTransaction',
+    'view: ApproveTransaction > closed',
+  ],
+  groups,
+  faults: {
+    'the frame stays hidden': () => {
+      FrameElement.prototype.setShown = () => {}
+    },
+    'a lost frame ends nothing': () => {
+      FrameClient.prototype.removed = () => {}
+    },
+  },
+}
