@@ -15,9 +15,9 @@ export const account: TextsById['account'] = {
     words: 'Twaalf woorden brengen je accounts naar elke andere wallet, ook zonder ons.',
     passkey: 'Toegangssleutel',
     loginOpens: (name) =>
-      `Alleen een login opent deze wallet. Wie de server van ${name} beheert, zou hem ook kunnen openen. Een toegangssleutel verandert beide.`,
+      `Met alleen een login gaat deze wallet open. Wie de server van ${name} beheert, zou hem ook kunnen openen. Een toegangssleutel verandert beide.`,
     lock: 'Vergrendelen met een toegangssleutel',
-    isLocked: 'Deze wallet opent met je toegangssleutel of je herstelcode. Alleen een login opent niets.',
+    isLocked: 'Deze wallet opent met je toegangssleutel of je herstelcode. Met alleen een login gaat er niets open.',
   },
   unlock: {
     about: 'Deze wallet is vergrendeld. Hij opent met je toegangssleutel of met je herstelcode.',

@@ -3,7 +3,8 @@ import type { TextsById } from '../../language'
 export const locks: TextsById['locks'] = {
   lock: {
     title: 'Vergrendel je wallet met een toegangssleutel',
-    alone: 'Hierna opent alleen een login niets meer. Een nieuwe browser heeft ook je toegangssleutel nodig.',
+    alone:
+      'Hierna gaat er met alleen een login niets meer open. Een nieuwe browser heeft ook je toegangssleutel nodig.',
     server: (name) => `Wie de server van ${name} beheert, kan je wallet niet meer openen.`,
     lost: 'Als je zowel de toegangssleutel als de herstelcode verliest, is de wallet verloren. Niemand kan hem terughalen.',
     running: 'Je wallet wordt vergrendeld',
@@ -18,12 +19,12 @@ export const locks: TextsById['locks'] = {
   },
   remove: {
     title: 'Vergrendeling met toegangssleutel verwijderen',
-    alone: 'Hierna opent alleen een login je wallet weer.',
+    alone: 'Hierna gaat je wallet weer open met alleen een login.',
     server: (name) =>
       `Ook wie de server van ${name} beheert, kan hem weer openen. Net als iedereen die als jou inlogt.`,
     action: 'Vergrendeling verwijderen',
     done: 'De vergrendeling met toegangssleutel is verwijderd',
-    doneText: 'Alleen een login opent je wallet. De herstelcode opent niets meer.',
+    doneText: 'Je wallet gaat open met alleen een login. De herstelcode opent niets meer.',
   },
   code: {
     title: 'Schrijf je herstelcode op',

@@ -82,6 +82,6 @@ export const pages: TextsById['pages'] = {
     opening: 'De login wordt geopend…',
     close: 'Als er een minuut lang niets gebeurt, sluit dan dit venster en ga terug naar de app.',
   },
-  notInFrame: 'Deze pagina werkt niet binnen een andere pagina. Open haar in een eigen tabblad.',
-  notLoaded: 'De pagina kon niet worden geladen. Laad haar opnieuw.',
+  notInFrame: 'Deze pagina werkt niet binnen een andere pagina. Open de pagina in een eigen tabblad.',
+  notLoaded: 'De pagina kon niet worden geladen. Laad de pagina opnieuw.',
 }

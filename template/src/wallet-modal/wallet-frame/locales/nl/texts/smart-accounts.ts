@@ -15,7 +15,8 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Eerste transactie',
   setsUp: (network, address) =>
     `Deze transactie stelt het account in op ${network}. Vanaf dan voert het de code op ${address} uit`,
-  replacesCode: (address) => `Het account voert nu de code op ${address} uit. Deze transactie vervangt die.`,
+  replacesCode: (address) =>
+    `Het account voert op dit moment de code op ${address} uit. Deze transactie vervangt die code.`,
   replacesEarlier:
     'Een eerdere transactie van dit account is nog niet opgenomen. Slechts één van de twee wordt uitgevoerd.',
 }
