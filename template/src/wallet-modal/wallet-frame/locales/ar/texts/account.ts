@@ -48,6 +48,6 @@ export const account: TextsById['account'] = {
     again: 'عرض القائمة مرة أخرى',
     thisOne: (name) => `${name} – هذا المتصفح`,
     times: (loggedIn, seen) => `تسجيل الدخول: ${loggedIn}. آخر ظهور: ${seen}.`,
-    logOut: (name, seen) => `تسجيل الخروج من ${name}، آخر ظهور ${seen}`,
+    logOut: (name, seen) => `تسجيل الخروج من ${name}، آخر ظهور: ${seen}`,
   },
 }

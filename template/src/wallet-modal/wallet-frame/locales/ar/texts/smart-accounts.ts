@@ -21,6 +21,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'المعاملة الأولى',
   setsUp: (network, address) =>
     `تُعِدّ هذه المعاملة الحساب على ${network}. بعدها يشغّل الحساب الشيفرة الموجودة في ${address}`,
-  replacesCode: (address) => `يشغّل الحساب الآن الشيفرة الموجودة في ${address}. تستبدلها هذه المعاملة.`,
+  replacesCode: (address) => `يشغّل الحساب حاليًا الشيفرة الموجودة في ${address}. تستبدلها هذه المعاملة.`,
   replacesEarlier: 'لم تُدرج بعد معاملة سابقة لهذا الحساب. لن تُنفّذ إلا واحدة من الاثنتين.',
 }
