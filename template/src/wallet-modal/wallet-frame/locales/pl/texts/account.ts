@@ -7,15 +7,15 @@ export const account: TextsById['account'] = {
     over: 'Sesja została zakończona. Zaloguj się ponownie.',
   },
   home: {
-    loggedIn: (name) => `Jesteś w portfelu jako ${name}.`,
-    loggedInWith: (provider, name) => `Jesteś w portfelu przez ${provider} jako ${name}.`,
+    loggedIn: (name) => `Zalogowano jako ${name}.`,
+    loggedInWith: (provider, name) => `Zalogowano przez ${provider} jako ${name}.`,
     noWallet:
       'Dla tego logowania nie ma jeszcze portfela. Najpierw otwórz aplikację i tam się zaloguj. Jeśli masz portfel z innym logowaniem, wyloguj się i użyj tamtego logowania.',
     logOut: 'Wyloguj się',
     words: 'Dwanaście słów przenosi Twoje konta do dowolnego innego portfela, także bez nas.',
     passkey: 'Klucz dostępu',
     loginOpens: (name) =>
-      `Samo logowanie otwiera ten portfel. Może go też otworzyć ten, kto prowadzi serwer ${name}. Klucz dostępu zmienia jedno i drugie.`,
+      `Samo logowanie otwiera ten portfel. Mógłby go też otworzyć ten, kto prowadzi serwer ${name}. Klucz dostępu zmienia jedno i drugie.`,
     lock: 'Zablokuj kluczem dostępu',
     isLocked: 'Ten portfel otwiera Twój klucz dostępu lub Twój kod odzyskiwania. Samo logowanie niczego nie otwiera.',
   },
@@ -29,7 +29,8 @@ export const account: TextsById['account'] = {
     before: 'Zanim zobaczysz swoje tajne słowa',
     warning: 'Kto ma te słowa, ma wszystkie pieniądze z tego portfela.',
     nobody: 'Nikt z nas nigdy nie prosi o te słowa. Kto o nie prosi, chce ukraść Twoje pieniądze.',
-    lookAround: 'Rozejrzyj się: nikt i żadna kamera nie może widzieć Twojego ekranu. Nie udostępniaj swojego ekranu.',
+    lookAround:
+      'Rozejrzyj się: Twojego ekranu nie powinien widzieć nikt ani żadna kamera. Nie udostępniaj swojego ekranu.',
     paper: 'Zapisz słowa na papierze. Zdjęcie lub notatka na tym urządzeniu może zostać skradziona.',
     show: 'Pokaż słowa',
     hidden: 'Słowa są znowu ukryte',
@@ -41,7 +42,7 @@ export const account: TextsById['account'] = {
       `Inny portfel, który przyjmuje dwanaście słów, ma te same konta: w Ethereum i podobnych sieciach ze ścieżką ${evm}, a w Solanie ze ścieżką ${solana}.`,
     smartPath: (path) => `Twoje smart konto ma ścieżkę ${path}.`,
     contractPath: (networks, path) =>
-      `Twoje smart konto w sieci ${networks} jest kontraktem, a należy do klucza ze ścieżką ${path}. Niewiele innych portfeli może używać takiego konta.`,
+      `Twoje smart konto (${networks}) jest kontraktem i należy do klucza ze ścieżką ${path}. Niewiele innych portfeli może używać takiego konta.`,
   },
   browsers: {
     title: 'Zalogowane przeglądarki',

@@ -27,7 +27,7 @@ export const locks: TextsById['locks'] = {
     doneText: 'Samo logowanie otwiera Twój portfel. Kod odzyskiwania niczego już nie otwiera.',
   },
   code: {
-    title: 'Zapisz swój kod odzyskiwania',
+    title: 'Zapisz swój kod odzyskiwania na papierze',
     about:
       'Bez klucza dostępu Twój portfel otwierają ten kod i logowanie. Zapisz go na papierze. Później nie zostanie już pokazany.',
     warning:

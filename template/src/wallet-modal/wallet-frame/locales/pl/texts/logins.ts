@@ -62,7 +62,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Dodaj adres e-mail',
     about:
-      'Wysyłamy kod na ten adres. Potem każdy, kto czyta jego pocztę, może używać portfela, chyba że blokuje go klucz dostępu.',
+      'Wysyłamy kod na ten adres. Potem każdy, kto czyta pocztę przychodzącą na ten adres, może używać portfela, chyba że blokuje go klucz dostępu.',
     action: 'Dodaj adres',
     hasOne: 'Twój portfel ma już adres e-mail. Wróć i spójrz na listę',
     done: 'Adres e-mail został dodany',

@@ -20,7 +20,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Pierwsza transakcja',
   setsUp: (network, address) =>
     `Ta transakcja konfiguruje konto w sieci ${network}. Odtąd konto wykonuje kod pod adresem ${address}`,
-  replacesCode: (address) => `Konto wykonuje teraz kod pod adresem ${address}. Ta transakcja go zastępuje.`,
-  replacesEarlier:
-    'Wcześniejsza transakcja tego konta nie została jeszcze uwzględniona. Nastąpi tylko jedna z tych dwóch.',
+  replacesCode: (address) => `Konto wykonuje obecnie kod pod adresem ${address}. Ta transakcja go zastępuje.`,
+  replacesEarlier: 'Wcześniejsza transakcja tego konta nie została jeszcze wykonana. Nastąpi tylko jedna z tych dwóch.',
 }
