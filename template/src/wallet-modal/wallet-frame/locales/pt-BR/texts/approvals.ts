@@ -13,7 +13,7 @@ export const approval: TextsById['approval'] = {
   callsItself: (app) => `Este site diz se chamar “${app}”`,
   notKept: 'Seu navegador não guarda este login. Depois de recarregar, você precisa entrar novamente.',
   waiting: (count) => plural(count, { one: 'Mais # solicitação à espera', other: 'Mais # solicitações à espera' }),
-  moreCharacters: (count) => `(mais ${number(count)} caracteres)`,
+  moreCharacters: (count) => `(caracteres restantes: ${number(count)})`,
   covered: 'Algo está cobrindo esta janela. Afaste-o, espere um momento e pressione Aprovar novamente.',
   confirm: 'Confirme na janela que se abriu.',
   closed: 'A janela em que você confirma foi fechada. Pressione Aprovar para abri-la novamente.',
@@ -118,7 +118,7 @@ export const questions: TextsById['questions'] = {
     title: 'Crie sua carteira',
     two: 'Agora você cria duas coisas: um código de recuperação, que escreve em papel, e uma chave de acesso deste dispositivo. Cada uma delas abre sua carteira, junto com um login.',
     alone:
-      'Ninguém mais pode abri-la, nem mesmo quem administra o servidor dela. Se você perder as duas, a carteira está perdida.',
+      'Nenhuma outra pessoa pode abri-la, nem mesmo quem administra o servidor dela. Se você perder as duas, a carteira está perdida.',
     open: 'Continue na janela que se abriu.',
     closed: 'A janela foi fechada, por isso ainda não há carteira. Pressione Continuar para abri-la novamente.',
     blocked: 'Seu navegador bloqueou a janela. Permita pop-ups deste site e pressione Continuar novamente.',

@@ -3,7 +3,7 @@ import type { TextsById } from '../../language'
 export const locks: TextsById['locks'] = {
   lock: {
     title: 'Bloqueie sua carteira com uma chave de acesso',
-    alone: 'Depois disto, o login sozinho não abre nada. Um novo navegador também precisa da sua chave de acesso.',
+    alone: 'Depois disto, o login sozinho não abre nada. Um novo navegador precisa também da sua chave de acesso.',
     server: (name) => `Quem administra o servidor de ${name} não poderá mais abrir sua carteira.`,
     lost: 'Se você perder a chave de acesso e também o código de recuperação, a carteira está perdida. Ninguém pode recuperá-la.',
     running: 'Bloqueando sua carteira',

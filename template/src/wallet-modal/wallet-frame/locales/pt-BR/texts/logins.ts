@@ -40,8 +40,8 @@ export const logins: TextsById['logins'] = {
   renew: {
     title: 'Entre novamente',
     codeTitle: 'Digite um novo código',
-    age: 'Isto exige um login de no máximo cinco minutos.',
-    sends: (email) => `Enviamos um código para ${email}.`,
+    age: 'Isto exige um login feito há no máximo cinco minutos.',
+    sends: (email) => `Enviaremos um código para ${email}.`,
     sendTo: (email) => `Enviar um código para ${email}`,
     none: 'Nenhum dos seus logins funciona nesta página. Saia e entre com um endereço de e-mail',
     otherWallet: (identities) => `Esta é outra carteira. Entre com ${identities}`,
@@ -64,7 +64,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Adicionar um endereço de e-mail',
     about:
-      'Enviamos um código para o endereço. Depois disso, quem lê os e-mails dele pode usar a carteira, a menos que uma chave de acesso a bloqueie.',
+      'Enviaremos um código para o endereço. Depois disso, quem lê os e-mails desse endereço pode usar a carteira, a menos que uma chave de acesso a bloqueie.',
     action: 'Adicionar o endereço',
     hasOne: 'Sua carteira já tem um endereço de e-mail. Volte e olhe a lista',
     done: 'O endereço de e-mail foi adicionado',
@@ -74,10 +74,10 @@ export const logins: TextsById['logins'] = {
     title: 'Remover este login',
     question: 'Remover este login?',
     noMore: (login) => `Você não poderá mais entrar com ${login}.`,
-    browsers: 'Os navegadores que usaram este login continuam conectados. Encerre-os na lista de navegadores.',
+    browsers: 'Os navegadores que usaram este login continuam com a sessão aberta. Encerre-a na lista de navegadores.',
     notHere: 'Depois disto, você não poderá mais abrir esta página, porque ela não tem login com Farcaster.',
     note: 'O login talvez já tenha sido removido. Volte e olhe a lista.',
     done: 'O login foi removido',
-    doneText: (login) => `Ninguém mais pode entrar na sua carteira com ${login}.`,
+    doneText: (login) => `Ninguém pode mais entrar na sua carteira com ${login}.`,
   },
 }

@@ -14,7 +14,7 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: 'Paga pelo app',
   firstTransaction: 'Primeira transação',
   setsUp: (network, address) =>
-    `Esta transação configura a conta em ${network}. A partir daí, ela executa o código em ${address}`,
-  replacesCode: (address) => `A conta executa agora o código em ${address}. Esta transação o substitui.`,
+    `Esta transação configura a conta em ${network}. A partir daí, a conta executa o código em ${address}`,
+  replacesCode: (address) => `A conta executa atualmente o código em ${address}. Esta transação o substitui.`,
   replacesEarlier: 'Uma transação anterior desta conta ainda não foi incluída. Só uma das duas acontecerá.',
 }
