@@ -21,5 +21,5 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   setsUp: (network, address) =>
     `Ця транзакція налаштовує акаунт у мережі ${network}. Після цього він виконує код за адресою ${address}`,
   replacesCode: (address) => `Зараз акаунт виконує код за адресою ${address}. Ця транзакція замінює його.`,
-  replacesEarlier: 'Попередню транзакцію цього акаунта ще не включено. Виконається лише одна з двох.',
+  replacesEarlier: 'Ранішу транзакцію цього акаунта ще не включено. Виконається лише одна з двох.',
 }
