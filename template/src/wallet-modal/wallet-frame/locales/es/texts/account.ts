@@ -36,7 +36,7 @@ export const account: TextsById['account'] = {
     hidden: 'Las palabras están ocultas de nuevo',
     hiddenText: 'Se muestran durante un minuto, y solo mientras usted mira esta página.',
     shown: 'Su frase secreta de recuperación',
-    order: 'Anótelas en este orden y compruebe cada una.',
+    order: 'Anote las palabras en este orden y compruebe cada una.',
     hide: 'Ocultar las palabras',
     paths: (evm, solana) =>
       `Otra billetera que acepte doce palabras tiene las mismas cuentas: en Ethereum y redes similares con la ruta ${evm}, y en Solana con ${solana}.`,

@@ -13,7 +13,7 @@ export const approval: TextsById['approval'] = {
   callsItself: (app) => `Este sitio dice llamarse «${app}»`,
   notKept: 'Su navegador no conserva esta sesión. Después de recargar tendrá que iniciar sesión de nuevo.',
   waiting: (count) => plural(count, { one: 'Espera # solicitud más', other: 'Esperan # solicitudes más' }),
-  moreCharacters: (count) => `(${number(count)} caracteres más)`,
+  moreCharacters: (count) => `(caracteres restantes: ${number(count)})`,
   covered: 'Algo cubre esta ventana. Apártelo, espere un momento y pulse Aprobar de nuevo.',
   confirm: 'Confirme en la ventana que se ha abierto.',
   closed: 'Se cerró la ventana en la que usted confirma. Pulse Aprobar para abrirla de nuevo.',
@@ -79,7 +79,7 @@ export const requests: TextsById['requests'] = {
     emptyList: 'lista vacía',
   },
   warnings: {
-    notReadable: 'Este mensaje no es texto legible. Apruebe solo si sabe lo que hace.',
+    notReadable: 'Este mensaje no es texto legible. Apruebe solo si sabe qué efecto tiene.',
     otherSite: (address) => `El mensaje nombra la dirección de otro sitio: ${address}`,
     otherNetwork: (id) => `El mensaje nombra otra red: ${id}`,
     notValidNow: 'El mensaje no es válido en este momento',
@@ -105,7 +105,7 @@ export const questions: TextsById['questions'] = {
     open: 'Abrir',
     explanation: 'Su billetera está bloqueada. Ábrala para continuar. Se vuelve a cerrar tras 15 minutos sin usarla.',
     waiting: 'Esperando su llave de acceso…',
-    noCode: 'Esto no puede ser un código de recuperación. Tiene 28 letras y cifras. Busque un error al escribir',
+    noCode: 'Esto no puede ser un código de recuperación. Tiene 28 letras y cifras. Busque un error de escritura',
   },
   consent: {
     title: '¿Usar su billetera aquí?',

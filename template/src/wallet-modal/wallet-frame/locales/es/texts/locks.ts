@@ -4,7 +4,7 @@ export const locks: TextsById['locks'] = {
   lock: {
     title: 'Bloquee su billetera con una llave de acceso',
     alone:
-      'Después de esto, el inicio de sesión por sí solo no abre nada. Un navegador nuevo también necesita su llave de acceso.',
+      'Después de esto, el inicio de sesión por sí solo no abre nada. Un navegador nuevo necesita, además, su llave de acceso.',
     server: (name) => `Quien administra el servidor de ${name} ya no podrá abrir su billetera.`,
     lost: 'Si pierde tanto la llave de acceso como el código de recuperación, la billetera está perdida. Nadie puede recuperarla.',
     running: 'Bloqueando su billetera',

@@ -41,7 +41,7 @@ export const logins: TextsById['logins'] = {
     title: 'Inicie sesión de nuevo',
     codeTitle: 'Introduzca un código nuevo',
     age: 'Esto requiere un inicio de sesión de hace cinco minutos como máximo.',
-    sends: (email) => `Enviamos un código a ${email}.`,
+    sends: (email) => `Enviaremos un código a ${email}.`,
     sendTo: (email) => `Enviar un código a ${email}`,
     none: 'Ninguno de sus inicios de sesión funciona en esta página. Cierre la sesión e inicie sesión con una dirección de correo',
     otherWallet: (identities) => `Esta es otra billetera. Inicie sesión con ${identities}`,
@@ -65,7 +65,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Añadir una dirección de correo',
     about:
-      'Enviamos un código a la dirección. Después, quien lea su correo puede usar la billetera, salvo que una llave de acceso la bloquee.',
+      'Enviaremos un código a la dirección. Después, quien lea el correo de esa dirección puede usar la billetera, salvo que una llave de acceso la bloquee.',
     action: 'Añadir la dirección',
     hasOne: 'Su billetera ya tiene una dirección de correo. Vuelva atrás y mire la lista',
     done: 'Se añadió la dirección de correo',
