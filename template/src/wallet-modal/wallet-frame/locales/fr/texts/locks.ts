@@ -22,7 +22,7 @@ export const locks: TextsById['locks'] = {
     title: 'Supprimer le verrouillage par clé d’accès',
     alone: 'Ensuite, une identification seule ouvre de nouveau votre portefeuille.',
     server: (name) =>
-      `L’exploitant du serveur de ${name} pourra aussi l’ouvrir de nouveau. De même que toute personne qui s’identifie à votre place.`,
+      `L’exploitant du serveur de ${name} pourra aussi l’ouvrir de nouveau. De même que quiconque s’identifie en tant que vous.`,
     action: 'Supprimer le verrouillage',
     done: 'Le verrouillage par clé d’accès est supprimé',
     doneText: 'Une identification seule ouvre votre portefeuille. Le code de récupération n’ouvre plus rien.',

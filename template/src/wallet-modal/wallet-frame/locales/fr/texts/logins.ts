@@ -1,7 +1,7 @@
 import type { TextsById } from '../../language'
 
 export const logins: TextsById['logins'] = {
-  title: 'Identifiez-vous à votre portefeuille',
+  title: 'Identifiez-vous dans votre portefeuille',
   about:
     'Ici, vous voyez votre phrase secrète de récupération, verrouillez le portefeuille avec une clé d’accès et changez comment et où vous vous identifiez.',
   other: 'Autres moyens de s’identifier',
@@ -60,28 +60,28 @@ export const logins: TextsById['logins'] = {
       `Identifiez-vous chez ${provider}, dans une fenêtre à part. Ensuite, quiconque peut s’identifier avec ce compte peut utiliser le portefeuille, sauf si une clé d’accès le verrouille.`,
     taken: 'Ce compte appartient déjà à un autre portefeuille.',
     done: 'Le moyen d’identification est ajouté',
-    doneText: (login) => `Vous pouvez désormais aussi vous identifier à votre portefeuille avec ${login}.`,
+    doneText: (login) => `Vous pouvez désormais aussi vous identifier dans votre portefeuille avec ${login}.`,
   },
   addEmail: {
     title: 'Ajouter une adresse e-mail',
     about:
-      'Nous envoyons un code à l’adresse. Ensuite, quiconque lit ses e-mails peut utiliser le portefeuille, sauf si une clé d’accès le verrouille.',
+      'Nous envoyons un code à l’adresse. Ensuite, quiconque lit les e-mails de cette adresse peut utiliser le portefeuille, sauf si une clé d’accès le verrouille.',
     action: 'Ajouter l’adresse',
     hasOne: 'Votre portefeuille a déjà une adresse e-mail. Revenez en arrière et regardez la liste',
     done: 'L’adresse e-mail est ajoutée',
     doneText: (email) =>
-      `Vous pouvez désormais aussi vous identifier à votre portefeuille avec un code envoyé à ${email}.`,
+      `Vous pouvez désormais aussi vous identifier dans votre portefeuille avec un code envoyé à ${email}.`,
   },
   remove: {
     title: 'Supprimer ce moyen d’identification',
     question: 'Supprimer ce moyen d’identification ?',
     noMore: (login) => `Vous ne pourrez alors plus vous identifier avec ${login}.`,
     browsers:
-      'Les navigateurs qui ont utilisé ce moyen restent identifiés. Déconnectez-les dans la liste des navigateurs.',
+      'Dans les navigateurs qui ont utilisé ce moyen, l’identification reste active. Déconnectez-les dans la liste des navigateurs.',
     notHere:
       'Ensuite, vous ne pourrez plus ouvrir cette page, car elle ne propose pas l’identification avec Farcaster.',
     note: 'Ce moyen d’identification est peut-être déjà supprimé. Revenez en arrière et regardez la liste.',
     done: 'Le moyen d’identification est supprimé',
-    doneText: (login) => `Plus personne ne peut s’identifier à votre portefeuille avec ${login}.`,
+    doneText: (login) => `Plus personne ne peut s’identifier dans votre portefeuille avec ${login}.`,
   },
 }
