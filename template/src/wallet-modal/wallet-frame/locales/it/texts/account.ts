@@ -3,7 +3,7 @@ import type { TextsById } from '../../language'
 export const account: TextsById['account'] = {
   title: 'Il tuo wallet',
   loggedOut: {
-    still: 'Sei stato disconnesso perché per 15 minuti non è successo nulla.',
+    still: 'La sessione è terminata perché per 15 minuti non è successo nulla.',
     over: 'La sessione è terminata. Accedi di nuovo.',
   },
   home: {
@@ -37,7 +37,7 @@ export const account: TextsById['account'] = {
     hidden: 'Le parole sono di nuovo nascoste',
     hiddenText: 'Vengono mostrate per un minuto, e solo mentre guardi questa pagina.',
     shown: 'La tua frase di recupero segreta',
-    order: 'Scrivile in quest’ordine e controllale una per una.',
+    order: 'Scrivi le parole in quest’ordine e controllale una per una.',
     hide: 'Nascondi le parole',
     paths: (evm, solana) =>
       `Un altro wallet che accetta dodici parole ha gli stessi account: su Ethereum e reti simili con il percorso ${evm}, e su Solana con ${solana}.`,
@@ -50,6 +50,6 @@ export const account: TextsById['account'] = {
     again: 'Mostra di nuovo l’elenco',
     thisOne: (name) => `${name} – questo browser`,
     times: (loggedIn, seen) => `Accesso: ${loggedIn}. Ultima attività: ${seen}.`,
-    logOut: (name, seen) => `Disconnetti ${name}, ultima attività: ${seen}`,
+    logOut: (name, seen) => `Termina la sessione di ${name}, ultima attività: ${seen}`,
   },
 }

@@ -14,7 +14,7 @@ export const approval: TextsById['approval'] = {
   notKept: 'Il tuo browser non conserva questo accesso. Dopo aver ricaricato dovrai accedere di nuovo.',
   waiting: (count) =>
     plural(count, { one: 'C’è # altra richiesta in attesa', other: 'Ci sono altre # richieste in attesa' }),
-  moreCharacters: (count) => `(altri ${number(count)} caratteri)`,
+  moreCharacters: (count) => `(caratteri rimanenti: ${number(count)})`,
   covered: 'Qualcosa copre questa finestra. Spostalo, aspetta un momento e premi di nuovo Approva.',
   confirm: 'Conferma nella finestra che si è aperta.',
   closed: 'La finestra in cui confermi è stata chiusa. Premi Approva per riaprirla.',

@@ -48,7 +48,7 @@ export const logins: TextsById['logins'] = {
   ways: {
     title: 'Modi per accedere',
     about: 'Chi può accedere con uno di questi può usare il wallet, a meno che una passkey non lo blocchi.',
-    onlyOne: 'Questo è il tuo unico accesso. Aggiungine un secondo, nel caso in cui perda il primo.',
+    onlyOne: 'Questo è il tuo unico accesso. Aggiungine un secondo, nel caso in cui tu perda il primo.',
     remove: 'Rimuovi',
     removeOne: (login) => `Rimuovi ${login}`,
   },
@@ -63,7 +63,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Aggiungi un indirizzo email',
     about:
-      'Inviamo un codice all’indirizzo. Dopo, chi legge la sua posta può usare il wallet, a meno che una passkey non lo blocchi.',
+      'Inviamo un codice all’indirizzo. Dopo, chi legge la posta di quell’indirizzo può usare il wallet, a meno che una passkey non lo blocchi.',
     action: 'Aggiungi l’indirizzo',
     hasOne: 'Il tuo wallet ha già un indirizzo email. Torna indietro e guarda l’elenco',
     done: 'L’indirizzo email è stato aggiunto',
@@ -73,7 +73,8 @@ export const logins: TextsById['logins'] = {
     title: 'Rimuovi questo accesso',
     question: 'Rimuovere questo accesso?',
     noMore: (login) => `In seguito non potrai più accedere con ${login}.`,
-    browsers: 'I browser che hanno usato questo accesso restano connessi. Disconnettili nell’elenco dei browser.',
+    browsers:
+      'I browser che hanno usato questo accesso restano con l’accesso attivo. Termina la loro sessione nell’elenco dei browser.',
     notHere: 'Dopo non potrai più aprire questa pagina, perché questa pagina non offre l’accesso con Farcaster.',
     note: 'L’accesso potrebbe essere già stato rimosso. Torna indietro e guarda l’elenco.',
     done: 'L’accesso è stato rimosso',

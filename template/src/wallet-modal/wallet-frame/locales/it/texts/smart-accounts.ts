@@ -14,8 +14,8 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: 'Pagata dall’app',
   firstTransaction: 'Prima transazione',
   setsUp: (network, address) =>
-    `Questa transazione configura l’account su ${network}. Da quel momento esegue il codice all’indirizzo ${address}`,
+    `Questa transazione configura l’account su ${network}. Da quel momento l’account esegue il codice all’indirizzo ${address}`,
   replacesCode: (address) =>
-    `Ora l’account esegue il codice all’indirizzo ${address}. Questa transazione lo sostituisce.`,
+    `Attualmente l’account esegue il codice all’indirizzo ${address}. Questa transazione lo sostituisce.`,
   replacesEarlier: 'Una transazione precedente di questo account non è ancora inclusa. Ne avverrà solo una delle due.',
 }
