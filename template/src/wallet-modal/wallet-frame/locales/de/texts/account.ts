@@ -37,7 +37,7 @@ export const account: TextsById['account'] = {
     hidden: 'Die Wörter sind wieder verborgen',
     hiddenText: 'Sie werden eine Minute lang angezeigt, und nur, solange Sie diese Seite ansehen.',
     shown: 'Ihre geheime Wiederherstellungsphrase',
-    order: 'Schreiben Sie sie in dieser Reihenfolge auf, und prüfen Sie jedes.',
+    order: 'Schreiben Sie die Wörter in dieser Reihenfolge auf, und prüfen Sie jedes.',
     hide: 'Wörter verbergen',
     paths: (evm, solana) =>
       `Eine andere Wallet, die zwölf Wörter annimmt, hat dieselben Konten: auf Ethereum und ähnlichen Netzwerken mit dem Pfad ${evm}, und auf Solana mit ${solana}.`,

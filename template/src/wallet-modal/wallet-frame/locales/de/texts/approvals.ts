@@ -13,7 +13,7 @@ export const approval: TextsById['approval'] = {
   callsItself: (app) => `Diese Website nennt sich „${app}“`,
   notKept: 'Ihr Browser speichert diese Anmeldung nicht. Nach dem Neuladen melden Sie sich erneut an.',
   waiting: (count) => plural(count, { one: '# weitere Anfrage wartet', other: '# weitere Anfragen warten' }),
-  moreCharacters: (count) => `(${number(count)} weitere Zeichen)`,
+  moreCharacters: (count) => `(weitere Zeichen: ${number(count)})`,
   covered:
     'Etwas verdeckt dieses Fenster. Schieben Sie es weg, warten Sie einen Moment, und drücken Sie noch einmal auf „Bestätigen“.',
   confirm: 'Bestätigen Sie in dem Fenster, das sich geöffnet hat.',
@@ -34,7 +34,7 @@ export const requests: TextsById['requests'] = {
     sendTokens: 'Token senden',
     allow: 'Entnahme von Token erlauben',
     allowAll: 'Entnahme aller Token erlauben',
-    takeBack: 'Freigabe zurücknehmen',
+    takeBack: 'Freigabe widerrufen',
     createContract: 'Einen Contract erstellen',
     callContract: 'Einen Contract aufrufen',
     signMessage: 'Eine Nachricht signieren',
@@ -95,7 +95,7 @@ export const requests: TextsById['requests'] = {
       'Die Wallet weiß nicht, was dieser Aufruf bewirkt. Bestätigen Sie nur, wenn Sie der Website vertrauen.',
     unknownPart:
       'Die Wallet weiß nicht, was ein Teil dieser Transaktion bewirkt. Bestätigen Sie nur, wenn Sie der Website vertrauen.',
-    fromTable: 'Die Transaktion entnimmt Adressen einer Tabelle, die die Wallet nicht anzeigt.',
+    fromTable: 'Die Transaktion bezieht Adressen aus einer Tabelle, die die Wallet nicht anzeigt.',
     everyNetwork: 'Diese Signatur gilt in jedem Netzwerk.',
     noContract: 'Diese Signatur nennt keinen Contract.',
     signatureTakes: 'Wer diese Signatur hat, darf Ihrem Konto Token entnehmen.',

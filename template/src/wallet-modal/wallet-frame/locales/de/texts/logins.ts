@@ -64,7 +64,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'E-Mail-Adresse hinzufügen',
     about:
-      'Wir senden einen Code an die Adresse. Danach kann jeder, der ihre E-Mails liest, die Wallet benutzen, es sei denn, ein Passkey sperrt sie.',
+      'Wir senden einen Code an die Adresse. Danach kann jeder, der die E-Mails dieser Adresse liest, die Wallet benutzen, es sei denn, ein Passkey sperrt sie.',
     action: 'Adresse hinzufügen',
     hasOne: 'Ihre Wallet hat schon eine E-Mail-Adresse. Gehen Sie zurück, und sehen Sie in der Liste nach',
     done: 'Die E-Mail-Adresse ist hinzugefügt',
