@@ -52,7 +52,7 @@ export const requests: TextsById['requests'] = {
     data: '데이터',
     for: '대상',
     feeAtMost: '최대 수수료',
-    feePaidBy: '수수료 지불',
+    feePaidBy: '수수료를 내는 주소',
     atMost: '최대',
     moreThanBefore: '이전보다 추가되는 금액',
     mayTake: '가져갈 수 있는 주소',

@@ -14,6 +14,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: '첫 트랜잭션',
   setsUp: (network, address) =>
     `이 트랜잭션은 ${network}에서 계정을 설정합니다. 그 후 계정은 ${address}의 코드를 실행합니다`,
-  replacesCode: (address) => `계정은 지금 ${address}의 코드를 실행합니다. 이 트랜잭션은 그 코드를 바꿉니다.`,
+  replacesCode: (address) => `계정은 현재 ${address}의 코드를 실행합니다. 이 트랜잭션은 그 코드를 바꿉니다.`,
   replacesEarlier: '이 계정의 이전 트랜잭션이 아직 네트워크에 포함되지 않았습니다. 둘 중 하나만 실행됩니다.',
 }
