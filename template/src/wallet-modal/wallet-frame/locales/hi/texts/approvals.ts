@@ -35,7 +35,7 @@ export const requests: TextsById['requests'] = {
     createContract: 'कॉन्ट्रैक्ट बनाएं',
     callContract: 'कॉन्ट्रैक्ट को कॉल करें',
     signMessage: 'मैसेज पर हस्ताक्षर करें',
-    logIn: 'लॉग इन करें',
+    logIn: 'साइन इन करें',
     signData: 'डेटा पर हस्ताक्षर करें',
     signTransactions: (count) => plural(count, { one: '# ट्रांज़ैक्शन पर हस्ताक्षर करें', other: '# ट्रांज़ैक्शन पर हस्ताक्षर करें' }),
     sendTransaction: 'ट्रांज़ैक्शन भेजें',
@@ -64,7 +64,7 @@ export const requests: TextsById['requests'] = {
     useProgram: 'प्रोग्राम का इस्तेमाल करें',
     account: (place) => `अकाउंट ${place}`,
     transaction: (place) => `ट्रांज़ैक्शन ${place}`,
-    logInTo: 'यहां लॉग इन',
+    logInTo: 'यहां साइन इन',
     statement: 'बयान',
     resource: 'रिसोर्स',
   },
@@ -79,7 +79,7 @@ export const requests: TextsById['requests'] = {
   },
   warnings: {
     notReadable: 'यह मैसेज पढ़ने लायक टेक्स्ट नहीं है। तभी मंज़ूर करें, जब आपको पता हो कि यह क्या करता है।',
-    otherSite: (address) => `मैसेज में किसी दूसरी साइट का पता है: ${address}`,
+    otherSite: (address) => `मैसेज में किसी दूसरी साइट का वेब पता है: ${address}`,
     otherNetwork: (id) => `मैसेज में कोई दूसरा नेटवर्क है: ${id}`,
     notValidNow: 'यह मैसेज इस समय मान्य नहीं है',
     noUnits: 'कॉन्ट्रैक्ट नहीं बताता कि वह कैसे गिनता है, इसलिए रकम सबसे छोटी इकाई में दिखाई गई है।',
@@ -94,7 +94,7 @@ export const requests: TextsById['requests'] = {
     noContract: 'इस हस्ताक्षर में किसी कॉन्ट्रैक्ट का नाम नहीं है।',
     signatureTakes: 'जिसके पास यह हस्ताक्षर होगा, वह आपके अकाउंट से टोकन ले सकेगा।',
     unlimited: 'रकम असीमित है।',
-    willFail: 'नेटवर्क के अनुसार यह ट्रांज़ैक्शन शायद सफल नहीं होगा।',
+    willFail: 'नेटवर्क के अनुसार इस ट्रांज़ैक्शन के विफल होने की संभावना ज़्यादा है।',
   },
 }
 
