@@ -15,7 +15,7 @@ export const account: TextsById['account'] = {
     words: 'On iki kelime, hesaplarınızı biz olmadan da başka herhangi bir cüzdana taşır.',
     passkey: 'Geçiş anahtarı',
     loginOpens: (name) =>
-      `Bu cüzdan yalnızca girişle açılır. ${name} sunucusunu işleten de cüzdanı açabilir. Geçiş anahtarı bunların ikisini de değiştirir.`,
+      `Giriş tek başına bu cüzdanı açar. ${name} sunucusunu işleten de cüzdanı açabilir. Geçiş anahtarı bunların ikisini de değiştirir.`,
     lock: 'Geçiş anahtarıyla kilitle',
     isLocked: 'Bu cüzdan, geçiş anahtarınızla veya kurtarma kodunuzla açılır. Giriş tek başına hiçbir şeyi açmaz.',
   },

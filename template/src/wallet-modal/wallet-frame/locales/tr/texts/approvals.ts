@@ -118,7 +118,7 @@ export const questions: TextsById['questions'] = {
   setUp: {
     title: 'Cüzdanınızı oluşturun',
     two: 'Şimdi iki şey oluşturuyorsunuz: kağıda yazdığınız bir kurtarma kodu ve bu cihazın bir geçiş anahtarı. Her biri, girişle birlikte cüzdanınızı açar.',
-    alone: 'Cüzdanı başka hiç kimse açamaz, sunucusunu işleten bile. İkisini de kaybederseniz cüzdan kaybolur.',
+    alone: 'Cüzdanı başka hiç kimse, sunucusunu işleten bile açamaz. İkisini de kaybederseniz cüzdan kaybolur.',
     open: 'Açılan pencerede devam edin.',
     closed: 'Pencere kapatıldı, bu yüzden henüz bir cüzdan yok. Yeniden açmak için “Devam et” düğmesine basın.',
     blocked:

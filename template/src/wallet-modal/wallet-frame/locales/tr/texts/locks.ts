@@ -18,11 +18,11 @@ export const locks: TextsById['locks'] = {
     lost: 'Geçiş anahtarını mı kaybettiniz? Cüzdanı kurtarma koduyla açın; böylece yeni bir geçiş anahtarı da oluşturursunuz.',
   },
   remove: {
-    title: 'Geçiş anahtarı kilidini kaldırın',
+    title: 'Geçiş anahtarıyla kilitlemeyi kapatın',
     alone: 'Bundan sonra giriş tek başına cüzdanınızı yeniden açar.',
     server: (name) => `${name} sunucusunu işleten de cüzdanı yeniden açabilir. Sizin adınıza giriş yapan da açabilir.`,
-    action: 'Kilidi kaldır',
-    done: 'Geçiş anahtarı kilidi kaldırıldı',
+    action: 'Kilitlemeyi kapat',
+    done: 'Geçiş anahtarıyla kilitleme kapatıldı',
     doneText: 'Giriş tek başına cüzdanınızı açar. Kurtarma kodu artık hiçbir şeyi açmaz.',
   },
   code: {

@@ -41,7 +41,7 @@ export const logins: TextsById['logins'] = {
     title: 'Yeniden giriş yapın',
     codeTitle: 'Yeni bir kod girin',
     age: 'Bunun için girişinizin en fazla beş dakika önce yapılmış olması gerekir.',
-    sends: (email) => `${email} adresine bir kod göndeririz.`,
+    sends: (email) => `${email} adresine bir kod göndereceğiz.`,
     sendTo: (email) => `${email} adresine kod gönder`,
     none: 'Girişlerinizin hiçbiri bu sayfada çalışmıyor. Çıkış yapın ve bir e-posta adresiyle giriş yapın',
     otherWallet: (identities) => `Bu başka bir cüzdan. Şununla giriş yapın: ${identities}`,
@@ -64,7 +64,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'E-posta adresi ekleyin',
     about:
-      'Adrese bir kod göndeririz. Bundan sonra bu adrese gelen e-postaları okuyan herkes, bir geçiş anahtarıyla kilitli değilse cüzdanı kullanabilir.',
+      'Adrese bir kod göndereceğiz. Bundan sonra bu adrese gelen e-postaları okuyan herkes, bir geçiş anahtarıyla kilitli değilse cüzdanı kullanabilir.',
     action: 'Adresi ekle',
     hasOne: 'Cüzdanınızın zaten bir e-posta adresi var. Geri dönüp listeye bakın',
     done: 'E-posta adresi eklendi',
