@@ -15,10 +15,10 @@ export const account: TextsById['account'] = {
     words: 'Dodici parole portano i tuoi account in qualsiasi altro wallet, anche senza di noi.',
     passkey: 'Passkey',
     loginOpens: (name) =>
-      `Il solo accesso apre questo wallet. Potrebbe aprirlo anche chi gestisce il server di ${name}. Una passkey cambia entrambe le cose.`,
+      `L’accesso da solo apre questo wallet. Potrebbe aprirlo anche chi gestisce il server di ${name}. Una passkey cambia entrambe le cose.`,
     lock: 'Blocca con una passkey',
     isLocked:
-      'Questo wallet si apre con la tua passkey o con il tuo codice di recupero. Il solo accesso non apre nulla.',
+      'Questo wallet si apre con la tua passkey o con il tuo codice di recupero. L’accesso da solo non apre nulla.',
   },
   unlock: {
     about: 'Questo wallet è bloccato. Si apre con la tua passkey o con il tuo codice di recupero.',

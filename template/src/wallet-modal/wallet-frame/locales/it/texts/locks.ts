@@ -3,7 +3,7 @@ import type { TextsById } from '../../language'
 export const locks: TextsById['locks'] = {
   lock: {
     title: 'Blocca il tuo wallet con una passkey',
-    alone: 'Dopo, il solo accesso non apre più nulla. Un nuovo browser ha bisogno anche della tua passkey.',
+    alone: 'Dopo, l’accesso da solo non apre più nulla. Un nuovo browser ha bisogno anche della tua passkey.',
     server: (name) => `Chi gestisce il server di ${name} non potrà più aprire il tuo wallet.`,
     lost: 'Se perdi sia la passkey sia il codice di recupero, il wallet è perso. Nessuno può recuperarlo.',
     running: 'Blocco del tuo wallet in corso',
@@ -19,11 +19,11 @@ export const locks: TextsById['locks'] = {
   },
   remove: {
     title: 'Rimuovi il blocco con passkey',
-    alone: 'Dopo, il solo accesso aprirà di nuovo il tuo wallet.',
+    alone: 'Dopo, l’accesso da solo aprirà di nuovo il tuo wallet.',
     server: (name) => `Anche chi gestisce il server di ${name} potrà aprirlo di nuovo. E così chiunque acceda come te.`,
     action: 'Rimuovi il blocco',
     done: 'Il blocco con passkey è stato rimosso',
-    doneText: 'Il solo accesso apre il tuo wallet. Il codice di recupero non apre più nulla.',
+    doneText: 'L’accesso da solo apre il tuo wallet. Il codice di recupero non apre più nulla.',
   },
   code: {
     title: 'Scrivi il tuo codice di recupero',
