@@ -4,7 +4,7 @@ export const account: TextsById['account'] = {
   title: 'Ví của bạn',
   loggedOut: {
     still: 'Bạn đã được đăng xuất vì không có hoạt động nào trong 15 phút.',
-    over: 'Bạn đã đăng xuất. Hãy đăng nhập lại.',
+    over: 'Bạn đã được đăng xuất. Hãy đăng nhập lại.',
   },
   home: {
     loggedIn: (name) => `Bạn đã đăng nhập với tên ${name}.`,
@@ -20,7 +20,7 @@ export const account: TextsById['account'] = {
     isLocked: 'Ví này mở bằng khóa truy cập hoặc mã khôi phục của bạn. Chỉ đăng nhập thì không mở được gì.',
   },
   unlock: {
-    about: 'Ví này đã bị khóa. Ví mở bằng khóa truy cập hoặc mã khôi phục của bạn.',
+    about: 'Ví này đang được khóa. Ví mở bằng khóa truy cập hoặc mã khôi phục của bạn.',
     noCode: 'Đây không phải là mã khôi phục. Hãy xem lại từng ký tự',
   },
   words: {
@@ -28,7 +28,7 @@ export const account: TextsById['account'] = {
     none: 'Chưa có ví nào',
     before: 'Trước khi bạn xem cụm từ khôi phục bí mật',
     warning: 'Ai có các từ này thì có toàn bộ tiền trong ví này.',
-    nobody: 'Không ai trong chúng tôi bao giờ hỏi các từ này. Bất kỳ ai hỏi chúng đều muốn lấy cắp tiền của bạn.',
+    nobody: 'Chúng tôi không bao giờ hỏi các từ này. Bất kỳ ai hỏi chúng đều muốn lấy cắp tiền của bạn.',
     lookAround: 'Hãy nhìn xung quanh: không ai và không camera nào được thấy màn hình của bạn. Đừng chia sẻ màn hình.',
     paper: 'Hãy viết các từ ra giấy. Ảnh hoặc ghi chú trên thiết bị này có thể bị lấy cắp.',
     show: 'Hiển thị các từ',

@@ -95,7 +95,7 @@ export const requests: TextsById['requests'] = {
     noContract: 'Chữ ký này không nêu hợp đồng nào.',
     signatureTakes: 'Bất kỳ ai có chữ ký này đều được phép lấy token khỏi tài khoản của bạn.',
     unlimited: 'Số tiền không giới hạn.',
-    willFail: 'Mạng cho biết giao dịch này có lẽ sẽ không thành công.',
+    willFail: 'Mạng cho biết giao dịch này nhiều khả năng sẽ không thành công.',
   },
 }
 
@@ -103,7 +103,7 @@ export const questions: TextsById['questions'] = {
   covered: 'Có gì đó đang che cửa sổ này. Hãy dời nó đi, chờ một lát, rồi nhấn lại.',
   unlock: {
     open: 'Mở',
-    explanation: 'Ví của bạn đã bị khóa. Hãy mở ví để tiếp tục. Ví sẽ đóng lại sau 15 phút không dùng.',
+    explanation: 'Ví của bạn đang được khóa. Hãy mở ví để tiếp tục. Ví sẽ đóng lại sau 15 phút không dùng.',
     waiting: 'Đang chờ khóa truy cập của bạn…',
     noCode: 'Đây không thể là mã khôi phục. Mã khôi phục có 28 chữ cái và chữ số. Hãy tìm lỗi gõ',
   },

@@ -3,7 +3,7 @@ import type { TextsById } from '../../language'
 export const locks: TextsById['locks'] = {
   lock: {
     title: 'Khóa ví của bạn bằng khóa truy cập',
-    alone: 'Sau việc này, chỉ đăng nhập thì không mở được gì. Trình duyệt mới cũng cần khóa truy cập của bạn.',
+    alone: 'Sau việc này, chỉ đăng nhập thì không mở được gì. Trình duyệt mới còn cần thêm khóa truy cập của bạn.',
     server: (name) => `Bên vận hành máy chủ của ${name} không thể mở ví của bạn nữa.`,
     lost: 'Nếu bạn mất cả khóa truy cập lẫn mã khôi phục, ví sẽ mất. Không ai có thể lấy lại ví.',
     running: 'Đang khóa ví của bạn',
@@ -17,21 +17,21 @@ export const locks: TextsById['locks'] = {
     lost: 'Bạn đã mất khóa truy cập? Hãy mở ví bằng mã khôi phục, và bạn cũng sẽ tạo khóa truy cập mới.',
   },
   remove: {
-    title: 'Gỡ khóa truy cập khỏi ví',
+    title: 'Tắt tính năng khóa ví bằng khóa truy cập',
     alone: 'Sau việc này, chỉ cần đăng nhập là lại mở được ví của bạn.',
     server: (name) =>
       `Bên vận hành máy chủ của ${name} cũng lại có thể mở ví. Bất kỳ ai đăng nhập dưới tên bạn cũng vậy.`,
-    action: 'Gỡ khóa',
-    done: 'Đã gỡ khóa truy cập khỏi ví',
+    action: 'Tắt tính năng khóa ví',
+    done: 'Đã tắt tính năng khóa ví bằng khóa truy cập',
     doneText: 'Chỉ cần đăng nhập là mở được ví của bạn. Mã khôi phục không còn mở được gì.',
   },
   code: {
-    title: 'Viết lại mã khôi phục của bạn',
+    title: 'Ghi lại mã khôi phục của bạn',
     about:
       'Khi không có khóa truy cập, mã này cùng với việc đăng nhập sẽ mở ví của bạn. Hãy viết mã ra giấy. Sau này mã sẽ không hiển thị lại.',
     warning:
       'Chỉ nhập mã này ở nơi ví của bạn yêu cầu. Không ai trong chúng tôi hỏi mã này qua email, tin nhắn hay điện thoại.',
-    written: 'Tôi đã viết mã lại',
+    written: 'Tôi đã ghi lại mã',
   },
   check: {
     title: 'Kiểm tra mã khôi phục của bạn',
