@@ -7,8 +7,8 @@ export const account: TextsById['account'] = {
     over: '您已退出登录。请重新登录。',
   },
   home: {
-    loggedIn: (name) => `您已登录为 ${name}。`,
-    loggedInWith: (provider, name) => `您已通过 ${provider} 登录为 ${name}。`,
+    loggedIn: (name) => `您已以 ${name} 的身份登录。`,
+    loggedInWith: (provider, name) => `您已通过 ${provider} 以 ${name} 的身份登录。`,
     noWallet:
       '此登录方式还没有钱包。请先打开应用并在那里登录。如果您的钱包使用其他登录方式，请退出登录，然后使用那种方式登录。',
     logOut: '退出登录',

@@ -33,7 +33,7 @@ export const errors: TextsById['errors'] = {
   noWallet: '还没有钱包',
   serverSilent: '钱包服务器没有响应，请重试',
   serverAnswer: '钱包服务器的响应无法被钱包识别',
-  codeOver: '验证码已过期，请从头开始',
+  codeOver: '二维码已过期，请从头开始',
 }
 
 export const refusals: TextsById['refusals'] = {
