@@ -79,7 +79,7 @@ export const requests: TextsById['requests'] = {
   },
   warnings: {
     notReadable: '這則訊息不是可讀的文字。只有在您知道它的作用時才核准。',
-    otherSite: (address) => `訊息中寫有另一個網站的地址：${address}`,
+    otherSite: (address) => `訊息中寫有另一個網站的網址：${address}`,
     otherNetwork: (id) => `訊息中寫有另一個網路：${id}`,
     notValidNow: '這則訊息目前無效',
     noUnits: '合約沒有說明如何計數，因此金額以最小單位顯示。',
