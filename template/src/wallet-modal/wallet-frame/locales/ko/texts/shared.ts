@@ -63,10 +63,10 @@ export const refusals: TextsById['refusals'] = {
 export const pages: TextsById['pages'] = {
   address: {
     about: (name) =>
-      `이 주소에는 ${name}의 지갑이 있습니다. 지갑은 앱 안에서 작동합니다. 앱을 열고 그곳에서 로그인하세요.`,
+      `이 웹 주소에는 ${name}의 지갑이 있습니다. 지갑은 앱 안에서 작동합니다. 앱을 열고 그곳에서 로그인하세요.`,
     account: '비밀복구구문, 패스키, 브라우저 보기',
     warning: (page) =>
-      `이 주소에서 이메일로 받은 코드를 묻는 페이지는 ${page}뿐입니다. 저희는 절대로 비밀복구구문을 묻지 않습니다.`,
+      `이 웹 주소에서 이메일로 받은 코드를 묻는 페이지는 ${page}뿐입니다. 저희는 절대로 비밀복구구문을 묻지 않습니다.`,
   },
   noRequest: '이 창에 해당하는 요청이 더는 없습니다. 창을 닫고 다시 시도하세요.',
   loading: {

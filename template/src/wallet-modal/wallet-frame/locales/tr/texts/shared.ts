@@ -71,10 +71,10 @@ export const refusals: TextsById['refusals'] = {
 export const pages: TextsById['pages'] = {
   address: {
     about: (name) =>
-      `${name} cüzdanı bu adrestedir. Cüzdan uygulamanın içinde çalışır: Uygulamayı açıp orada giriş yapın.`,
+      `${name} cüzdanı bu web adresindedir. Cüzdan uygulamanın içinde çalışır: Uygulamayı açıp orada giriş yapın.`,
     account: 'Gizli kelimelerinizi, geçiş anahtarını ve tarayıcıları görün',
     warning: (page) =>
-      `Bu adreste, e-postayla gelen kodu sizden yalnızca ${page} sayfası ister. Bizden hiç kimse gizli kelimelerinizi asla sormaz.`,
+      `Bu web adresinde, e-postayla gelen kodu sizden yalnızca ${page} sayfası ister. Bizden hiç kimse gizli kelimelerinizi asla sormaz.`,
   },
   noRequest: 'Bu pencere artık bir isteğe ait değil. Kapatıp tekrar deneyin.',
   loading: {

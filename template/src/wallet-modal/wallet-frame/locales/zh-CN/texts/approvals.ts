@@ -79,7 +79,7 @@ export const requests: TextsById['requests'] = {
   },
   warnings: {
     notReadable: '此消息不是可读的文字。仅当您知道它的作用时才批准。',
-    otherSite: (address) => `消息中写有另一个网站的地址：${address}`,
+    otherSite: (address) => `消息中写有另一个网站的网址：${address}`,
     otherNetwork: (id) => `消息中写有另一个网络：${id}`,
     notValidNow: '此消息当前无效',
     noUnits: '合约没有说明如何计数，因此金额以最小单位显示。',
