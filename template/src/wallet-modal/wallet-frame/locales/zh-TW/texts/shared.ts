@@ -33,7 +33,7 @@ export const errors: TextsById['errors'] = {
   noWallet: '還沒有錢包',
   serverSilent: '錢包伺服器沒有回應，請重試',
   serverAnswer: '錢包無法理解錢包伺服器的回應',
-  codeOver: '驗證碼已過期，請重新開始',
+  codeOver: 'QR 碼已過期，請重新開始',
 }
 
 export const refusals: TextsById['refusals'] = {
