@@ -29,7 +29,7 @@ export const account: TextsById['account'] = {
     before: 'Sebelum Anda melihat Frasa Pemulihan Rahasia',
     warning: 'Siapa pun yang memiliki kata-kata ini memiliki semua uang di dompet ini.',
     nobody:
-      'Tidak seorang pun dari kami pernah meminta kata-kata ini. Siapa pun yang memintanya ingin mencuri uang Anda.',
+      'Tidak seorang pun dari kami akan pernah meminta kata-kata ini. Siapa pun yang memintanya ingin mencuri uang Anda.',
     lookAround:
       'Lihat sekeliling: tidak boleh ada orang atau kamera yang melihat layar Anda. Jangan bagikan layar Anda.',
     paper: 'Tulis kata-kata itu di kertas. Foto atau catatan di perangkat ini dapat dicuri.',

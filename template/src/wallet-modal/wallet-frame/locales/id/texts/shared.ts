@@ -66,7 +66,7 @@ export const pages: TextsById['pages'] = {
       `Di alamat web ini terdapat dompet ${name}. Dompet bekerja di dalam aplikasi: buka aplikasi dan masuk di sana.`,
     account: 'Lihat Frasa Pemulihan Rahasia, kunci sandi, dan browser Anda',
     warning: (page) =>
-      `Di alamat web ini, hanya halaman ${page} yang meminta kode dari email kepada Anda. Tidak seorang pun dari kami pernah meminta Frasa Pemulihan Rahasia Anda.`,
+      `Di alamat web ini, hanya halaman ${page} yang meminta kode dari email kepada Anda. Tidak seorang pun dari kami akan pernah meminta Frasa Pemulihan Rahasia Anda.`,
   },
   noRequest: 'Jendela ini sudah tidak terkait dengan permintaan apa pun. Tutup jendela, lalu coba lagi.',
   loading: {

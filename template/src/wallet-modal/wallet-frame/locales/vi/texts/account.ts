@@ -28,7 +28,7 @@ export const account: TextsById['account'] = {
     none: 'Chưa có ví nào',
     before: 'Trước khi bạn xem cụm từ khôi phục bí mật',
     warning: 'Ai có các từ này thì có toàn bộ tiền trong ví này.',
-    nobody: 'Không ai trong chúng tôi bao giờ hỏi các từ này. Bất kỳ ai hỏi chúng đều muốn lấy cắp tiền của bạn.',
+    nobody: 'Chúng tôi không bao giờ hỏi các từ này. Bất kỳ ai hỏi chúng đều muốn lấy cắp tiền của bạn.',
     lookAround: 'Hãy nhìn xung quanh: không ai và không camera nào được thấy màn hình của bạn. Đừng chia sẻ màn hình.',
     paper: 'Hãy viết các từ ra giấy. Ảnh hoặc ghi chú trên thiết bị này có thể bị lấy cắp.',
     show: 'Hiển thị các từ',

@@ -66,7 +66,7 @@ export const pages: TextsById['pages'] = {
       `Địa chỉ web này lưu ví của ${name}. Ví hoạt động bên trong ứng dụng: hãy mở ứng dụng và đăng nhập ở đó.`,
     account: 'Xem cụm từ khôi phục bí mật, khóa truy cập và các trình duyệt của bạn',
     warning: (page) =>
-      `Tại địa chỉ web này, chỉ trang ${page} hỏi bạn mã từ email. Không ai trong chúng tôi bao giờ hỏi cụm từ khôi phục bí mật của bạn.`,
+      `Tại địa chỉ web này, chỉ trang ${page} hỏi bạn mã từ email. Chúng tôi không bao giờ hỏi cụm từ khôi phục bí mật của bạn.`,
   },
   noRequest: 'Cửa sổ này không còn thuộc về yêu cầu nào. Hãy đóng lại và thử lại.',
   loading: {
