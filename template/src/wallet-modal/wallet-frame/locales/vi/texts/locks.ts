@@ -30,7 +30,7 @@ export const locks: TextsById['locks'] = {
     about:
       'Khi không có khóa truy cập, mã này cùng với việc đăng nhập sẽ mở ví của bạn. Hãy viết mã ra giấy. Sau này mã sẽ không hiển thị lại.',
     warning:
-      'Chỉ nhập mã này ở nơi ví của bạn yêu cầu. Không ai trong chúng tôi hỏi mã này qua email, tin nhắn hay điện thoại.',
+      'Chỉ nhập mã này ở nơi ví của bạn yêu cầu. Chúng tôi không bao giờ hỏi mã này qua email, tin nhắn hay điện thoại.',
     written: 'Tôi đã ghi lại mã',
   },
   check: {

@@ -64,7 +64,7 @@ export const pages: TextsById['pages'] = {
   address: {
     about: (name) => `此网址存放 ${name} 的钱包。钱包在应用内运行：请打开应用并在那里登录。`,
     account: '查看您的助记词、通行密钥和浏览器',
-    warning: (page) => `在此网址，只有 ${page} 页面会要求您输入邮件中的验证码。我们绝不会有任何人向您索要助记词。`,
+    warning: (page) => `在此网址，只有 ${page} 页面会要求您输入邮件中的验证码。我们的任何人员都绝不会向您索要助记词。`,
   },
   noRequest: '此窗口已没有对应的请求。请将其关闭，然后重试。',
   loading: {

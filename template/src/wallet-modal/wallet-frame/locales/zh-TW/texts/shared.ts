@@ -64,7 +64,8 @@ export const pages: TextsById['pages'] = {
   address: {
     about: (name) => `這個網址存放 ${name} 的錢包。錢包在應用程式內運作：請開啟應用程式，並在那裡登入。`,
     account: '查看您的助記詞、密碼金鑰和瀏覽器',
-    warning: (page) => `在這個網址，只有 ${page} 頁面會請您輸入郵件中的驗證碼。我們絕對不會有任何人向您索取助記詞。`,
+    warning: (page) =>
+      `在這個網址，只有 ${page} 頁面會請您輸入郵件中的驗證碼。我們的任何人員都絕對不會向您索取助記詞。`,
   },
   noRequest: '這個視窗已沒有對應的要求。請關閉視窗，然後重試。',
   loading: {
