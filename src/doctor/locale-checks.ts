@@ -10,7 +10,8 @@ import { fail, ok, some, type Check } from './check'
 import { textKeysOf, type TextKeys } from './text-keys'
 
 /** The files with the texts of a language, inside the copied folder. */
-const catalogue = /^locales\/[\w-]+\/(?:hint|(?:modal|account)\/(?!index\.ts$)[\w-]+)\.ts$/
+const catalogue =
+  /^(?:locales\/[\w-]+\/(?:hint|(?:modal|account)\/(?!index\.ts$)[\w-]+)|wallet-frame\/locales\/[\w-]+\/texts\/(?!index\.ts$)[\w-]+)\.ts$/
 
 /** Checks whether each language has the texts that it has in the template of the copy's version. */
 export async function checkLocales(fs: FileSystem, packageRoot: string, copy: InstalledCopy): Promise<Check[]> {

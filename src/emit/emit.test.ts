@@ -25,12 +25,14 @@ describe('the template', () => {
     expect(errors).toEqual([])
   })
 
-  test('No two chains or features claim the same file, and neither do two core units.', () => {
+  test('No two chains or features claim the same file, and neither do two languages or two core units.', () => {
     for (const path of real.files.keys()) {
       const claims = real.units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
       expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
       const others = claims.filter(({ kind }) => kind !== 'core')
-      expect(others.filter((unit) => unit.with.length === 0).length, path).toBeLessThanOrEqual(1)
+      const isLanguage = ({ kind }: { kind: string }) => kind === 'locale'
+      expect(others.filter((unit) => unit.with.length === 0 && !isLanguage(unit)).length, path).toBeLessThanOrEqual(1)
+      expect(others.filter(isLanguage).length, path).toBeLessThanOrEqual(1)
       expect(others.filter((unit) => unit.with.length > 0).length, path).toBeLessThanOrEqual(1)
     }
   })
@@ -70,14 +72,14 @@ describe('the template', () => {
       }
   })
 
-  test('The two lists of catalogues of each language are registries, and every registry exists.', () => {
+  test('The lists of catalogues of each language are registries, and every registry exists.', () => {
     const found = [...real.files.keys()].filter(isRegistry)
     expect(found).toEqual(expect.arrayContaining([...registries]))
     const catalogues = found.filter((path) => !registries.includes(path))
-    expect(catalogues).toHaveLength(2 * languages(real.units).length)
+    expect(catalogues).toHaveLength(3 * languages(real.units).length)
   })
 
-  test('Each language is a unit with one folder, named by its code, and is copied by default.', () => {
+  test('Each language is a unit with a folder for the modal and a folder for the wallet frame, named by its code, and is copied by default.', () => {
     const folders = new Set(
       [...real.files.keys()].flatMap(
         (path) => /^src\/wallet-modal\/locales\/([\w-]+)\/locale\.ts$/.exec(path)?.[1] ?? [],
@@ -88,7 +90,10 @@ describe('the template', () => {
     for (const unit of units)
       expect(unit, unit.id).toMatchObject({ default: true, requires: ['words'], dependencies: [] })
     expect(units.map(({ files }) => files)).toEqual(
-      [...folders].map((folder) => [`src/wallet-modal/locales/${folder}/**`]),
+      [...folders].map((folder) => [
+        `src/wallet-modal/locales/${folder}/**`,
+        `src/wallet-modal/wallet-frame/locales/${folder}/**`,
+      ]),
     )
   })
 
@@ -192,6 +197,22 @@ describe('emit', () => {
         expect([...new Set(listed)].sort(), `${path} with ${units.join()}`).toEqual(beside.sort())
       }
     }
+  })
+
+  test('A language in the folder of a feature is copied with both, and without the texts of units that are not chosen.', () => {
+    const inFrame = (...units: string[]): string[] =>
+      [...emit(real, { units, tests: false }).keys()].filter((path) => path.includes('/wallet-frame/locales/de/'))
+    expect(inFrame('ethers', 'locale-de')).toEqual([])
+    expect(inFrame('ethers', 'wallet-server')).toEqual([])
+    const both = inFrame('ethers', 'wallet-server', 'locale-de')
+    expect(both).toContain('src/wallet-modal/wallet-frame/locales/de/load.ts')
+    expect(both.filter((path) => /(farcaster|smart-accounts)\.ts$/.test(path))).toEqual([])
+    const all = inFrame('ethers', 'wallet-server', 'farcaster', 'smart-accounts', 'locale-de')
+    expect(all).toHaveLength(both.length + 2)
+    const loaders = emit(real, { units: ['ethers', 'wallet-server', 'locale-de'], tests: false }).get(
+      'src/wallet-modal/wallet-frame/locales/loaders.ts',
+    )
+    expect(text(loaders)).toBe("export { de } from './de/load'\n")
   })
 
   test('A unit of the small template that a language has no texts for leaves nothing behind.', async () => {

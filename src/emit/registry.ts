@@ -17,6 +17,7 @@ export const registries: readonly string[] = [
   'src/wallet-modal/unit-exports.ts',
   'src/wallet-modal/views/account/account-views.ts',
   'src/wallet-modal/wallet-frame/account-kinds/index.ts',
+  'src/wallet-modal/wallet-frame/locales/loaders.ts',
   'src/wallet-modal/wallet-frame/logins/index.ts',
   'src/wallet-modal/wallet-server/ways/exports.ts',
   'src/wallet-modal/wallet-server/ways/index.ts',
@@ -28,8 +29,9 @@ export const registries: readonly string[] = [
   'src/gallery/unit-scenes.ts',
 ]
 
-/** Each language lists the catalogues of the units in two files. */
-const catalogues = /^src\/wallet-modal\/locales\/[\w-]+\/(modal|account)\/index\.ts$/
+/** Each language lists the catalogues of the units in two files of the modal, and in one file of the wallet frame. */
+const catalogues =
+  /^src\/wallet-modal\/(?:locales\/[\w-]+\/(modal|account)|wallet-frame\/locales\/[\w-]+\/texts)\/index\.ts$/
 
 /** Whether a template path is a file with one line per unit. */
 export function isRegistry(path: string): boolean {

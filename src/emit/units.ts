@@ -52,8 +52,8 @@ export function parseUnits(text: string): Unit[] {
 }
 
 /**
- * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, and a unit that comes `with` others over
- * both. */
+ * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, a language over a chain or feature whose texts
+ * it has, and a unit that comes `with` others over all. */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const owners = owned.get(units) ?? new Map<string, Unit | string>()
   owned.set(units, owners)
@@ -66,13 +66,18 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
 const owned = new WeakMap<readonly Unit[], Map<string, Unit | string>>()
 
 function findOwner(path: string, units: readonly Unit[]): Unit | string {
-  const claims = units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
-  const specific = claims.filter((unit) => unit.kind !== 'core')
+  const claiming = units.filter((unit) => claims(unit, path))
+  const specific = claiming.filter((unit) => unit.kind !== 'core')
   const between = specific.filter((unit) => unit.with.length > 0)
-  const owners = [between, specific, claims].find(({ length }) => length > 0) ?? []
+  const languages = specific.filter((unit) => unit.kind === 'locale')
+  const owners = [between, languages, specific, claiming].find(({ length }) => length > 0) ?? []
   const [owner, second] = owners
   if (!owner) return `${path}: no unit owns it`
   return second ? `${path}: owned by ${owners.map((unit) => unit.id).join(' and ')}` : owner
+}
+
+function claims({ files }: Unit, path: string): boolean {
+  return files.some((glob) => matchesGlob(path, glob))
 }
 
 /** The owner of a template path. Throws when {@link ownerOf} returns an error message. */
@@ -82,13 +87,16 @@ export function requireOwner(path: string, units: readonly Unit[]): Unit {
   return owner
 }
 
-/** Whether a selection has a template path: it has the path's owner and, if the path holds the texts of another unit, that unit too. */
+/**
+ * Whether a selection has a template path: it has the path's owner and, if the path holds the texts of another unit, that unit too. Such a path
+ * bears the id of the unit, or lies in a folder of the unit.
+ */
 export function isSelected(path: string, units: readonly Unit[], selected: ReadonlySet<string>): boolean {
   const owner = requireOwner(path, units)
   if (!selected.has(owner.id)) return false
   if (owner.kind !== 'locale') return true
   const name = /([^/]+)\.ts$/.exec(path)?.[1]
-  return !units.some(({ id }) => id === name) || selected.has(name ?? '')
+  return units.every((unit) => selected.has(unit.id) || (unit.id !== name && !claims(unit, path)))
 }
 
 /** Whether a user can choose a unit. */

@@ -17,6 +17,8 @@ interface Given {
 
 type Read = ReturnType<typeof readTypedStruct>
 
+const words = { yes: 'yes', no: 'no', emptyList: 'empty list' }
+
 const person = [
   { name: 'name', type: 'string' },
   { name: 'wallets', type: 'address[]' },
@@ -105,7 +107,7 @@ function hashByEthers({ types: all, primaryType, message }: Given): string | und
 const hiding = /(?![\t\n\r\u200c\u200d])[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069]/u
 
 const textsOf = (rows: readonly ApprovalRow[]): string[] =>
-  rows.flatMap((row) => ('rows' in row && row.rows ? textsOf(row.rows) : [row.value ?? '']))
+  rows.flatMap((row) => (row.rows ? textsOf(row.rows) : [row.value ?? row.text ?? '']))
 
 /** What the rows have to say of numbers, flags and addresses, in the order of the fields. Texts and bytes may be shortened. */
 function exactOf(value: unknown): (string | undefined)[] {
@@ -127,7 +129,7 @@ export const typedData = part<Given, Read>({
     const message = kind < 3 || kind === 7 ? honest : spoilTwice(honest, oddJson, random)
     return { types: kind === 7 ? otherTypes(random) : types, primaryType, message, isHonest: kind < 3 }
   },
-  read: ({ types: all, primaryType, message }) => readTypedStruct(all, primaryType, message),
+  read: ({ types: all, primaryType, message }) => readTypedStruct({ structs: all, words }, primaryType, message),
   isRefusal: (error) => error instanceof Error && error.name === 'FrameError',
   judge(given, read) {
     if (!read) return given.isHonest ? 'Valid typed data is refused' : undefined

@@ -1,5 +1,5 @@
 import { createLanguage } from '../wallet-modal/locales/create-language'
-import { isolated, mapTexts } from '../wallet-modal/locales/isolated'
+import { isolated, mapTexts } from '../wallet-modal/domain/isolated'
 import type { Language } from '../wallet-modal/locales/language'
 import { alerts } from '../wallet-modal/domain/errors/alerts'
 import * as errorMessages from './error-messages'

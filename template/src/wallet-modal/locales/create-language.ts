@@ -1,6 +1,6 @@
 import type { Catalogue, Language, LocaleOptions, OwnTexts } from './language'
 import { ownTexts, withOwn } from './language'
-import { directionOf } from './direction'
+import { directionOf } from '../domain/direction'
 
 export interface LanguageParts {
   locale: string

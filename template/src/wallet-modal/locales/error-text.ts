@@ -1,5 +1,5 @@
 import { WalletModalError, messageOf } from '../domain/errors/errors'
-import { ownDirection } from './direction'
+import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 

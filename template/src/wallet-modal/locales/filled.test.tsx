@@ -3,7 +3,7 @@ import '../testing/setup'
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Filled } from './filled'
-import { isolated } from './isolated'
+import { isolated } from '../domain/isolated'
 
 /** The markup inside the paragraph of the sentence. */
 function markupOf(sentence: (value: string) => string, value = <b>ETH</b>): string {

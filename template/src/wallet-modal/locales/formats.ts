@@ -1,6 +1,6 @@
 import { formatUnits, localText } from '../domain/tokens/amount'
 import { formatDecimal, formatFiat, formatShort, splitFiat } from '../domain/tokens/money'
-import { leftToRight, withoutMarks } from './direction'
+import { leftToRight, withoutMarks } from '../domain/direction'
 import type { Language } from './language'
 
 /** Writes numbers in the notation of a language. Amounts are given as exact decimal texts with a dot. */

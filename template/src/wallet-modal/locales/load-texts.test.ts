@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
 import * as available from './available'
-import { directionOf } from './direction'
+import { directionOf } from '../domain/direction'
 import type { Locale } from './language'
 import { loadTexts } from './load-texts'
 import * as loaders from './loaders'

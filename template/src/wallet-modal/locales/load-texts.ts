@@ -1,5 +1,5 @@
 import type { LanguageParts } from './create-language'
-import { finishOf } from './isolated'
+import { finishOf } from '../domain/isolated'
 import type { Locale } from './language'
 import * as loaders from './loaders'
 import type { LocaleLoader, TextGroup } from './locale-loader'

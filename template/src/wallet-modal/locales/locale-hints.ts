@@ -1,7 +1,7 @@
 import { findLocale, wantedTags } from '../domain/find-locale'
 import { pageLanguages } from '../platform/page-languages'
 import { createLanguage } from './create-language'
-import { finishOf } from './isolated'
+import { finishOf } from '../domain/isolated'
 import type { FindHint, Locale, OwnTexts } from './language'
 
 /** The texts of buttons in one language. */

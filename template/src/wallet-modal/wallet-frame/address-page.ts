@@ -1,18 +1,26 @@
 import './wallet-frame.css'
+import { setLanguage } from './locales/language'
+import { loadLanguage } from './locales/load-language'
+import { pageTexts } from './locales/page-texts'
+import type { FramePlatform } from './platform'
 
 /** Shows what this address is to visitors who open it outside of an app. */
-export function showAddressPage(document: Document, name: string): void {
+export async function showAddressPage(platform: Pick<FramePlatform, 'after' | 'window'>, name: string): Promise<void> {
+  const { document } = platform.window
+  const language = await loadLanguage(platform)
+  const texts = language.textsOf(pageTexts).address
+  setLanguage(document, language)
   const title = document.createElement('h1')
   title.textContent = name
+  title.dir = 'auto'
   const text = document.createElement('p')
-  text.textContent = `This address holds the wallet of ${name}. The wallet works inside the app: open the app and log in there.`
+  text.textContent = texts.about(name)
   const link = document.createElement('a')
   link.href = './export.html'
-  link.textContent = 'See your secret words, passkey and browsers'
+  link.textContent = texts.account
   const account = document.createElement('p')
   account.append(link)
   const warning = document.createElement('p')
-  warning.textContent =
-    'At this address, only the page /export.html asks you for a code from an e-mail. Nobody of us ever asks for your secret words.'
+  warning.textContent = texts.warning('/export.html')
   document.querySelector('main')?.replaceChildren(title, text, account, warning)
 }

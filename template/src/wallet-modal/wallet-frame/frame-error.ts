@@ -14,14 +14,35 @@ export const errorCodes = {
   limitExceeded: -32005,
 } as const
 
+/** The errors that visitors read on the pages of the wallet. Each language has a text for each. */
+export type VisibleError =
+  | 'passkeyNotUsed'
+  | 'passkeyCannotLock'
+  | 'passkeyCannotOpen'
+  | 'noPasskeys'
+  | 'fiveTries'
+  | 'notOpened'
+  | 'noSecret'
+  | 'noWallet'
+  | 'serverSilent'
+  | 'serverAnswer'
+  | 'codeOver'
+
+interface FrameErrorOptions extends ErrorOptions {
+  /** What visitors read in place of the message in other languages than English. */
+  text?: VisibleError
+}
+
 /** An error whose message is meant for visitors and developers. The page gets the message of no other error. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: number
+  readonly text: VisibleError | undefined
 
-  constructor(message: string, code: number = errorCodes.internal, options?: ErrorOptions) {
+  constructor(message: string, code: number = errorCodes.internal, options?: FrameErrorOptions) {
     super(message, options)
     this.code = code
+    this.text = options?.text
   }
 }
 

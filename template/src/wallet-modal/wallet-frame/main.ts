@@ -17,5 +17,5 @@ function openWallet(): void {
 }
 
 if (platform.window.parent === platform.window)
-  void import('./address-page').then(({ showAddressPage }) => showAddressPage(platform.window.document, config.name))
+  void import('./address-page').then(({ showAddressPage }) => showAddressPage(platform, config.name))
 else openWallet()

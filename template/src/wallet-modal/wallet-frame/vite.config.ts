@@ -20,8 +20,8 @@ const settings: Plugin = {
   },
 }
 
-// The account page is a build of its own, with the mode `account-page`: shared code would make the frame larger, and visitors wait until
-// the frame has loaded.
+// The account page and the pages of the wallet's windows are a build of their own, with the mode `account-page`: shared code would make the
+// frame larger, and visitors wait until the frame has loaded.
 export default defineConfig(({ mode }) => ({
   root: pathOf('.'),
   base: './',
@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     // Vite adds no lists of files to preload, so the frame posts READY earlier. Style sheets are still loaded.
     modulePreload: false,
     rolldownOptions: {
-      input: (mode === 'account-page' ? ['export.html'] : ['index.html', 'confirm.html', 'loading.html']).map(pathOf),
+      input: (mode === 'account-page' ? ['export.html', 'confirm.html', 'loading.html'] : ['index.html']).map(pathOf),
     },
   },
 }))

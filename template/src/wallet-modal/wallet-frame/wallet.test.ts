@@ -15,7 +15,7 @@ beforeEach(() => {
 /** A visitor in front of the frame's own screens, whose wallet has a passkey and a recovery code. */
 async function open() {
   const location = { href: 'https://wallet.example/?chainId=eip155:1' }
-  const wallet = await createFakeWallet({ window: { document, location } as unknown as FrameWindow })
+  const wallet = await createFakeWallet({ window: { document, location, navigator } as unknown as FrameWindow })
   const { address } = await wallet.logIn()
   const names = { walletId, appName: 'Example', userName: 'ann@example.com' }
   const output = await createPasskey(wallet.platform, names)

@@ -36,8 +36,6 @@ interface WalletOptions {
 /** The kind of smart account that a unit adds. Undefined without such a unit. */
 const [accountKind] = Object.values<AccountKind>(accountKinds)
 
-const notKept = 'Your browser does not keep this login. After a reload you log in again.'
-
 /** Puts the parts of the wallet together. Returns the function that answers the page's requests. */
 export async function createWallet({ platform, config, tellPage, ...options }: WalletOptions): Promise<Answer> {
   const log = createFrameLog(platform)
@@ -45,13 +43,19 @@ export async function createWallet({ platform, config, tellPage, ...options }: W
   const api = createWalletApi(platform, config, storage)
   const session = createSession(storage, platform)
   const queue = createApprovalQueue()
-  const screens = createScreens(platform.window.document)
+  const app: SharedContext['app'] = {}
+  const language = async () => (await import('./locales/load-language')).loadLanguage(platform, app.locale)
+  const screens = createScreens(platform.window.document, language)
   const questions = createQuestions(screens)
   const visitor = options.visitor ?? createScreenVisitor(platform, config.name, () => queue.waiting)
   const unlock: Unlock = (wallet) =>
-    questions.ask(({ origin }, signal) => visitor.unlock({ ...wallet, origin }, signal))
+    questions.ask(async ({ origin }, signal) =>
+      visitor.unlock({ ...wallet, origin, language: await language() }, signal),
+    )
   const setUp: ChooseLocks = (wallet) =>
-    questions.ask(({ origin }, signal) => visitor.setUp({ ...wallet, origin }, signal))
+    questions.ask(async ({ origin }, signal) =>
+      visitor.setUp({ ...wallet, origin, language: await language() }, signal),
+    )
   const chooseLocks = config.locks === 'passkey' ? setUp : undefined
   const loadKeyStore = loadOnce(async () =>
     (await import('./custody/key-store')).createVaultKeyStore(platform.crypto, api.now, unlock, chooseLocks),
@@ -76,7 +80,8 @@ export async function createWallet({ platform, config, tellPage, ...options }: W
     log,
     queue,
     progress: screens.progress,
-    app: {},
+    app,
+    language,
     dropKeys,
     storage,
     tellPage,
@@ -112,14 +117,14 @@ export async function createWallet({ platform, config, tellPage, ...options }: W
         addressOf: (login, account) => addressOf(login, account, ring),
         ask: (approval) =>
           screens.show(async () => {
-            await visitor.approve(storage.isLasting ? approval : { ...approval, note: notKept }, request.signal)
-            screens.progress('Working…')
+            await visitor.approve(storage.isLasting ? approval : { ...approval, isLoginLost: true }, request.signal)
+            screens.progress('working')
           }),
         askConsent: (user) =>
           questions.during({ ...request, isShown }, () =>
-            questions.ask((_, signal) =>
+            questions.ask(async (_, signal) =>
               visitor.consent(
-                { origin: request.origin, user: nameOfUser(user) },
+                { origin: request.origin, language: await language(), user: nameOfUser(user) },
                 AbortSignal.any([signal, request.signal]),
               ),
             ),

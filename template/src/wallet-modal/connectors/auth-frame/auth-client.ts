@@ -44,6 +44,8 @@ export interface FrameApp {
   sdkType: string
   sdkVersion: string
   projectId: string
+  /** The language of the modal, as a BCP 47 tag. The frame uses it if the visitor's browser names this language, too. */
+  locale?: string
 }
 
 /** The embedded wallet as the modal needs it. All methods reject with a WalletModalError. */

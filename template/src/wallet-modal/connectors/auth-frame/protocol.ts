@@ -66,6 +66,8 @@ const dappData = v.object({
   sdkVersion: v.optional(shortText),
   sdkType: v.optional(shortText),
   projectId: shortText,
+  /** The language of the page. */
+  locale: v.optional(localeSchema),
 })
 
 /** The requests of the page: the schema of the payload, and the schema of a successful reply's payload. */

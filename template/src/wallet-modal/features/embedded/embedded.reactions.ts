@@ -33,7 +33,7 @@ function watchDark(page: Window, signal: AbortSignal): () => boolean {
 
 /** Sends theme and app data to each document of the frame before its first request, and after each change. */
 function syncWithPage({ root, frame, page, documents }: EmbeddedParts, signal: AbortSignal): void {
-  const { options, router, theme } = root
+  const { locale, options, router, theme } = root
   const isDark = watchDark(page, signal)
   reaction(
     () => ({
@@ -50,10 +50,10 @@ function syncWithPage({ root, frame, page, documents }: EmbeddedParts, signal: A
   reaction(
     () => {
       const { metadata, projectId, sdkType, sdkVersion } = options.state
-      return { document: documents(), metadata, projectId, sdkType, sdkVersion }
+      return { document: documents(), metadata, projectId, sdkType, sdkVersion, language: locale.modal.locale }
     },
-    ({ document }) => {
-      if (document > 0) frame.syncDappData(frameApp(options.state, page))
+    ({ document, language }) => {
+      if (document > 0) frame.syncDappData({ ...frameApp(options.state, page), locale: language })
     },
     { signal, equals: compareStructural },
   )

@@ -1,4 +1,4 @@
-import { leftToRight, withoutMarks } from '../../locales/direction'
+import { leftToRight, withoutMarks } from '../../domain/direction'
 import type { Language } from '../../locales/language'
 
 /** The signs of currencies that stand before an amount. */

@@ -54,7 +54,7 @@ test('The browsers are listed as text, and each can be logged out. The list is l
   await eventually(() => expect(list.children).toHaveLength(2))
   expect(list.textContent).toContain('Chrome on Linux – this browser')
   expect(list.textContent).toContain('<b>Firefox</b>\\u{202e}')
-  expect(list.textContent).toMatch(/Logged in \d+ Jan 2026, .+ Last seen \d+ Jan 2026, /)
+  expect(list.textContent).toMatch(/Logged in Jan \d+, 2026, .+ Last seen Jan \d+, 2026, /)
   const buttons = [...list.querySelectorAll('button')]
   expect(buttons.map((button) => button.getAttribute('aria-label'))[1]).toMatch(/^Log out <b>Firefox/)
   server.next.set('DELETE devices', () => answer({}))

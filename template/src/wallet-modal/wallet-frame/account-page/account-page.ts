@@ -6,17 +6,20 @@ import type { FrameConfig } from '../config'
 import type { KeyStore, Unlock } from '../custody/key-store'
 import { askPasskey, createPasskey } from '../custody/passkey'
 import { loadOnce } from '../load-once'
+import { errorText } from '../locales/error-text'
+import type { FrameLanguage } from '../locales/language'
 import type { FramePlatform } from '../platform'
 import { createWalletApi } from '../server/wallet-api'
 import { createFrameStorage } from '../storage/frame-storage'
 import type { Account, Login, Passkeys, Task } from './account'
 import { endSession } from './end-session'
-import { hasServerCode, isDeclined, textOf } from './errors'
+import { hasServerCode, isDeclined } from './errors'
 import { followColors } from './follow-colors'
 import { openHome } from './home'
 import { askForLogin } from './login'
 import { showFailureScreen, showProgressScreen } from './screens/progress-screen'
 import { createStage } from './stage'
+import { accountTexts } from './texts/account-texts'
 import { watchTouches } from './touches'
 import { createUnlocker } from './unlock'
 import { createOffered } from './ways/offered'
@@ -31,6 +34,7 @@ const freshLimit = 5 * 60_000
 interface AccountPageOptions {
   platform: FramePlatform
   config: FrameConfig
+  language: FrameLanguage
   /** Default: the vault of the wallet server. */
   createKeyStore?: (crypto: Crypto, now: () => number, unlock: Unlock) => KeyStore
   /** Default: the browser's. */
@@ -38,8 +42,9 @@ interface AccountPageOptions {
 }
 
 /** Starts the page where visitors see their words, lock their wallet, and log out browsers. */
-export function startAccountPage({ platform, config, createKeyStore, ...options }: AccountPageOptions): void {
+export function startAccountPage({ platform, config, language, createKeyStore, ...options }: AccountPageOptions): void {
   const { window } = platform
+  const texts = language.textsOf(accountTexts).loggedOut
   // The browser sends the sign-out even while the page is closed, if it gets that far.
   const fetch: FramePlatform['fetch'] = (url, init) =>
     platform.fetch(url, url.endsWith('/sign-out') ? { ...init, keepalive: true } : init)
@@ -48,7 +53,7 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
     create: (wallet) => createPasskey(platform, wallet),
     ask: (walletId, signal) => askPasskey(platform, walletId, signal),
   }
-  const stage = createStage({ document: window.document, name: config.name, explain })
+  const stage = createStage({ document: window.document, language, name: config.name, explain })
   const unlocker = createUnlocker({ stage, passkeys })
   const loadKeyStore = loadOnce(async () => {
     const create = createKeyStore ?? (await import('../custody/key-store')).createVaultKeyStore
@@ -91,7 +96,7 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
   function begin(next: Login): void {
     login?.ending.abort()
     const { signal } = (login = { ...next, ending: new AbortController() }).ending
-    const onStill = () => logOut('You were logged out, because nothing happened for 15 minutes.')
+    const onStill = () => logOut(texts.still)
     watchTouches(platform, { limit: loginLimit, signal, onStill })
   }
 
@@ -106,8 +111,8 @@ export function startAccountPage({ platform, config, createKeyStore, ...options 
   }
 
   function explain(error: unknown): string | undefined {
-    if (!login || !hasServerCode(error, 'NOT_SIGNED_IN')) return textOf(error)
-    logOut('You are logged out. Log in again.')
+    if (!login || !hasServerCode(error, 'NOT_SIGNED_IN')) return errorText(language, error)
+    logOut(texts.over)
     return undefined
   }
 

@@ -1,11 +1,11 @@
 import { createElement } from '../approval/approval-rows'
 import { visibleText } from '../approval/readable-text'
+import { commonTexts } from '../locales/common-texts'
 import type { Account, Login } from './account'
 import { createActions, createButton, createPart, createText } from './elements'
+import { accountTexts } from './texts/account-texts'
 
 type Browser = Awaited<ReturnType<Account['api']['devices']>>['devices'][number]
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Creates the list of the browsers that are logged in, each with a button that ends its login. */
 export function createBrowsersPart(
@@ -13,7 +13,10 @@ export function createBrowsersPart(
   { token }: Login,
   { document, signal }: { document: Document; signal: AbortSignal },
 ): HTMLElement {
-  const { api } = account
+  const { api, stage } = account
+  const { language } = stage
+  const { browsers: texts, home } = language.textsOf(accountTexts)
+  const { format } = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeStyle: 'short' })
   const list = createElement(document, 'ul', 'browsers')
   list.dataset['testid'] = 'wa-devices'
   const status = createText(document, '', 'hint')
@@ -23,10 +26,17 @@ export function createBrowsersPart(
   error.dataset['testid'] = 'wa-devices-error'
   const again = createButton(document, {
     testId: 'wa-devices-again',
-    text: 'Show the list again',
+    text: texts.again,
     onClick: () => void run(),
   })
-  const part = createPart(document, 'Browsers that are logged in', status, error, list, createActions(document, again))
+  const part = createPart(
+    document,
+    { name: 'browsers', title: texts.title },
+    status,
+    error,
+    list,
+    createActions(document, again),
+  )
   const heading = part.querySelector('h2')
   let isBusy = false
 
@@ -34,7 +44,7 @@ export function createBrowsersPart(
   async function run(change?: () => Promise<unknown>): Promise<void> {
     if (isBusy) return
     isBusy = true
-    status.textContent = 'One moment…'
+    status.textContent = language.textsOf(commonTexts).oneMoment
     error.textContent = ''
     try {
       await change?.()
@@ -57,12 +67,14 @@ export function createBrowsersPart(
   function createItem({ id, name, loggedInAt, lastSeenAt, current }: Browser): HTMLElement {
     const item = createElement(document, 'li', 'browser')
     const shown = visibleText(name, 80)
-    const title = createElement(document, 'strong', 'browser-name', current ? `${shown} – this browser` : shown)
-    const times = `Logged in ${format.format(loggedInAt)}. Last seen ${format.format(lastSeenAt)}.`
+    const title = createElement(document, 'strong', 'browser-name', current ? texts.thisOne(shown) : shown)
+    title.dir = 'auto'
+    const seen = format(lastSeenAt)
+    const times = texts.times(format(loggedInAt), seen)
     const end = createButton(document, {
       testId: 'wa-end-device',
-      text: 'Log out',
-      label: `Log out ${shown}, last seen ${format.format(lastSeenAt)}`,
+      text: home.logOut,
+      label: texts.logOut(shown, seen),
       onClick: () => (current ? account.logOut() : void run(() => api.endDevice(token, id))),
     })
     item.append(title, createText(document, times, 'hint'), end)

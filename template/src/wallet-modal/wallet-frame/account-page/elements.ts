@@ -39,11 +39,15 @@ export function createList(document: Document, texts: readonly string[]): HTMLEl
   return list
 }
 
-/** Creates a part of a screen with a heading of its own. */
-export function createPart(document: Document, title: string, ...content: readonly Node[]): HTMLElement {
+/** Creates a part of a screen with a heading of its own. @param name the name of the part in its id */
+export function createPart(
+  document: Document,
+  { name, title }: { name: string; title: string },
+  ...content: readonly Node[]
+): HTMLElement {
   const part = createElement(document, 'section', 'part')
   const heading = createElement(document, 'h2', 'part-title', title)
-  heading.id = `wa-part-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
+  heading.id = `wa-part-${name}`
   part.setAttribute('aria-labelledby', heading.id)
   part.append(heading, ...content)
   return part

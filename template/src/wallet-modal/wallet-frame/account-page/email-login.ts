@@ -4,6 +4,7 @@ import type { Account, Login } from './account'
 import { hasServerCode } from './errors'
 import { showCodeScreen } from './screens/code-screen'
 import { showDeviceScreen } from './screens/device-screen'
+import { loginTexts } from './texts/login-texts'
 
 /** How long a login waits for the approval of this browser, in milliseconds. */
 const approvalLimit = 20 * 60_000
@@ -38,19 +39,23 @@ export function createEmailLogin(
   { platform, api, stage }: Pick<Account, 'platform' | 'api' | 'stage'>,
   { accept, done, back }: EmailLoginOptions,
 ): EmailLogin {
+  const texts = stage.language.textsOf(loginTexts)
+
   async function start(email: string): Promise<SentCode> {
     const answer = await api.startEmail(email, platform.window.location.origin).catch((error: unknown) => {
-      throw isNoAddress(error) ? new FrameError('This is not an e-mail address') : error
+      throw isNoAddress(error) ? new FrameError(texts.noAddress) : error
     })
     if (answer.action === 'CONNECT')
-      throw new FrameError('The wallet server gave an answer that the wallet does not understand')
+      throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
+        text: 'serverAnswer',
+      })
     return { ...answer, email }
   }
 
   async function approved(flow: string, signal: AbortSignal): Promise<void> {
     const end = platform.now() + approvalLimit
     while (!(await api.awaitDevice(flow, signal))) {
-      if (signal.aborted || platform.now() >= end) throw new FrameError('Nobody approved this browser. Start again')
+      if (signal.aborted || platform.now() >= end) throw new FrameError(texts.device.late)
     }
   }
 
@@ -66,11 +71,11 @@ export function createEmailLogin(
       showCodeScreen(stage, {
         email,
         notice,
-        submit: 'Log in',
+        submit: texts.code.logIn,
         check: (code) => finish(current, code),
         checked: done,
         sendAgain: () => start(email),
-        sentAgain: (next) => sent(next, 'We sent a new code. Only the newest code works.'),
+        sentAgain: (next) => sent(next, texts.code.sentAgain),
         back,
       })
     if (action === 'VERIFY_OTP') askForCode()

@@ -2,6 +2,7 @@ import type { Account, Login } from './account'
 import { createBrowsersPart } from './browsers-part'
 import { lockWallet, removeLock, renewRecoveryCode } from './passkey-lock'
 import { showHomeScreen } from './screens/home-screen'
+import { accountTexts } from './texts/account-texts'
 import { createWaysPart } from './ways/ways-part'
 import { openWords } from './words'
 
@@ -9,7 +10,7 @@ import { openWords } from './words'
 export function openHome(account: Account, current: Login): void {
   const { api, config } = account
   account.load({
-    title: 'Your wallet',
+    title: account.stage.language.textsOf(accountTexts).title,
     work: async (session, store) => ({ me: await api.me(session.token), kinds: await store.kinds(session) }),
     then({ me, kinds }) {
       const { user, logins } = me

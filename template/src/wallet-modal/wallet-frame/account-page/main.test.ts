@@ -24,6 +24,7 @@ test('Inside another page, there is one line and nothing else.', async () => {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true })
   try {
     await import('./main')
+    await eventually(() => expect(shown()).not.toBe(''))
     expect(shown()).toBe('This page does not work inside another page. Open it in a tab of its own.')
     expect(document.querySelectorAll('main > *')).toHaveLength(1)
   } finally {

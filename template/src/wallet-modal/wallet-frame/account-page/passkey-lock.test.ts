@@ -144,7 +144,7 @@ test('A locked wallet opens with the passkey. A problem is said, and the visitor
   await fails('The passkey was not used')
   passkeys.output = new Uint8Array(32).fill(1)
   await click('wa-unlock-passkey')
-  await fails('This does not open the wallet')
+  await fails('This passkey does not open this wallet')
   await type('wa-unlock-code', 'ABCD-1234')
   await fails('This is no recovery code')
   passkeys.output = output

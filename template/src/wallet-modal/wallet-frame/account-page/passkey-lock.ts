@@ -1,7 +1,9 @@
 import type { Bytes } from '../bytes'
 import type { Account } from './account'
 import { makeLocks } from './make-locks'
+import { commonTexts } from '../locales/common-texts'
 import { showDoneScreen, showStepScreen } from './screens/lock-screens'
+import { lockTexts } from './texts/lock-texts'
 
 interface Wallet {
   walletId: string
@@ -11,15 +13,13 @@ interface Wallet {
 
 /** Locks a wallet that a login alone opens: a recovery code first, then a passkey. */
 export function lockWallet(account: Account, wallet: Wallet): void {
-  const { name } = account.config
+  const { language } = account.stage
+  const texts = language.textsOf(lockTexts).lock
+  const next = language.textsOf(commonTexts).goOn
   showStepScreen(account.stage, {
-    title: 'Lock your wallet with a passkey',
-    texts: [
-      'After this, a login alone opens nothing. A new browser needs your passkey, too.',
-      `Whoever runs the server of ${name} cannot open your wallet any more.`,
-      'If you lose both the passkey and the recovery code, the wallet is lost. Nobody can bring it back.',
-    ],
-    next: { testId: 'wa-next', text: 'Go on', onClick: () => makeRecoveryCode(account, wallet) },
+    title: texts.title,
+    texts: [texts.alone, texts.server(account.config.name), texts.lost],
+    next: { testId: 'wa-next', text: next, onClick: () => makeRecoveryCode(account, wallet) },
     back: account.home,
   })
 }
@@ -27,48 +27,45 @@ export function lockWallet(account: Account, wallet: Wallet): void {
 /** Gives a locked wallet a new recovery code, and a new passkey if the old one was not used. */
 export function renewRecoveryCode(account: Account, wallet: Wallet): void {
   const { stage, home } = account
+  const texts = stage.language.textsOf(lockTexts).renew
+  const next = stage.language.textsOf(commonTexts).goOn
   const open = () =>
     account.load({
-      title: 'New recovery code',
+      title: texts.title,
       needsFreshLogin: true,
       work: async (session, store) => (await store.open(session))?.wipe(),
       then: () => makeRecoveryCode(account, wallet),
       back: home,
     })
   showStepScreen(stage, {
-    title: 'New recovery code',
-    texts: [
-      'The recovery code that you have now stops working at the end.',
-      'Have you lost the passkey? Open the wallet with the recovery code, and you make a new passkey, too.',
-    ],
-    next: { testId: 'wa-next', text: 'Go on', onClick: open },
+    title: texts.title,
+    texts: [texts.stops, texts.lost],
+    next: { testId: 'wa-next', text: next, onClick: open },
     back: home,
   })
 }
 
 /** Takes the passkey and the recovery code from a wallet, so that a login alone opens it again. */
 export function removeLock(account: Account): void {
-  const { stage, home } = account
+  const { stage, config, home } = account
+  const texts = stage.language.textsOf(lockTexts).remove
   const remove = () =>
     account.load({
-      title: 'Remove the passkey lock',
+      title: texts.title,
       needsFreshLogin: true,
       work: (session, store) => store.changeLocks(session, [{ kind: 'login' }]),
       then: () =>
         showDoneScreen(stage, {
-          title: 'The passkey lock is removed',
-          text: 'A login alone opens your wallet. The recovery code opens nothing any more.',
+          title: texts.done,
+          text: texts.doneText,
           home,
         }),
       back: home,
     })
   showStepScreen(stage, {
-    title: 'Remove the passkey lock',
-    texts: [
-      'After this, a login alone opens your wallet again.',
-      `Whoever runs the server of ${account.config.name} can open it again, too. So can whoever logs in as you.`,
-    ],
-    next: { testId: 'wa-remove', text: 'Remove the lock', onClick: remove },
+    title: texts.title,
+    texts: [texts.alone, texts.server(config.name)],
+    next: { testId: 'wa-remove', text: texts.action, onClick: remove },
     back: home,
   })
 }
@@ -90,8 +87,9 @@ function makeRecoveryCode(account: Account, wallet: Wallet): void {
 
 function changeLocks(account: Account, output: Bytes, code: Bytes): void {
   const { stage, home } = account
+  const texts = stage.language.textsOf(lockTexts).lock
   account.load({
-    title: 'Locking your wallet',
+    title: texts.running,
     needsFreshLogin: true,
     work: (session, store) =>
       store.changeLocks(session, [
@@ -100,11 +98,11 @@ function changeLocks(account: Account, output: Bytes, code: Bytes): void {
       ]),
     then: () =>
       showDoneScreen(stage, {
-        title: 'Your wallet is locked',
-        text: 'Your passkey opens it, and so does the recovery code. Keep the code where you find it in ten years.',
+        title: texts.done,
+        text: texts.doneText,
         home,
       }),
     back: home,
-    note: 'Keep the recovery code that you have written down, because the wallet may be locked with it already. Keep an older one, too.',
+    note: texts.note,
   })
 }

@@ -1,4 +1,7 @@
 import { createElement } from '../approval/approval-rows'
+import { commonTexts } from '../locales/common-texts'
+import type { FrameLanguage } from '../locales/language'
+import { setLanguage } from '../locales/language'
 
 /** A screen while it is shown. */
 export interface Screen {
@@ -24,12 +27,15 @@ export interface RunOptions {
 
 /** The place where one screen is shown at a time. */
 export interface Stage {
+  /** The language of the screens. */
+  readonly language: FrameLanguage
   /** Shows a screen in place of the one before, and moves the focus to its heading. */
   show(title: string, fill: (screen: Screen) => readonly Node[]): void
 }
 
 interface StageOptions {
   document: Document
+  language: FrameLanguage
   /** The name of the product. It stands above each screen. */
   name: string
   /** The text for an error. Undefined: something else takes care of it. */
@@ -37,10 +43,13 @@ interface StageOptions {
 }
 
 /** Creates the stage in the page's main part. */
-export function createStage({ document, name, explain }: StageOptions): Stage {
+export function createStage({ document, language, name, explain }: StageOptions): Stage {
+  const { oneMoment } = language.textsOf(commonTexts)
   let shown = new AbortController()
+  setLanguage(document, language)
 
   return {
+    language,
     show(title, fill) {
       shown.abort()
       shown = new AbortController()
@@ -58,17 +67,25 @@ export function createStage({ document, name, explain }: StageOptions): Stage {
         document,
         signal,
         fail: (text) => void (error.textContent = text),
-        run: createRunner({ signal, explain, error, status }),
+        run: createRunner({ signal, explain, error, status, oneMoment }),
       }
       const content = fill(screen)
-      main?.replaceChildren(createElement(document, 'p', 'product', name), heading, error, ...content, status)
+      main?.replaceChildren(createProduct(document, name), heading, error, ...content, status)
       heading.focus()
       document.defaultView?.scrollTo(0, 0)
     },
   }
 }
 
+function createProduct(document: Document, name: string): HTMLElement {
+  const product = createElement(document, 'p', 'product', name)
+  product.dir = 'auto'
+  return product
+}
+
 interface Places {
+  /** The default text of the status line. */
+  oneMoment: string
   signal: AbortSignal
   explain: StageOptions['explain']
   /** The element that shows errors. */
@@ -78,10 +95,10 @@ interface Places {
 }
 
 /** Creates the `run` of a screen. */
-function createRunner({ signal, explain, error, status }: Places): Screen['run'] {
+function createRunner({ signal, explain, error, status, oneMoment }: Places): Screen['run'] {
   let running: { ending: AbortController; givesWay: boolean } | undefined
 
-  return (work, then, { status: text = 'One moment…', givesWay = false } = {}) => {
+  return (work, then, { status: text = oneMoment, givesWay = false } = {}) => {
     if (running && !running.givesWay) return
     running?.ending.abort()
     const own = { ending: new AbortController(), givesWay }

@@ -3,6 +3,7 @@ import { wipe } from '../bytes'
 import { userRejected } from '../frame-error'
 import type { Account } from './account'
 import { showProgressScreen } from './screens/progress-screen'
+import { accountTexts } from './texts/account-texts'
 import { showUnlockScreen } from './screens/unlock-screen'
 
 /** Asks for what opens a wallet beside the login, and keeps it while one thing is done with the wallet. */
@@ -41,7 +42,7 @@ export function createUnlocker({ stage, passkeys }: Pick<Account, 'stage' | 'pas
           askPasskey: (signal) => passkeys.ask(walletId, signal),
           opened(unlocked) {
             kept = copyOf(unlocked)
-            showProgressScreen(stage, 'Your wallet')
+            showProgressScreen(stage, stage.language.textsOf(accountTexts).title)
             resolve(unlocked)
           },
           left: () => reject(userRejected()),

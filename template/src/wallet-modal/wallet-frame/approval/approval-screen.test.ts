@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, test } from 'vitest'
+import { english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { covered, createFakeObserver, gone, seen } from '../testing/fake-observer'
@@ -8,6 +9,7 @@ import type { Approval } from './approval'
 import { createApprovalScreen } from './approval-screen'
 
 const approval: Approval = {
+  language: english,
   title: 'Send ETH',
   origin: 'https://app.example',
   appName: '<b>Shop</b>',
@@ -19,7 +21,7 @@ const approval: Approval = {
   ],
   message: '<script>alert(1)</script>',
   warnings: ['Careful'],
-  note: 'Not kept',
+  isLoginLost: true,
   movesValue: true,
 }
 
@@ -64,7 +66,7 @@ test('All facts are shown as text, with names for assistive software.', () => {
     '1 ETH',
     '<img src=x>',
     'Careful',
-    'Not kept',
+    'Your browser does not keep this login',
   ])
     expect(text).toContain(part)
   expect(text).toContain('2 more requests wait')

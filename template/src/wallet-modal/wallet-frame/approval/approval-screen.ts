@@ -1,6 +1,7 @@
 import type { FramePlatform } from '../platform'
 import type { Approval, AskVisitor } from './approval'
 import { createElement, createRows } from './approval-rows'
+import { approvalTexts } from './approval-texts'
 import type { Confirm } from './confirm-window'
 import { showGuarded } from './guarded-screen'
 import { createButton, createDetails, createHeader, createScreen } from './screen-parts'
@@ -13,38 +14,38 @@ interface ScreenOptions {
   confirm?: Confirm | undefined
 }
 
-const coveredText = 'Something covers this window. Move it away, wait a moment, and press Approve again.'
-const confirmText = 'Confirm in the window that has opened.'
-const unconfirmedTexts = {
-  closed: 'The window in which you confirm was closed. Press Approve to open it again.',
-  blocked:
-    'Your browser blocked the window in which you confirm. Allow pop-ups for this site, and press Approve again.',
-} as const
-
-function createFacts(document: Document, { title, origin, appName, account, network, note }: Approval): HTMLElement {
+function createFacts(
+  document: Document,
+  { language, title, origin, appName, account, isSmartAccount, network, isLoginLost }: Approval,
+): HTMLElement {
+  const texts = language.textsOf(approvalTexts)
   const header = createHeader(document, title, origin)
-  if (appName) header.append(createElement(document, 'p', 'app-name', `This site calls itself “${appName}”`))
+  if (appName) header.append(createElement(document, 'p', 'app-name', texts.callsItself(appName)))
   const facts = [
-    { label: 'Account', value: account },
-    { label: 'Network', value: network },
+    { label: texts.account, ...(isSmartAccount ? { text: texts.smartAccount(account) } : { value: account }) },
+    { label: texts.network, value: network },
   ]
-  header.append(createRows(document, facts))
-  if (note !== undefined) header.append(createElement(document, 'p', 'app-name', note))
+  header.append(createRows(document, facts, language))
+  if (isLoginLost) header.append(createElement(document, 'p', 'app-name', texts.notKept))
   return header
 }
 
-function createRequest(document: Document, { rows, message, warnings }: Approval): HTMLElement {
+function createRequest(document: Document, { language, rows, message, warnings }: Approval): HTMLElement {
   const details = createDetails(document)
   details.dataset['testid'] = 'wf-details'
   details.tabIndex = 0
-  details.setAttribute('aria-label', 'Details of the request')
+  details.setAttribute('aria-label', language.textsOf(approvalTexts).details)
   for (const warning of warnings) {
     const line = createElement(document, 'p', 'warning', warning)
     line.setAttribute('role', 'note')
     details.append(line)
   }
-  if (rows.length > 0) details.append(createRows(document, rows))
-  if (message !== undefined) details.append(createElement(document, 'pre', 'message', message))
+  if (rows.length > 0) details.append(createRows(document, rows, language))
+  if (message !== undefined) {
+    const text = createElement(document, 'pre', 'message', message)
+    text.dir = 'ltr'
+    details.append(text)
+  }
   return details
 }
 
@@ -56,11 +57,13 @@ export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptio
   const { document } = platform.window
 
   return (approval, given) => {
-    const decline = createButton(document, 'button', 'wf-decline', 'Decline')
-    const approve = createButton(document, 'button primary', 'wf-approve', 'Approve')
+    const texts = approval.language.textsOf(approvalTexts)
+    const decline = createButton(document, 'button', 'wf-decline', texts.decline)
+    const approve = createButton(document, 'button primary', 'wf-approve', texts.approve)
     approve.disabled = true
     decline.disabled = true
     const shown = createScreen(document, {
+      language: approval.language,
       role: 'alertdialog',
       header: createFacts(document, approval),
       details: createRequest(document, approval),
@@ -68,12 +71,12 @@ export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptio
     })
     const { status } = shown
     const more = waiting()
-    if (more > 0) status.textContent = more === 1 ? '1 more request waits' : `${more} more requests wait`
+    if (more > 0) status.textContent = texts.waiting(more)
 
     let isConfirming = false
     const guarded = {
       ...shown,
-      coveredText,
+      coveredText: texts.covered,
       onSettled() {
         approve.disabled = isConfirming
         decline.disabled = false
@@ -86,11 +89,11 @@ export function createApprovalScreen({ platform, waiting, confirm }: ScreenOptio
         status.textContent = text
       }
       const confirmWith = async (inWindow: Confirm) => {
-        setConfirming(true, confirmText)
+        setConfirming(true, texts.confirm)
         const outcome = await inWindow(approval, signal)
         if (outcome === 'done') return finish()
         if (outcome === 'declined') return refuse()
-        setConfirming(false, unconfirmedTexts[outcome])
+        setConfirming(false, texts[outcome])
         return approve.focus()
       }
       onPress(decline, 'nothing', refuse)

@@ -1,19 +1,28 @@
+import type { FrameLanguage } from '../locales/language'
+
 /** A line of what is approved. */
 export interface ApprovalRow {
   label: string
+  /** A value of the request, such as an address or an amount. It is shown from left to right in every language. */
   value?: string
+  /** In place of a value: words in the language of the visitor. */
+  text?: string
   /** Lines that belong to this one, as the fields of a struct do. */
   rows?: readonly ApprovalRow[]
 }
 
 /** What the visitor is shown before anything is signed. All texts are shown as text, never as markup. */
 export interface Approval {
+  /** The language of the title, the labels, the texts and the warnings. */
+  language: FrameLanguage
   title: string
   /** The origin of the page that asks. */
   origin: string
   /** How the page calls itself. */
   appName?: string | undefined
   account: string
+  /** Whether the account is a smart account. Default: false. */
+  isSmartAccount?: boolean
   network: string
   rows: readonly ApprovalRow[]
   /** Whether the signature moves money, or lets others move it. Then a browser that cannot tell covers confirms in a window. */
@@ -21,8 +30,8 @@ export interface Approval {
   /** A message, shown as it is. */
   message?: string
   warnings: readonly string[]
-  /** A note that does not depend on the request, such as a login that the browser does not keep. */
-  note?: string
+  /** Whether the browser does not keep the login after a reload. Default: false. */
+  isLoginLost?: boolean
 }
 
 /**

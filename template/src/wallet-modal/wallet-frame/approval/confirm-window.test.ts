@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { settle } from '../testing/fake-parent'
@@ -9,6 +10,7 @@ import type { Approval } from './approval'
 import { createConfirmedApproval } from './confirmed-approval'
 
 const approval: Approval = {
+  language: english,
   title: 'Send ETH',
   origin: 'https://app.example',
   account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -1,7 +1,9 @@
 import { toHexText } from '../bytes'
 import { loadOnce } from '../load-once'
+import type { FrameLanguage } from '../locales/language'
 import type { Approval } from './approval'
 import { readableText } from './readable-text'
+import { requestTexts } from './request-texts'
 import type { SignInFacts } from './sign-in-message'
 
 /** Texts that visitors would take for a sign-in message, also when they are not written as one. */
@@ -16,12 +18,14 @@ const loadSignIn = loadOnce(() => import('./sign-in-message'))
 export async function describeMessage(
   bytes: Uint8Array,
   facts: SignInFacts,
+  language: FrameLanguage,
 ): Promise<Pick<Approval, 'title' | 'rows' | 'message' | 'warnings'>> {
+  const { titles, warnings } = language.textsOf(requestTexts)
   const message = readableText(bytes)
   if (message === undefined) {
-    const warnings = ['This message is not readable text. Approve only if you know what it does.']
-    return { title: 'Sign a message', rows: [], message: `0x${toHexText(bytes)}`, warnings }
+    const shown = `0x${toHexText(bytes)}`
+    return { title: titles.signMessage, rows: [], message: shown, warnings: [warnings.notReadable] }
   }
-  if (!looksLikeSignIn.test(message)) return { title: 'Sign a message', rows: [], message, warnings: [] }
-  return { title: 'Log in', message, ...(await loadSignIn()).checkSignIn(message, facts) }
+  if (!looksLikeSignIn.test(message)) return { title: titles.signMessage, rows: [], message, warnings: [] }
+  return { title: titles.logIn, message, ...(await loadSignIn()).checkSignIn(message, facts, language) }
 }

@@ -11,8 +11,8 @@ export function readableText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A foreign text for one line, with characters that do not show written as their numbers. */
-export function visibleText(text: string, most = 10_000): string {
+/** A foreign text for one line, with characters that do not show written as their numbers. A text of more than `most` characters is cut. */
+export function visibleText(text: string, most = Number.POSITIVE_INFINITY): string {
   const shown = text.replace(new RegExp(hidden, 'gu'), (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
-  return shown.length > most ? `${shown.slice(0, most)}… (${shown.length - most} more characters)` : shown
+  return shown.length > most ? `${shown.slice(0, most)}…` : shown
 }

@@ -1,3 +1,6 @@
+import { commonTexts } from '../locales/common-texts'
+import type { FrameLanguage } from '../locales/language'
+import { setLanguage } from '../locales/language'
 import { createElement } from './approval-rows'
 
 /** Creates a button. It is found in tests by its id. */
@@ -16,6 +19,7 @@ export function createHeader(document: Document, title: string, origin: string):
   heading.tabIndex = -1
   const asker = createElement(document, 'p', 'origin', origin)
   asker.dataset['testid'] = 'wf-origin'
+  asker.dir = 'ltr'
   header.append(heading, asker)
   return header
 }
@@ -33,6 +37,7 @@ export function createExplanation(document: Document, text: string): HTMLElement
 }
 
 interface ScreenContent {
+  language: FrameLanguage
   testId?: string
   role: 'alertdialog' | 'dialog'
   header: HTMLElement
@@ -50,8 +55,13 @@ export interface Screen {
   status: HTMLElement
 }
 
-/** Puts a screen together: the head, the details, the status line and the buttons. */
-export function createScreen(document: Document, { testId, role, header, details, buttons }: ScreenContent): Screen {
+/** Puts a screen together: the head, the details, the status line and the buttons. The document gets the language of the screen. */
+export function createScreen(
+  document: Document,
+  { language, testId, role, header, details, buttons }: ScreenContent,
+): Screen {
+  setLanguage(document, language)
+  document.title = language.textsOf(commonTexts).wallet
   const screen = createElement(document, 'div', 'screen')
   if (testId !== undefined) screen.dataset['testid'] = testId
   screen.setAttribute('role', role)

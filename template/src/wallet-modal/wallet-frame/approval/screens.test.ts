@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../testing/eventually'
+import { english } from '../locales/language'
 import { settle } from '../testing/fake-parent'
 import { createScreens } from './screens'
 
@@ -21,7 +23,7 @@ function screen(name: string) {
 }
 
 test('Screens are shown one after another, also when one fails.', async () => {
-  const screens = createScreens(document)
+  const screens = createScreens(document, async () => english)
   const [one, two, three] = [screen('one'), screen('two'), screen('three')]
   const shown = [one, two, three].map(({ show }) => screens.show(show))
   await settle()
@@ -39,19 +41,19 @@ test('Screens are shown one after another, also when one fails.', async () => {
 })
 
 test('What the wallet is doing never takes the place of a screen, and shows when the screen is gone.', async () => {
-  const screens = createScreens(document)
-  screens.progress('Loading')
-  expect(text()).toBe('Loading')
+  const screens = createScreens(document, async () => english)
+  screens.progress('loading')
+  await eventually(() => expect(text()).toBe('Loading the request…'))
   const one = screen('one')
   const shown = screens.show(one.show)
   await settle()
-  screens.progress('Working')
+  screens.progress('working')
   screens.progress()
   expect(text()).toBe('one')
-  screens.progress('Working')
+  screens.progress('working')
   one.end()
   await shown
-  expect(text()).toBe('Working')
+  await eventually(() => expect(text()).toBe('Working…'))
   screens.progress()
   expect(text()).toBe('')
 })

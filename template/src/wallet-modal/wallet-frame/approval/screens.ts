@@ -1,25 +1,33 @@
+import type { FrameLanguage } from '../locales/language'
 import { createApprovalQueue } from './approval-queue'
-import { clearScreen, showProgress } from './progress'
+import type { ProgressStep } from './progress'
 
 /** What the frame shows: one screen at a time, and between screens what the wallet is doing. */
 export interface Screens {
   /** Runs what shows a screen, when no other one is shown. A screen must not wait for another one. */
   show<T>(screen: () => Promise<T>): Promise<T>
-  /** Shows what the wallet is doing. Without a text, nothing. A screen that is shown stays. */
-  progress(text?: string): void
+  /** Shows what the wallet is doing. Without a step, nothing. A screen that is shown stays. */
+  progress(step?: ProgressStep): void
 }
 
-/** Creates the screens of a frame. */
-export function createScreens(document: Document): Screens {
+/**
+ * Creates the screens of a frame.
+ * @param language loads the language of the visitor
+ */
+export function createScreens(document: Document, language: () => Promise<FrameLanguage>): Screens {
   // The limits are elsewhere: whatever shows a screen belongs to a request that was taken.
   const turns = createApprovalQueue(Number.POSITIVE_INFINITY)
   let isShown = false
-  let text: string | undefined
-  const draw = () => {
+  let step: ProgressStep | undefined
+  const draw = async () => {
     if (isShown) return
-    if (text === undefined) clearScreen(document)
-    else showProgress(document, text)
+    const shown = step
+    if (shown === undefined) return document.querySelector('main')?.replaceChildren()
+    const [{ showProgress }, words] = await Promise.all([import('./progress'), language()])
+    // A screen, or another step, may have taken over while the texts were loaded.
+    if (!isShown && shown === step) showProgress(document, shown, words)
   }
+  const redraw = () => void draw().catch(() => {})
   return {
     show: (screen) =>
       turns.run(async () => {
@@ -28,12 +36,12 @@ export function createScreens(document: Document): Screens {
           return await screen()
         } finally {
           isShown = false
-          draw()
+          redraw()
         }
       }),
     progress(next) {
-      text = next
-      draw()
+      step = next
+      redraw()
     },
   }
 }

@@ -1,7 +1,9 @@
 import { checkSiwxTimes } from '../../domain/siwx/check-message'
 import { parseSiwxMessage } from '../../domain/siwx/parse-message'
 import { FrameError, invalidParams } from '../frame-error'
+import type { FrameLanguage } from '../locales/language'
 import type { ApprovalRow } from './approval'
+import { requestTexts } from './request-texts'
 
 /** What a sign-in message has to agree with. */
 export interface SignInFacts {
@@ -28,25 +30,27 @@ function parse(text: string) {
 export function checkSignIn(
   text: string,
   { origin, address, chainId, now }: SignInFacts,
+  language: FrameLanguage,
 ): { rows: ApprovalRow[]; warnings: string[] } {
+  const texts = language.textsOf(requestTexts)
   const data = parse(text)
   if (data.domain !== new URL(origin).host)
     throw invalidParams(`The sign-in message is for ${data.domain}, but ${new URL(origin).host} asks`)
   if (data.accountAddress !== address) throw invalidParams('The sign-in message is for another account')
   const warnings: string[] = []
   const isOwnPage = data.uri === origin || ['/', '?', '#'].some((end) => data.uri.startsWith(`${origin}${end}`))
-  if (!isOwnPage) warnings.push(`The message names an address of another site: ${data.uri}`)
-  if (data.chainId !== chainId) warnings.push(`The message names another network: ${data.chainId}`)
+  if (!isOwnPage) warnings.push(texts.warnings.otherSite(data.uri))
+  if (data.chainId !== chainId) warnings.push(texts.warnings.otherNetwork(data.chainId))
   try {
     // Clocks of servers are a little ahead now and then.
     checkSiwxTimes(data, now, 5 * 60_000)
   } catch {
-    warnings.push('The message is not valid at this time')
+    warnings.push(texts.warnings.notValidNow)
   }
   const rows = [
-    { label: 'Log in to', value: data.domain },
-    ...(data.statement === undefined ? [] : [{ label: 'Statement', value: data.statement }]),
-    ...(data.resources ?? []).map((resource) => ({ label: 'Resource', value: resource })),
+    { label: texts.labels.logInTo, value: data.domain },
+    ...(data.statement === undefined ? [] : [{ label: texts.labels.statement, value: data.statement }]),
+    ...(data.resources ?? []).map((resource) => ({ label: texts.labels.resource, value: resource })),
   ]
   return { rows, warnings }
 }

@@ -60,7 +60,10 @@ export function createVaultKeyStore(
     locks: readonly NewLock[],
   ) => {
     const secret = newestSecret(me.secrets.filter((one) => one.walletId === walletId))
-    if (!secret) throw new FrameError('The wallet server gave no secret for this wallet. Log in again')
+    if (!secret)
+      throw new FrameError('The wallet server gave no secret for this wallet. Log in again', undefined, {
+        text: 'noSecret',
+      })
     await api.replaceVault(
       token,
       await sealWallet(crypto, { seed, walletId, version: vault.version + 1 }, secret, locks),
@@ -139,7 +142,7 @@ export function createVaultKeyStore(
         await replace(session, me, opened, locks)
         return true
       })
-      if (!done) throw new FrameError('There is no wallet yet')
+      if (!done) throw new FrameError('There is no wallet yet', undefined, { text: 'noWallet' })
     },
     async kinds({ token, api }) {
       const vault = readVault((await api.me(token)).wallet?.vault)

@@ -14,10 +14,14 @@ export interface Unlocked {
 }
 
 /**
- * Asks the visitor for the passkey or the recovery code. `kinds` are the locks of this wallet. `problem` says why the visitor is asked
- * again. Rejects when the visitor declines.
+ * Asks the visitor for the passkey or the recovery code. `kinds` are the locks of this wallet. `problem` is what the visitor has just used,
+ * if it did not open the wallet. Rejects when the visitor declines.
  */
-export type Unlock = (wallet: { walletId: string; kinds: readonly LockKind[]; problem?: string }) => Promise<Unlocked>
+export type Unlock = (wallet: {
+  walletId: string
+  kinds: readonly LockKind[]
+  problem?: Unlocked['kind']
+}) => Promise<Unlocked>
 
 /** Lets the visitor choose the locks of a new wallet. The key store wipes their secrets. Rejects when the visitor declines. */
 export type ChooseLocks = (wallet: { walletId: string; userName: string }) => Promise<readonly NewLock[]>
@@ -39,7 +43,8 @@ export type LoginSecret = MeAnswer['secrets'][number]
 /** The bytes of a login secret. The caller wipes them. */
 export function loginBytes({ secret }: LoginSecret): Bytes {
   const bytes = fromBase64Url(secret)
-  if (bytes === undefined || bytes.length < 32) throw new FrameError('The wallet server gave a wrong secret')
+  if (bytes === undefined || bytes.length < 32)
+    throw new FrameError('The wallet server gave a wrong secret', undefined, { text: 'serverAnswer' })
   return bytes
 }
 

@@ -18,11 +18,6 @@ export interface OpenedWallet {
 /** How often the visitor is asked for one opening. */
 const maxTries = 5
 
-const problems: Record<Unlocked['kind'], string> = {
-  'login+passkey': 'This passkey does not open this wallet. Try another one',
-  'login+code': 'This is not the recovery code of this wallet',
-}
-
 async function openLock(
   crypto: Crypto,
   vault: Vault,
@@ -45,7 +40,7 @@ async function openWithVisitor(
   unlock: Unlock,
 ): Promise<Bytes> {
   const { walletId } = vault
-  let problem: string | undefined
+  let problem: Unlocked['kind'] | undefined
   for (let tries = 0; tries < maxTries; tries += 1) {
     const asked = { walletId, kinds: [...secrets.keys()], ...(problem !== undefined && { problem }) }
     const { kind, secret: own } = await unlock(asked)
@@ -57,9 +52,9 @@ async function openWithVisitor(
     } finally {
       wipe(own)
     }
-    problem = problems[kind]
+    problem = kind
   }
-  throw new FrameError('The wallet was not opened after five tries. Try again')
+  throw new FrameError('The wallet was not opened after five tries. Try again', undefined, { text: 'fiveTries' })
 }
 
 /**
@@ -75,15 +70,20 @@ export async function openWallet(
   if (!wallet) return undefined
   const { walletId } = wallet
   const vault = readVault(wallet.vault)
-  if (!vault) throw new FrameError('The wallet server gave a wallet that is not complete')
+  if (!vault)
+    throw new FrameError('The wallet server gave a wallet that is not complete', undefined, { text: 'serverAnswer' })
   // Without this the visitor would be asked for a passkey that cannot open the vault.
-  if (vault.walletId !== walletId) throw new FrameError('The wallet could not be opened. Log in again')
+  if (vault.walletId !== walletId)
+    throw new FrameError('The wallet could not be opened. Log in again', undefined, { text: 'notOpened' })
   const secretsOf = new Map<LockKind, LoginSecret>()
   for (const { kind, keyVersion } of vault.locks) {
     const secret = secrets.find((one) => one.walletId === walletId && one.keyVersion === keyVersion)
     if (secret && !secretsOf.has(kind)) secretsOf.set(kind, secret)
   }
-  if (secretsOf.size === 0) throw new FrameError('The wallet server gave no secret for this wallet. Log in again')
+  if (secretsOf.size === 0)
+    throw new FrameError('The wallet server gave no secret for this wallet. Log in again', undefined, {
+      text: 'noSecret',
+    })
   const login = secretsOf.get('login')
   const seed = login
     ? await openLock(crypto, vault, { kind: 'login', secret: login, more: [] })

@@ -19,11 +19,18 @@ interface NewPasskey {
 const passkeyTime = 60_000
 const outputLength = 32
 
-const notUsed = (cause?: unknown) => new FrameError('The passkey was not used', undefined, { cause })
-const cannot = (what: string, cause?: unknown) =>
-  new FrameError(`This passkey cannot ${what} a wallet. Try another device or browser`, undefined, { cause })
+const notUsed = (cause?: unknown) =>
+  new FrameError('The passkey was not used', undefined, { cause, text: 'passkeyNotUsed' })
+const cannot = (what: 'lock' | 'open', cause?: unknown) =>
+  new FrameError(`This passkey cannot ${what} a wallet. Try another device or browser`, undefined, {
+    cause,
+    text: what === 'lock' ? 'passkeyCannotLock' : 'passkeyCannotOpen',
+  })
 const noPasskeys = (cause?: unknown) =>
-  new FrameError('This browser cannot use a passkey here. Try another device or browser', undefined, { cause })
+  new FrameError('This browser cannot use a passkey here. Try another device or browser', undefined, {
+    cause,
+    text: 'noPasskeys',
+  })
 
 // The hashes are computed without waiting: browsers want the passkey to be asked for in the turn of the visitor's click.
 
@@ -36,7 +43,7 @@ const userIdOf = (walletId: string): Bytes => concatBytes(sha256(utf8(`wallet-pa
 /** The extension PRF: the passkey computes an output of 32 bytes from the salt and a secret that never leaves it. */
 const prf = (walletId: string) => ({ prf: { eval: { first: saltOf(walletId) } } })
 
-function readError(error: unknown, what: string): FrameError {
+function readError(error: unknown, what: 'lock' | 'open'): FrameError {
   if (error instanceof FrameError) return error
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined
   if (name === 'NotAllowedError' || name === 'AbortError') return notUsed(error)

@@ -72,7 +72,7 @@ export async function sealVault(
 
 /** The error for a vault that does not open. It does not say which part is wrong. */
 function notOpened(cause?: unknown): FrameError {
-  return new FrameError('The wallet could not be opened. Log in again', undefined, { cause })
+  return new FrameError('The wallet could not be opened. Log in again', undefined, { cause, text: 'notOpened' })
 }
 
 /**

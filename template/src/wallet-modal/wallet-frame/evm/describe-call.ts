@@ -2,8 +2,10 @@ import type { Hex } from 'viem'
 import { formatUnits } from 'viem'
 import type { ApprovalRow } from '../approval/approval'
 import { visibleText } from '../approval/readable-text'
+import { requestTexts } from '../approval/request-texts'
 import type { RpcCall } from '../chain/rpc-client'
 import type { FrameNetwork } from '../config'
+import type { FrameLanguage } from '../locales/language'
 import type { TokenCall, TokenUnits } from './erc20'
 import { readTokenCall, readTokenUnits } from './erc20'
 
@@ -26,38 +28,42 @@ interface CallDescription {
 const unlimited = BigInt(2) ** BigInt(95)
 const zero = BigInt(0)
 
-function amountText(amount: bigint, units: TokenUnits | undefined): string {
-  return units ? `${formatUnits(amount, units.decimals)} ${units.symbol}` : `${amount} of the smallest unit`
+/** The value of a row: an amount in the units of the token, or words if the token does not say how it counts. */
+function amountOf(amount: bigint, units: TokenUnits | undefined, language: FrameLanguage): Omit<ApprovalRow, 'label'> {
+  if (units) return { value: language.amount(formatUnits(amount, units.decimals), units.symbol) }
+  return { text: language.textsOf(requestTexts).values.smallestUnits(language.amount(String(amount))) }
 }
 
-function describeTokenCall(call: TokenCall, token: Hex, units: TokenUnits | undefined): CallDescription {
-  const contract = { label: 'Token', value: units ? `${units.symbol} (${token})` : token }
-  const warnings = units
-    ? []
-    : ['The contract does not say how it counts, so the amount is shown in its smallest unit.']
+function describeTokenCall(
+  call: TokenCall,
+  token: Hex,
+  units: TokenUnits | undefined,
+  language: FrameLanguage,
+): CallDescription {
+  const { titles, labels, values, warnings: words } = language.textsOf(requestTexts)
+  const contract = { label: labels.token, value: units ? `${units.symbol} (${token})` : token }
+  const warnings = units ? [] : [words.noUnits]
   if (call.kind === 'transfer') {
-    const from = call.from === undefined ? [] : [{ label: 'From', value: call.from }]
-    const rows = [{ label: 'Amount', value: amountText(call.amount, units) }, ...from, { label: 'To', value: call.to }]
-    return { title: 'Send tokens', rows: [...rows, contract], warnings }
+    const from = call.from === undefined ? [] : [{ label: labels.from, value: call.from }]
+    const amount = { label: labels.amount, ...amountOf(call.amount, units, language) }
+    const rows = [amount, ...from, { label: labels.to, value: call.to }]
+    return { title: titles.sendTokens, rows: [...rows, contract], warnings }
   }
   if (call.kind === 'approveAll') {
-    const rows = [
-      { label: call.isApproved ? 'May take all' : 'May take nothing any more', value: call.operator },
-      contract,
-    ]
+    const label = call.isApproved ? labels.mayTakeAll : labels.mayTakeNothing
     return {
-      title: call.isApproved ? 'Allow to take all tokens' : 'Take back a permission',
-      rows,
-      warnings: call.isApproved ? ['This address may take every token of this contract from your account.'] : [],
+      title: call.isApproved ? titles.allowAll : titles.takeBack,
+      rows: [{ label, value: call.operator }, contract],
+      warnings: call.isApproved ? [words.takesAll] : [],
     }
   }
   const isUnlimited = call.amount >= unlimited
-  const amount = isUnlimited ? 'Unlimited' : amountText(call.amount, units)
-  const rows = [{ label: call.isIncrease ? 'More than before' : 'At most', value: amount }]
-  if (isUnlimited) warnings.push('The amount is unlimited: this address may take all of these tokens, at any time.')
+  const amount = isUnlimited ? { text: values.unlimited } : amountOf(call.amount, units, language)
+  const rows = [{ label: call.isIncrease ? labels.moreThanBefore : labels.atMost, ...amount }]
+  if (isUnlimited) warnings.push(words.takesUnlimited)
   return {
-    title: call.amount === zero && !call.isIncrease ? 'Take back a permission' : 'Allow to take tokens',
-    rows: [...rows, { label: 'May take', value: call.spender }, contract],
+    title: call.amount === zero && !call.isIncrease ? titles.takeBack : titles.allow,
+    rows: [...rows, { label: labels.mayTake, value: call.spender }, contract],
     warnings,
   }
 }
@@ -67,27 +73,28 @@ export async function describeCall(
   { to, value, data }: EvmCall,
   { nativeCurrency }: FrameNetwork,
   rpc: RpcCall,
+  language: FrameLanguage,
 ): Promise<CallDescription> {
-  const amount = { label: 'Amount', value: `${formatUnits(value, nativeCurrency.decimals)} ${nativeCurrency.symbol}` }
+  const { titles, labels, warnings } = language.textsOf(requestTexts)
+  const { decimals, symbol } = nativeCurrency
+  const amount = { label: labels.amount, value: language.amount(formatUnits(value, decimals), symbol) }
   if (to === undefined) {
-    const rows = [amount, { label: 'Code', value: visibleText(data) }]
-    return {
-      title: 'Create a contract',
-      rows,
-      warnings: ['This creates a contract. Approve only if you know its code.'],
-    }
+    const rows = [amount, { label: labels.code, value: visibleText(data) }]
+    return { title: titles.createContract, rows, warnings: [warnings.createsContract] }
   }
   if (data === '0x')
-    return { title: `Send ${nativeCurrency.symbol}`, rows: [amount, { label: 'To', value: to }], warnings: [] }
+    return { title: titles.send(symbol), rows: [amount, { label: labels.to, value: to }], warnings: [] }
   const call = readTokenCall(data)
   if (call) {
-    const described = describeTokenCall(call, to, await readTokenUnits(rpc, to))
+    const described = describeTokenCall(call, to, await readTokenUnits(rpc, to), language)
     // A call of a token rarely sends money of the network, and never silently.
-    return value === zero ? described : { ...described, rows: [...described.rows, { ...amount, label: 'Also sent' }] }
+    return value === zero
+      ? described
+      : { ...described, rows: [...described.rows, { ...amount, label: labels.alsoSent }] }
   }
   return {
-    title: 'Call a contract',
-    rows: [amount, { label: 'Contract', value: to }, { label: 'Data', value: visibleText(data) }],
-    warnings: ['The wallet does not know what this call does. Approve only if you trust the site.'],
+    title: titles.callContract,
+    rows: [amount, { label: labels.contract, value: to }, { label: labels.data, value: visibleText(data) }],
+    warnings: [warnings.unknownCall],
   }
 }

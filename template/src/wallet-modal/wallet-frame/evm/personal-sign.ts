@@ -30,12 +30,11 @@ export async function signPersonalMessage(request: SigningRequest, params: unkno
   const bytes = messageBytes(message)
   const { origin } = facts
   const now = request.context.api.now()
-  const described = await describeMessage(bytes, {
-    origin,
-    address: signing.address,
-    chainId: network.caipNetworkId,
-    now,
-  })
+  const described = await describeMessage(
+    bytes,
+    { origin, address: signing.address, chainId: network.caipNetworkId, now },
+    facts.language,
+  )
   await request.context.ask({ ...facts, ...described, movesValue: false })
   return signForAccount(request, signing, hashMessage({ raw: bytes }))
 }

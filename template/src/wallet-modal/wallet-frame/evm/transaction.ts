@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Hex, TransactionSerializable } from 'viem'
 import { formatUnits, getAddress, keccak256, parseSignature, serializeTransaction } from 'viem'
 import type { Approval } from '../approval/approval'
+import { requestTexts } from '../approval/request-texts'
 import { lowerHex } from '../bytes'
 import { createRpcCall } from '../chain/rpc-client'
 import { submit } from '../chain/submit'
@@ -68,14 +69,16 @@ export function checkSender(
     throw new FrameError('The transaction is for another network. Switch the network first', errorCodes.unknownChain)
 }
 
-/** Shows a call, signs it and sends it. Returns the hash of the transaction. @param place `1 of 3`, for one of several */
+/** Shows a call, signs it and sends it. Returns the hash of the transaction. @param part the place of the call among several calls */
 export async function sendCall(
   request: SigningRequest,
   signing: ApprovalFacts,
   call: WantedCall,
-  place?: string,
+  part?: { place: number; count: number },
 ): Promise<Hex> {
   const { facts, network } = signing
+  const { language } = facts
+  const { titles, labels, warnings } = language.textsOf(requestTexts)
   const rpc = createRpcCall(request.context.platform, network)
   const chainId = evmChainId(network)
   const from = getAddress(signing.address)
@@ -84,7 +87,7 @@ export async function sendCall(
     readGasPrice(rpc),
     readNonce(rpc, from),
     estimateGas(rpc, from, call),
-    describeCall(call, network, rpc),
+    describeCall(call, network, rpc, language),
   ])
   const gas = estimated === undefined || (call.gas !== undefined && call.gas > estimated) ? call.gas : estimated
   if (gas === undefined || gas > maxGas)
@@ -100,12 +103,12 @@ export async function sendCall(
     ...(to !== undefined && { to }),
   }
   const { symbol, decimals } = network.nativeCurrency
-  const fee = `${formatUnits(gas * highestPrice(price), decimals)} ${symbol}`
-  const failing = estimated === undefined ? ['The network says that this transaction will probably fail.'] : []
+  const fee = language.amount(formatUnits(gas * highestPrice(price), decimals), symbol)
+  const failing = estimated === undefined ? [warnings.willFail] : []
   const approval: Approval = {
     ...facts,
-    title: place === undefined ? described.title : `${described.title} (${place})`,
-    rows: [...described.rows, { label: 'Fee at most', value: fee }],
+    title: part ? titles.part(described.title, part.place, part.count) : described.title,
+    rows: [...described.rows, { label: labels.feeAtMost, value: fee }],
     warnings: [...described.warnings, ...failing],
     movesValue: true,
   }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { hashTypedData } from 'viem'
 import { visibleText } from '../approval/readable-text'
+import type { RequestTexts } from '../approval/request-texts'
+import { requestTexts } from '../approval/request-texts'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
 import type { SigningRequest } from '../requests/rpc'
 import { evmChainId } from '../session/active-networks'
@@ -69,6 +71,14 @@ function signedDomainFields(types: TypedStructs, domain: object) {
   return own ?? present
 }
 
+/** What decides the warnings. */
+interface SignedFacts {
+  primaryType: string
+  message: unknown
+  hasChain: boolean
+  hasContract: boolean
+}
+
 function hasUnlimitedAmount(value: unknown, key = ''): boolean {
   if (typeof value === 'bigint') return amountNames.has(key) && value >= unlimited
   if (value === true) return key === 'allowed'
@@ -80,14 +90,16 @@ function hasUnlimitedAmount(value: unknown, key = ''): boolean {
   )
 }
 
-function warningsOf(primaryType: string, message: unknown, hasChain: boolean, hasContract: boolean): string[] {
+function warningsOf(
+  texts: RequestTexts['warnings'],
+  { primaryType, message, hasChain, hasContract }: SignedFacts,
+): string[] {
   const warnings: string[] = []
-  if (!hasChain) warnings.push('This signature is valid on every network.')
-  if (!hasContract) warnings.push('This signature names no contract.')
+  if (!hasChain) warnings.push(texts.everyNetwork)
+  if (!hasContract) warnings.push(texts.noContract)
   const isUnlimited = hasUnlimitedAmount(message)
-  if (/permit|approv|allowance/i.test(primaryType) || isUnlimited)
-    warnings.push('Whoever has this signature may take tokens from your account.')
-  if (isUnlimited) warnings.push('The amount is unlimited.')
+  if (/permit|approv|allowance/i.test(primaryType) || isUnlimited) warnings.push(texts.signatureTakes)
+  if (isUnlimited) warnings.push(texts.unlimited)
   return warnings
 }
 
@@ -96,14 +108,15 @@ export async function signTypedData(request: SigningRequest, params: unknown): P
   const { address, data } = readParams(params)
   const signing = await approvalFacts(request, 'eip155')
   const { facts, network } = signing
+  const { titles, labels, values, warnings } = facts.language.textsOf(requestTexts)
   if (address.toLowerCase() !== signing.address.toLowerCase())
     throw new FrameError('The request is for another account', errorCodes.unauthorized)
   const { primaryType } = data
   if (primaryType === 'EIP712Domain') throw invalidParams('The typed data has no message')
   const fields = signedDomainFields(data.types, data.domain)
   const types: TypedStructs = { ...data.types, EIP712Domain: fields }
-  const domain = readTypedStruct(types, 'EIP712Domain', data.domain)
-  const message = readTypedStruct(types, primaryType, data.message)
+  const domain = readTypedStruct({ structs: types, words: values }, 'EIP712Domain', data.domain)
+  const message = readTypedStruct({ structs: types, words: values }, primaryType, data.message)
   const chainId = domain.value['chainId']
   if (chainId !== undefined && chainId !== BigInt(evmChainId(network)))
     throw new FrameError('The typed data is for another network. Switch the network first', errorCodes.unknownChain)
@@ -116,14 +129,19 @@ export async function signTypedData(request: SigningRequest, params: unknown): P
   const typedData = { types, primaryType, domain: domain.value, message: message.value } as const
   await request.context.ask({
     ...facts,
-    title: 'Sign data',
+    title: titles.signData,
     // Many contracts take typed data as an order, an approval or a transfer.
     movesValue: true,
     rows: [
-      { label: 'For', rows: domain.rows },
+      { label: labels.for, rows: domain.rows },
       { label: visibleText(primaryType, 60), rows: message.rows },
     ],
-    warnings: warningsOf(primaryType, message.value, chainId !== undefined, verifyingContract !== undefined),
+    warnings: warningsOf(warnings, {
+      primaryType,
+      message: message.value,
+      hasChain: chainId !== undefined,
+      hasContract: verifyingContract !== undefined,
+    }),
   })
   return signForAccount(request, signing, hashTypedData(typedData as Parameters<typeof hashTypedData>[0]))
 }

@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from 'viem'
 import type { ApprovalRow } from '../approval/approval'
 import { visibleText } from '../approval/readable-text'
+import type { RequestTexts } from '../approval/request-texts'
 import { invalidParams } from '../frame-error'
 
 interface TypedField {
@@ -9,6 +10,12 @@ interface TypedField {
 }
 
 export type TypedStructs = Readonly<Record<string, readonly TypedField[]>>
+
+/** The types of typed data, and the words for values that are no text themselves. */
+interface TypedReading {
+  structs: TypedStructs
+  words: Pick<RequestTexts['values'], 'yes' | 'no' | 'emptyList'>
+}
 
 /** A value as it is signed, and the line that shows it. */
 interface ReadValue {
@@ -70,23 +77,27 @@ function isAtom(type: string): boolean {
   return isInteger(type) || bytesType.test(type) || ['address', 'bool', 'string'].includes(type)
 }
 
-/** Reads a value of an atomic type. */
-function readAtom(value: unknown, type: string): { value: unknown; text: string } {
+/** Reads a value of an atomic type. `shown` is the row without its label. */
+function readAtom(
+  value: unknown,
+  type: string,
+  { yes, no }: TypedReading['words'],
+): { value: unknown; shown: Omit<ApprovalRow, 'label'> } {
   if (isInteger(type)) {
     const number = readInteger(value, type)
-    return { value: number, text: String(number) }
+    return { value: number, shown: { value: String(number) } }
   }
   if (bytesType.test(type)) {
     const bytes = readBytes(value, type)
-    return { value: bytes, text: visibleText(bytes) }
+    return { value: bytes, shown: { value: visibleText(bytes) } }
   }
   if (type === 'address' && typeof value === 'string' && isAddress(value, { strict: false })) {
     const address = getAddress(value)
-    return { value: address, text: address }
+    return { value: address, shown: { value: address } }
   }
-  if (type === 'bool' && typeof value === 'boolean') return { value, text: value ? 'yes' : 'no' }
+  if (type === 'bool' && typeof value === 'boolean') return { value, shown: { text: value ? yes : no } }
   if (type === 'string' && typeof value === 'string' && !unpaired.test(value))
-    return { value, text: visibleText(value) }
+    return { value, shown: { value: visibleText(value) } }
   throw invalidParams(`The typed data has a value that is no ${visibleText(type, 40)}`)
 }
 
@@ -95,7 +106,7 @@ function readAtom(value: unknown, type: string): { value: unknown; text: string 
  * @throws FrameError for a value that does not fit its type
  */
 function readTypedValue(
-  structs: TypedStructs,
+  reading: TypedReading,
   { name, type }: TypedField,
   value: unknown,
   progress: Progress,
@@ -108,39 +119,40 @@ function readTypedValue(
     const [, inner = '', size] = array
     const base = type.replace(/(?:\[\d*\])+$/, '')
     // An empty list has no value that would show that its type is unknown.
-    if (!Object.hasOwn(structs, base) && !isAtom(base)) throw invalidParams('The typed data names an unknown type')
+    if (!Object.hasOwn(reading.structs, base) && !isAtom(base)) throw invalidParams('The typed data names an unknown type')
     if (!Array.isArray(value) || value.length > maxLength || (size !== '' && value.length !== Number(size)))
       throw invalidParams('The typed data has a list of a wrong length')
     const items = value.map((item, index) =>
-      readTypedValue(structs, { name: `${index + 1}`, type: inner }, item, deeper),
+      readTypedValue(reading, { name: `${index + 1}`, type: inner }, item, deeper),
     )
     const rows = items.map(({ row }) => row)
     return {
       value: items.map((item) => item.value),
-      row: rows.length === 0 ? { label, value: 'empty list' } : { label, rows },
+      row: rows.length === 0 ? { label, text: reading.words.emptyList } : { label, rows },
     }
   }
-  if (Object.hasOwn(structs, type)) {
-    const { value: struct, rows } = readTypedStruct(structs, type, value, deeper)
+  if (Object.hasOwn(reading.structs, type)) {
+    const { value: struct, rows } = readTypedStruct(reading, type, value, deeper)
     return { value: struct, row: { label, rows } }
   }
-  const { value: atom, text } = readAtom(value, type)
-  return { value: atom, row: { label, value: text } }
+  const { value: atom, shown } = readAtom(value, type, reading.words)
+  return { value: atom, row: { label, ...shown } }
 }
 
 /** Reads a struct of typed data, field by field. */
 export function readTypedStruct(
-  structs: TypedStructs,
+  reading: TypedReading,
   type: string,
   value: unknown,
   progress: Progress = { depth: 0, count: { values: 0 } },
 ): { value: Record<string, unknown>; rows: ApprovalRow[] } {
+  const { structs } = reading
   const fields = Object.hasOwn(structs, type) ? structs[type] : undefined
   if (!fields || typeof value !== 'object' || value === null) throw invalidParams('The typed data is not complete')
   const read = fields.map((field) => {
     const own: unknown = Object.hasOwn(value, field.name) ? Reflect.get(value, field.name) : undefined
     if (own === undefined || own === null) throw invalidParams(`The typed data lacks ${visibleText(field.name, 60)}`)
-    return { name: field.name, ...readTypedValue(structs, field, own, progress) }
+    return { name: field.name, ...readTypedValue(reading, field, own, progress) }
   })
   return {
     value: Object.fromEntries(read.map((entry) => [entry.name, entry.value])),

@@ -50,11 +50,11 @@ async function sendOneByOne(
   const rpc = createRpcCall(platform, facts.network)
   const hashes: Hex[] = []
   for (const [index, call] of calls.entries()) {
-    const place = calls.length === 1 ? undefined : `${index + 1} of ${calls.length}`
+    const part = calls.length === 1 ? undefined : { place: index + 1, count: calls.length }
     try {
       const before = hashes.at(-1)
       if (before !== undefined) await awaitReceipt(platform, rpc, before)
-      hashes.push(await sendCall(request, facts, call, place))
+      hashes.push(await sendCall(request, facts, call, part))
     } catch (error) {
       // Sent calls cannot be taken back, so the page gets the id of the calls that were sent.
       if (hashes.length === 0) throw error

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, test } from 'vitest'
+import { english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { covered, createFakeObserver, seen } from '../testing/fake-observer'
 import { settle as settleAll } from '../testing/fake-parent'
 import { createConsentScreen } from './consent-screen'
 
-const question = { origin: 'https://shop.example', user: 'ann@example.com' }
+const question = { language: english, origin: 'https://shop.example', user: 'ann@example.com' }
 
 beforeEach(() => {
   document.body.innerHTML = '<main></main>'

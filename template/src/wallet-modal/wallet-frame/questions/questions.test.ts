@@ -2,6 +2,7 @@
 import '../../testing/setup'
 import { expect, test } from 'vitest'
 import { userRejected } from '../frame-error'
+import { english } from '../locales/language'
 import { settle } from '../testing/fake-parent'
 import { createScreens } from '../approval/screens'
 import { createQuestions } from './questions'
@@ -22,7 +23,7 @@ function open() {
   const log: string[] = []
   const origins: string[] = []
   let answer = () => {}
-  const screens = createScreens(document)
+  const screens = createScreens(document, async () => english)
   const questions = createQuestions(screens)
   const ask = () =>
     questions.ask<string>((asker, signal) => {

@@ -3,6 +3,7 @@ import '../../testing/setup'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewLock } from '../custody/locks'
 import { readRecoveryCode } from '../custody/recovery-code'
+import { english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeCredentials } from '../testing/fake-credentials'
@@ -10,7 +11,12 @@ import { settle } from '../testing/fake-parent'
 import { createOtherDocument } from '../testing/other-document'
 import { createSetUpScreen } from './set-up-screen'
 
-const question = { origin: 'https://app.example', walletId: 'wallet-0000000000001', userName: 'ann@example.com' }
+const question = {
+  language: english,
+  origin: 'https://app.example',
+  walletId: 'wallet-0000000000001',
+  userName: 'ann@example.com',
+}
 const ready = 'confirm-page-ready'
 
 beforeEach(() => {

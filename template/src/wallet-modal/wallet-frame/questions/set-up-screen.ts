@@ -4,22 +4,10 @@ import { createButton, createDetails, createExplanation, createHeader, createScr
 import type { NewLock } from '../custody/locks'
 import { wipeLocks } from '../custody/locks'
 import type { FramePlatform } from '../platform'
+import { commonTexts } from '../locales/common-texts'
+import { questionTexts } from './question-texts'
 import { takeLocks } from './take-locks'
 import type { Visitor } from './visitor'
-
-const texts = {
-  title: 'Make your wallet',
-  explanations: [
-    'You make two things now: a recovery code that you write on paper, and a passkey of this device. Each of them opens your wallet, together with a login.',
-    'Nobody else can open it, not even whoever runs its server. If you lose both, the wallet is lost.',
-  ],
-  start: 'Go on',
-  cancel: 'Cancel',
-  open: 'Go on in the window that has opened.',
-  covered: 'Something covers this window. Move it away, wait a moment, and press Go on again.',
-  closed: 'The window was closed, so there is no wallet yet. Press Go on to open it again.',
-  blocked: 'Your browser blocked the window. Allow pop-ups for this site, and press Go on again.',
-} as const
 
 interface SetUpOptions {
   platform: Pick<FramePlatform, 'window' | 'after' | 'credentials' | 'crypto'>
@@ -33,14 +21,17 @@ interface SetUpOptions {
  */
 export function createSetUpScreen({ platform, name }: SetUpOptions): Visitor['setUp'] {
   const { document } = platform.window
-  return ({ origin, ...wallet }, given) => {
-    const cancel = createButton(document, 'button', 'wf-set-up-cancel', texts.cancel)
-    const start = createButton(document, 'button primary', 'wf-set-up-start', texts.start)
+  return ({ origin, language, ...wallet }, given) => {
+    const common = language.textsOf(commonTexts)
+    const { covered, setUp: texts } = language.textsOf(questionTexts)
+    const cancel = createButton(document, 'button', 'wf-set-up-cancel', common.cancel)
+    const start = createButton(document, 'button primary', 'wf-set-up-start', common.goOn)
     const shown = createScreen(document, {
+      language,
       testId: 'wf-set-up',
       role: 'dialog',
       header: createHeader(document, texts.title, origin),
-      details: createDetails(document, ...texts.explanations.map((text) => createExplanation(document, text))),
+      details: createDetails(document, ...[texts.two, texts.alone].map((text) => createExplanation(document, text))),
       buttons: [cancel, start],
     })
     const { status } = shown
@@ -52,7 +43,7 @@ export function createSetUpScreen({ platform, name }: SetUpOptions): Visitor['se
     update()
     const guarded = {
       ...shown,
-      coveredText: texts.covered,
+      coveredText: covered,
       onSettled() {
         isSettled = true
         update()
@@ -67,7 +58,11 @@ export function createSetUpScreen({ platform, name }: SetUpOptions): Visitor['se
       const makeLocks = async () => {
         setOpen(true, texts.open)
         const outcome = await openOwnWindow(platform, signal, (window, closing) =>
-          takeLocks({ ...platform, window, credentials: () => window.navigator.credentials }, name, wallet, closing),
+          takeLocks(
+            { ...platform, window, credentials: () => window.navigator.credentials },
+            { name, language, ...wallet },
+            closing,
+          ),
         )
         if (outcome.end === 'done') return signal.aborted ? wipeLocks(outcome.value) : finish(outcome.value)
         if (outcome.end === 'declined') return refuse()

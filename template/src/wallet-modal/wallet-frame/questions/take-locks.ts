@@ -1,5 +1,4 @@
 import '../account-page/account-page.css'
-import { textOf } from '../account-page/errors'
 import { makeLocks } from '../account-page/make-locks'
 import { createStage } from '../account-page/stage'
 import type { Bytes } from '../bytes'
@@ -7,9 +6,14 @@ import { wipe } from '../bytes'
 import type { NewLock } from '../custody/locks'
 import { createPasskey } from '../custody/passkey'
 import { userRejected } from '../frame-error'
+import { errorText } from '../locales/error-text'
+import type { FrameLanguage } from '../locales/language'
 import type { FramePlatform } from '../platform'
 
 interface NewWallet {
+  /** The product's name. */
+  name: string
+  language: FrameLanguage
   walletId: string
   /** The e-mail address of the visitor. The browser shows the address beside the passkey. */
   userName: string
@@ -18,14 +22,12 @@ interface NewWallet {
 /**
  * Lets the visitor make a recovery code and a passkey in a window of the wallet.
  * @param platform the platform of the window
- * @param name the product's name
  * @param closing aborts when the window is closed
  * @throws FrameError when the visitor cancels, or closes the window
  */
 export function takeLocks(
   platform: Pick<FramePlatform, 'window' | 'after' | 'credentials' | 'crypto'>,
-  name: string,
-  { walletId, userName }: NewWallet,
+  { name, language, walletId, userName }: NewWallet,
   closing: AbortSignal,
 ): Promise<readonly NewLock[]> {
   const { window, crypto } = platform
@@ -37,7 +39,12 @@ export function takeLocks(
     }
     closing.addEventListener('abort', cancel)
     makeLocks({
-      stage: createStage({ document: window.document, name, explain: textOf }),
+      stage: createStage({
+        document: window.document,
+        language,
+        name,
+        explain: (error) => errorText(language, error),
+      }),
       crypto,
       hold(secret) {
         if (closing.aborted) wipe(secret)

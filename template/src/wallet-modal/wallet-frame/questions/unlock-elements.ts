@@ -1,19 +1,16 @@
 import { createElement } from '../approval/approval-rows'
 import { createButton, createDetails, createExplanation, createHeader, createScreen } from '../approval/screen-parts'
+import { commonTexts } from '../locales/common-texts'
+import { questionTexts } from './question-texts'
 import type { UnlockQuestion } from './visitor'
 
-const texts = {
-  title: 'Open your wallet',
-  passkey: 'Use passkey',
-  code: 'Use recovery code',
-  submit: 'Open',
-  cancel: 'Cancel',
-  label: 'Recovery code',
-  explanation: 'Your wallet is locked. Open it to go on. It closes again after 15 minutes without use.',
-} as const
-
 /** Creates the elements of the screen that opens a wallet. */
-export function createUnlockElements(document: Document, origin: string) {
+export function createUnlockElements(
+  document: Document,
+  { origin, language }: Pick<UnlockQuestion, 'origin' | 'language'>,
+) {
+  const texts = language.textsOf(commonTexts)
+  const { open, explanation } = language.textsOf(questionTexts).unlock
   const problem = createElement(document, 'p', 'warning')
   problem.dataset['testid'] = 'wf-unlock-problem'
   problem.id = 'wf-problem'
@@ -22,23 +19,25 @@ export function createUnlockElements(document: Document, origin: string) {
   input.dataset['testid'] = 'wf-unlock-input'
   input.id = 'wf-code'
   input.autocomplete = 'off'
+  input.dir = 'ltr'
   input.spellcheck = false
   input.maxLength = 80
   input.setAttribute('autocapitalize', 'characters')
   input.setAttribute('aria-describedby', problem.id)
-  const label = createElement(document, 'label', 'code-label', texts.label)
+  const label = createElement(document, 'label', 'code-label', texts.recoveryCode)
   label.htmlFor = input.id
   const field = createElement(document, 'div', 'code-field')
   field.append(label, input)
-  const submit = createButton(document, 'button primary', 'wf-unlock-submit', texts.submit)
-  const passkey = createButton(document, 'button primary', 'wf-unlock-passkey', texts.passkey)
-  const code = createButton(document, 'button', 'wf-unlock-code', texts.code)
+  const submit = createButton(document, 'button primary', 'wf-unlock-submit', open)
+  const passkey = createButton(document, 'button primary', 'wf-unlock-passkey', texts.usePasskey)
+  const code = createButton(document, 'button', 'wf-unlock-code', texts.useCode)
   const cancel = createButton(document, 'button', 'wf-unlock-cancel', texts.cancel)
   const shown = createScreen(document, {
+    language,
     testId: 'wf-unlock',
     role: 'dialog',
-    header: createHeader(document, texts.title, origin),
-    details: createDetails(document, createExplanation(document, texts.explanation), problem, field),
+    header: createHeader(document, texts.openWallet, origin),
+    details: createDetails(document, createExplanation(document, explanation), problem, field),
     buttons: [submit, passkey, code, cancel],
   })
   return { shown, problem, field, input, submit, passkey, code, cancel }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Unlocked } from '../custody/locks'
 import { createPasskey } from '../custody/passkey'
 import { formatRecoveryCode } from '../custody/recovery-code'
+import { english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeCredentials } from '../testing/fake-credentials'
@@ -15,6 +16,7 @@ import type { UnlockQuestion } from './visitor'
 const walletId = 'wallet-0000000000001'
 const code = Uint8Array.from({ length: 16 }, (_, index) => index)
 const question: UnlockQuestion = {
+  language: english,
   walletId,
   kinds: ['login+passkey', 'login+code'],
   origin: 'https://app.example',
@@ -175,7 +177,7 @@ test('A visitor who is asked again is told why, and finds the way that was used 
   await click('-code')
   type(formatRecoveryCode(code))
   await click('-submit')
-  void start({ problem: 'This is not the recovery code of this wallet' })
+  void start({ problem: 'login+code' })
   expect([problem(), isVisible('-input')]).toEqual(['This is not the recovery code of this wallet', true])
   settle()
   await click('-cancel')

@@ -3,8 +3,11 @@ import type { Unlocked } from '../custody/locks'
 import { askPasskey } from '../custody/passkey'
 import { readRecoveryCode } from '../custody/recovery-code'
 import { FrameError } from '../frame-error'
+import { commonTexts } from '../locales/common-texts'
+import { errorText } from '../locales/error-text'
 import type { FramePlatform } from '../platform'
 import { showGuarded } from '../approval/guarded-screen'
+import { questionTexts } from './question-texts'
 import { createUnlockElements, showWay } from './unlock-elements'
 import type { Visitor } from './visitor'
 
@@ -12,23 +15,16 @@ interface UnlockScreenOptions {
   platform: Pick<FramePlatform, 'window' | 'after' | 'credentials' | 'crypto'>
 }
 
-const texts = {
-  covered: 'Something covers this window. Move it away, wait a moment, and try again.',
-  waiting: 'Waiting for your passkey…',
-  noCode: 'This cannot be a recovery code. It has 28 letters and digits. Look for a typing mistake',
-} as const
-
 /**
  * Creates the function that asks the visitor to open the wallet with the passkey or with the recovery code. The screen protects itself as
  * the one for approvals does.
  */
 export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['unlock'] {
   const { document } = platform.window
-  /** What the visitor used last. Who has mistyped a code wants to type it again. */
-  let last: Unlocked['kind'] | undefined
-
-  return ({ origin, walletId, kinds, problem: before }, given) => {
-    const parts = createUnlockElements(document, origin)
+  return ({ origin, language, walletId, kinds, problem: before }, given) => {
+    const common = language.textsOf(commonTexts)
+    const texts = language.textsOf(questionTexts)
+    const parts = createUnlockElements(document, { origin, language })
     const { shown, problem, input, submit, passkey, code, cancel } = parts
     const { status } = shown
     const tell = (text: string | undefined) => {
@@ -39,15 +35,16 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
     const update = () => {
       for (const button of [submit, passkey, code]) button.disabled = !isSettled || isBusy
       cancel.disabled = !isSettled
-      status.textContent = isBusy ? texts.waiting : ''
+      status.textContent = isBusy ? texts.unlock.waiting : ''
     }
     const setBusy = (next: boolean) => {
       isBusy = next
       update()
     }
-    tell(before)
+    tell(before && common.wrong[before])
     update()
-    showWay(parts, kinds, !kinds.includes('login+passkey') || (before !== undefined && last === 'login+code'))
+    // Who has mistyped a code wants to type it again.
+    showWay(parts, kinds, !kinds.includes('login+passkey') || before === 'login+code')
 
     const guarded = {
       ...shown,
@@ -61,7 +58,6 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
       const finishWith = (kind: Unlocked['kind'], secret: Unlocked['secret']) => {
         // The visitor has declined while the browser asked for the passkey.
         if (signal.aborted) return wipe(secret)
-        last = kind
         input.value = ''
         return finish({ kind, secret })
       }
@@ -76,14 +72,14 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
             setBusy(false)
             // A disabled button has lost the focus.
             passkey.focus()
-            tell(error instanceof FrameError ? error.message : 'The passkey was not used')
+            tell(error instanceof FrameError ? errorText(language, error) : common.passkeyNotUsed)
           },
         )
       }
       const giveCode = () => {
         const typed = readRecoveryCode(input.value)
         if (typed) return finishWith('login+code', typed)
-        tell(texts.noCode)
+        tell(texts.unlock.noCode)
         return input.focus()
       }
       onPress(cancel, 'nothing', refuse)
@@ -91,6 +87,7 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
       onPress(submit, 'clear', giveCode)
       onPress(code, 'clear', () => {
         tell(undefined)
+        // Who has mistyped a code wants to type it again.
         showWay(parts, kinds, true)
         input.focus()
       })

@@ -1,24 +1,25 @@
 import type { Approval } from '../approval/approval'
 import type { ChooseLocks, NewLock, Unlock, Unlocked } from '../custody/locks'
+import type { FrameLanguage } from '../locales/language'
+
+/** What every question needs. */
+interface Question {
+  /** The origin of the page that asks. */
+  origin: string
+  /** The language of the visitor. */
+  language: FrameLanguage
+}
 
 /** Asks for the passkey or the recovery code of a wallet. */
-export type UnlockQuestion = Parameters<Unlock>[0] & {
-  /** The origin of the page that asks. */
-  origin: string
-}
+export type UnlockQuestion = Parameters<Unlock>[0] & Question
 
 /** Asks for the locks of a new wallet. */
-export type SetUpQuestion = Parameters<ChooseLocks>[0] & {
-  /** The origin of the page that asks. */
-  origin: string
-}
+export type SetUpQuestion = Parameters<ChooseLocks>[0] & Question
 
 /** Asks whether a site may use the wallet, if the site has not used the wallet in this browser yet. */
-export interface ConsentQuestion {
-  /** The origin of the page that asks. */
-  origin: string
-  /** The e-mail address of the visitor who is logged in, or the name at a social network. */
-  user: string
+export interface ConsentQuestion extends Question {
+  /** The e-mail address of the visitor who is logged in, or the name at a social network. Undefined without both. */
+  user: string | undefined
 }
 
 /**

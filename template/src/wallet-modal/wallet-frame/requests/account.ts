@@ -105,7 +105,8 @@ export function accountRequests(context: SharedContext): AccountRequests {
 
     SYNC_THEME: async (theme) => applyTheme(platform.window, theme),
 
-    async SYNC_DAPP_DATA({ metadata }) {
+    async SYNC_DAPP_DATA({ metadata, locale }) {
+      app.locale = locale
       app.name = metadata && plainText(metadata.name, 60)
     },
 

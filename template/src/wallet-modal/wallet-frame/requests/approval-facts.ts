@@ -9,9 +9,9 @@ import type { SigningRequest } from './rpc'
 /** The account that signs, and its network. A request reads both once, so that a switch of the network does not change the request. */
 export interface ApprovalFacts {
   /** The facts that every approval shows. */
-  facts: Pick<Approval, 'origin' | 'appName' | 'account' | 'network'>
+  facts: Pick<Approval, 'language' | 'origin' | 'appName' | 'account' | 'isSmartAccount' | 'network'>
   network: FrameNetwork
-  /** The address of the account. `facts.account` is a text for the visitor. */
+  /** The address of the account. */
   address: string
   /** The key that signs on EVM networks. On other networks, `eoa`. */
   key: EvmKey
@@ -28,11 +28,11 @@ export async function approvalFacts(
 ): Promise<ApprovalFacts> {
   const network = context.networks.active(namespace)
   const kind = namespace === 'eip155' ? await context.accountTypes.kindForSigning(login, network) : undefined
-  const base = { origin, appName: context.app.name, network: network.name }
+  const base = { language: await context.language(), origin, appName: context.app.name, network: network.name }
   if (!kind) {
     const address = await context.addressOf(login, namespace)
     return { facts: { ...base, account: address }, network, address, key: 'eoa', owner: address }
   }
   const smart = await smartAccountOn(kind, network, context, login)
-  return { facts: { ...base, account: `${smart.address} (smart account)` }, network, ...smart, kind }
+  return { facts: { ...base, account: smart.address, isSmartAccount: true }, network, ...smart, kind }
 }

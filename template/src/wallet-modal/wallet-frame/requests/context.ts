@@ -2,10 +2,12 @@ import type * as v from 'valibot'
 import type { ReplyPayload, RequestName, requestSchemas } from '../../connectors/auth-frame/protocol'
 import type { AccountTypes } from '../account-kinds/account-types'
 import type { Approval } from '../approval/approval'
+import type { ProgressStep } from '../approval/progress'
 import type { ApprovalQueue } from '../approval/approval-queue'
 import type { PageRequest } from '../channel/parent-channel'
 import type { FrameConfig } from '../config'
 import type { KeyRing } from '../custody/key-ring'
+import type { FrameLanguage } from '../locales/language'
 import type { FrameLog } from '../log'
 import type { FramePlatform } from '../platform'
 import type { WalletApi } from '../server/wallet-api'
@@ -25,10 +27,15 @@ export interface SharedContext {
   accountTypes: AccountTypes
   log: FrameLog
   queue: ApprovalQueue
-  /** Shows what the wallet is doing. Without a text, the frame shows nothing. */
-  progress(text?: string): void
-  /** What the page says about itself. The name is shown beside the origin, never in place of it. */
-  app: { name?: string | undefined }
+  /** Shows what the wallet is doing. Without a step, the frame shows nothing. */
+  progress(step?: ProgressStep): void
+  /**
+   * What the page says about itself. The name is shown beside the origin, never in place of it. The language is used only if the visitor's browser names it,
+   * too.
+   */
+  app: { name?: string | undefined; locale?: string | undefined }
+  /** Loads the language that the visitor reads. */
+  language(): Promise<FrameLanguage>
   storage: Pick<FrameStorage, 'get' | 'put'>
   /** Sends the page a message that is not the answer to a request. */
   tellPage(message: unknown): void

@@ -130,7 +130,7 @@ describe('At a second site, the address of the visitor who is logged in at the f
     const { request, connect, visitor, address, consentsAsked, unlockings, newCalls } = await open()
     visitor.consents = () => true
     expect(await connect()).toEqual({ action: 'CONNECT' })
-    expect(consentsAsked).toEqual([{ origin: otherApp, user: email }])
+    expect(consentsAsked).toMatchObject([{ origin: otherApp, user: email }])
     expect(unlockings).toEqual([true, false])
     expect(newCalls()).toEqual(['POST email/start'])
     expect(await request('GET_USER', undefined, otherApp)).toMatchObject({ address, email })
@@ -308,7 +308,7 @@ test('A login survives a reload where the browser stores it, and lasts for the v
   expect(await after.request('IS_CONNECTED')).toEqual({ isConnected: true })
   expect(await after.request('GET_CHAIN_ID')).toEqual({ chainId: 1 })
   await after.rpc('personal_sign', ['0x6869', ((await after.request('GET_USER')) as { address: string }).address])
-  expect(after.asked[0]?.note).toBeUndefined()
+  expect(after.asked[0]?.isLoginLost).toBeUndefined()
   const denied = {
     open() {
       throw new DOMException('Denied', 'SecurityError')
@@ -318,7 +318,7 @@ test('A login survives a reload where the browser stores it, and lasts for the v
   const { address } = await visit.logIn()
   expect(await visit.request('IS_CONNECTED')).toEqual({ isConnected: true })
   await visit.rpc('personal_sign', ['0x6869', address])
-  expect(visit.asked[0]?.note).toBe('Your browser does not keep this login. After a reload you log in again.')
+  expect(visit.asked[0]?.isLoginLost).toBe(true)
 })
 
 test('Unused keys are dropped after fifteen minutes and opened again.', async () => {

@@ -68,7 +68,7 @@ export function createRpcRequest(context: SharedContext) {
     return queue.run(async () => {
       // The page has given up a request that waited behind others.
       if (signal.aborted) throw userRejected()
-      progress('Loading the request…')
+      progress('loading')
       try {
         return await run(params)
       } finally {

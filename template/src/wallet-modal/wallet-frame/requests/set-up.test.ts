@@ -24,7 +24,7 @@ test('A new visitor makes the locks before there is a wallet, and the page shows
     return makeLocks()
   }
   const { address } = (await request('GET_USER', { chainId: 1 })) as { address: string }
-  expect(setUps).toEqual([{ walletId: 'wallet-0000000000001', userName: 'ann@example.com', origin: app }])
+  expect(setUps).toMatchObject([{ walletId: 'wallet-0000000000001', userName: 'ann@example.com', origin: app }])
   expect(unlockings).toEqual([true, false])
   expect(server.wallet?.vault.locks.map(({ kind }) => kind)).toEqual(['login+passkey', 'login+code'])
   expect(await rpc('personal_sign', ['0x6869', address])).toMatch(/^0x[0-9a-f]{130}$/)

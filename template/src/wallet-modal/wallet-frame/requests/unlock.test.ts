@@ -11,7 +11,12 @@ const locks: NewLock[] = [
   { kind: 'login+code', code: new Uint8Array(16).fill(2) },
 ]
 const givePasskey = (value = 1): Unlocked => ({ kind: 'login+passkey', secret: new Uint8Array(32).fill(value) })
-const question = { walletId: 'wallet-0000000000001', kinds: ['login+passkey', 'login+code'], origin: app }
+const question = {
+  walletId: 'wallet-0000000000001',
+  kinds: ['login+passkey', 'login+code'],
+  origin: app,
+  language: expect.objectContaining({ locale: 'en' }) as unknown,
+}
 
 /** A visitor whose wallet has a passkey, and who has just logged in on another browser. */
 async function open(indexedDB?: IDBFactory) {
@@ -41,7 +46,7 @@ test('A wrong passkey is told, and the page shows the frame until the visitor is
   const given = [givePasskey(9), givePasskey()]
   visitor.unlocks = () => given.shift()
   expect(await request('GET_USER')).toMatchObject({ address })
-  const problem = 'This passkey does not open this wallet. Try another one'
+  const problem = 'login+passkey'
   expect(unlockings).toEqual([true, question, { ...question, problem }, false])
 })
 

@@ -33,7 +33,8 @@ interface ServerCall<T> {
   signal?: AbortSignal
 }
 
-const unreachable = () => new FrameError('The wallet server does not answer. Try again', errorCodes.disconnected)
+const unreachable = () =>
+  new FrameError('The wallet server does not answer. Try again', errorCodes.disconnected, { text: 'serverSilent' })
 
 async function readAnswer<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const json: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
@@ -44,7 +45,10 @@ async function readAnswer<T>(response: Response, schema: v.GenericSchema<unknown
     throw new ServerError(message, code, now)
   }
   const read = v.safeParse(schema, json)
-  if (!read.success) throw new FrameError('The wallet server gave an answer that the wallet does not understand')
+  if (!read.success)
+    throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
+      text: 'serverAnswer',
+    })
   return read.output
 }
 

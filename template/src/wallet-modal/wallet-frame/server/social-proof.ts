@@ -45,5 +45,7 @@ export async function beginProof(
   const { uri } = await start(toBase64Url(new Uint8Array(hash)))
   const state = stateOf(uri)
   if (isSafeAddress(uri) && state !== undefined) return { uri, state, verifier }
-  throw new FrameError('The wallet server gave an answer that the wallet does not understand')
+  throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
+    text: 'serverAnswer',
+  })
 }

@@ -33,8 +33,8 @@ export type StoredAddresses = Readonly<v.InferOutput<typeof addressesSchema>>
 /** A login on this browser. */
 export type StoredSession = Readonly<v.InferOutput<typeof sessionSchema>>
 
-/** The name of a visitor: the e-mail address, or the name at the social network for a visitor without an address. */
-export const nameOfUser = ({ email, name }: StoredSession['user']): string => email ?? name ?? 'your account'
+/** The name of a visitor: the e-mail address, or the name at the social network for a visitor without an address. Some networks give no name. */
+export const nameOfUser = ({ email, name }: StoredSession['user']): string | undefined => email ?? name
 
 type Login = Pick<StoredSession, 'token' | 'expiresAt' | 'user'>
 

@@ -1,10 +1,13 @@
 import { formatUnits } from 'viem'
 import type { OperationCall } from '../account-kinds/account-kind'
 import type { Approval, ApprovalRow } from '../approval/approval'
+import { requestTexts } from '../approval/request-texts'
 import type { RpcCall } from '../chain/rpc-client'
 import { describeCall } from '../evm/describe-call'
 import type { ApprovalFacts } from '../requests/approval-facts'
 import type { SetUp } from './account-code'
+import type { SmartTexts } from './texts/smart-texts'
+import { smartTexts } from './texts/smart-texts'
 
 /** The facts of an operation that the approval shows beside the calls. */
 interface ShownOperation {
@@ -15,19 +18,16 @@ interface ShownOperation {
   isReplacing: boolean
 }
 
-function setUpRows({ setUp }: ShownOperation, network: string): ApprovalRow[] {
+function setUpRows({ setUp }: ShownOperation, network: string, texts: SmartTexts): ApprovalRow[] {
   if (!setUp) return []
-  const what = `This transaction sets the account up on ${network}. From then on it runs the code at ${setUp.implementation}`
-  return [{ label: 'First transaction', value: what }]
+  return [{ label: texts.firstTransaction, text: texts.setsUp(network, setUp.implementation) }]
 }
 
-function warningsOf({ setUp, isReplacing }: ShownOperation): string[] {
+function warningsOf({ setUp, isReplacing }: ShownOperation, texts: SmartTexts): string[] {
   const replaced = setUp?.replaced
   return [
-    ...(replaced === undefined ? [] : [`The account runs the code at ${replaced} now. This transaction replaces it.`]),
-    ...(isReplacing
-      ? ['An earlier transaction of this account is not included yet. Only one of the two will happen.']
-      : []),
+    ...(replaced === undefined ? [] : [texts.replacesCode(replaced)]),
+    ...(isReplacing ? [texts.replacesEarlier] : []),
   ]
 }
 
@@ -38,28 +38,31 @@ export async function describeOperation(
   shown: ShownOperation,
   rpc: RpcCall,
 ): Promise<Approval> {
-  const described = await Promise.all(calls.map((call) => describeCall(call, network, rpc)))
+  const { language } = facts
+  const texts = language.textsOf(smartTexts)
+  const { labels } = language.textsOf(requestTexts)
+  const described = await Promise.all(calls.map((call) => describeCall(call, network, rpc, language)))
   const isBatch = described.length > 1
   const [first] = described
   const { symbol, decimals } = network.nativeCurrency
   const fee =
     shown.fee === undefined
-      ? { label: 'Fee', value: 'Paid by the app' }
-      : { label: 'Fee at most', value: `${formatUnits(shown.fee, decimals)} ${symbol}` }
+      ? { label: texts.fee, text: texts.paidByApp }
+      : { label: labels.feeAtMost, value: language.amount(formatUnits(shown.fee, decimals), symbol) }
   const rows = isBatch
     ? [
-        { label: 'Together', value: 'All or nothing: if one call fails, none happens' },
-        ...described.map((call, index) => ({ label: `${index + 1}. ${call.title}`, rows: call.rows })),
+        { label: texts.together, text: texts.allOrNothing },
+        ...described.map((call, index) => ({ label: texts.numbered(index + 1, call.title), rows: call.rows })),
       ]
     : (first?.rows ?? [])
   const warnings = described.flatMap((call, index) =>
-    call.warnings.map((warning) => (isBatch ? `Call ${index + 1}: ${warning}` : warning)),
+    call.warnings.map((warning) => (isBatch ? texts.warningOfCall(index + 1, warning) : warning)),
   )
   return {
     ...facts,
-    title: isBatch ? `${described.length} calls as one transaction` : (first?.title ?? ''),
-    rows: [...rows, fee, ...setUpRows(shown, network.name)],
-    warnings: [...warningsOf(shown), ...warnings],
+    title: isBatch ? texts.callsAsOne(described.length) : (first?.title ?? ''),
+    rows: [...rows, fee, ...setUpRows(shown, network.name, texts)],
+    warnings: [...warningsOf(shown, texts), ...warnings],
     movesValue: true,
   }
 }

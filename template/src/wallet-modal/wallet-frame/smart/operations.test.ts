@@ -90,7 +90,7 @@ test('A transaction is sent as one user operation; only the first operation carr
       '',
     ].join('\n'),
   )
-  expect(asked.at(-1)).toMatchObject({ account: `${address} (smart account)`, network: 'Ethereum', movesValue: true })
+  expect(asked.at(-1)).toMatchObject({ account: address, isSmartAccount: true, network: 'Ethereum', movesValue: true })
   await rpc('eth_sendTransaction', [{ to: other }])
   expect(bundler.sent[1]).toMatchObject({ nonce: '0x1' })
   expect(bundler.sent[1]).not.toHaveProperty('eip7702Auth')

@@ -14,7 +14,7 @@ export const operations: Operations = {
     const { network } = facts
     const { platform, progress } = request.context
     const hash = await sendOperation(request, facts, [call], undefined)
-    progress('Waiting for the network…')
+    progress('network')
     const bundler = createBundler(platform, network)
     const { isDone, transactionHash } = await awaitInclusion(platform, bundler, createRpcCall(platform, network), hash)
     if (isDone) return transactionHash

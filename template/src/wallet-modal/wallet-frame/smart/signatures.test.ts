@@ -14,7 +14,7 @@ test('Messages and typed data are signed with the key of the smart account, and 
   const data = { types, primaryType: 'Greeting', domain, message: { text: 'hi' } }
   const signature = (await rpc('eth_signTypedData_v4', [address, data])) as string
   expect(verifyTypedData(domain, types, { text: 'hi' }, signature)).toBe(address)
-  expect(asked.map((approval) => approval.account)).toEqual(Array(2).fill(`${address} (smart account)`))
+  expect(asked.map(({ account, isSmartAccount }) => [account, isSmartAccount])).toEqual(Array(2).fill([address, true]))
   for (const request of [
     () => rpc('personal_sign', ['0x00', eoa]),
     () => rpc('eth_signTypedData_v4', [eoa, data]),

@@ -1,7 +1,10 @@
 import { formatUnits } from 'viem'
 import type { ApprovalRow } from '../approval/approval'
 import { readableText, visibleText } from '../approval/readable-text'
+import type { RequestTexts } from '../approval/request-texts'
+import { requestTexts } from '../approval/request-texts'
 import { toHexText } from '../bytes'
+import type { FrameLanguage } from '../locales/language'
 
 /** An instruction of a transaction, with its accounts as base58. */
 interface SolanaInstruction {
@@ -32,59 +35,82 @@ function viewOf(data: Uint8Array, length: number): DataView | undefined {
   return data.length === length ? new DataView(data.buffer, data.byteOffset, length) : undefined
 }
 
-function describeSystem({ accounts, data }: SolanaInstruction): InstructionDescription | undefined {
+function describeSystem(
+  { accounts, data }: SolanaInstruction,
+  language: FrameLanguage,
+): InstructionDescription | undefined {
   const view = viewOf(data, 12)
   const [from, to] = accounts
   if (view?.getUint32(0, true) !== 2 || from === undefined || to === undefined) return undefined
+  const { titles, labels } = language.textsOf(requestTexts)
   const rows = [
-    { label: 'Amount', value: `${formatUnits(view.getBigUint64(4, true), 9)} SOL` },
-    { label: 'From', value: from },
-    { label: 'To', value: to },
+    { label: labels.amount, value: language.amount(formatUnits(view.getBigUint64(4, true), 9), 'SOL') },
+    { label: labels.from, value: from },
+    { label: labels.to, value: to },
   ]
-  return { row: { label: 'Send SOL', rows } }
+  return { row: { label: titles.send('SOL'), rows } }
 }
 
-function describeTransfer(amount: string, mint: string | undefined, source: string, target: string) {
-  const token = mint === undefined ? [] : [{ label: 'Token', value: mint }]
+/** A number of tokens, with the account that counts them if the instruction names it. */
+interface TokenAmount {
+  amount: bigint
+  /** The amount in words. */
+  text: string
+  mint: string | undefined
+}
+
+function describeTransfer(
+  { text, mint }: TokenAmount,
+  source: string,
+  target: string,
+  { titles, labels }: RequestTexts,
+): InstructionDescription {
+  const token = mint === undefined ? [] : [{ label: labels.token, value: mint }]
   const rows = [
-    { label: 'Amount', value: amount },
+    { label: labels.amount, text },
     ...token,
-    { label: 'From', value: source },
-    { label: 'To', value: target },
+    { label: labels.from, value: source },
+    { label: labels.to, value: target },
   ]
-  return { row: { label: 'Send tokens', rows } }
+  return { row: { label: titles.sendTokens, rows } }
 }
 
-function describeApproval(amount: bigint, text: string, mint: string | undefined, delegate: string) {
-  const token = mint === undefined ? [] : [{ label: 'Token', value: mint }]
+function describeApproval(
+  { amount, text, mint }: TokenAmount,
+  delegate: string,
+  { titles, labels, values, warnings }: RequestTexts,
+): InstructionDescription {
+  const token = mint === undefined ? [] : [{ label: labels.token, value: mint }]
   const isUnlimited = amount === unlimited
   const rows = [
-    { label: 'At most', value: isUnlimited ? 'Unlimited' : text },
+    { label: labels.atMost, text: isUnlimited ? values.unlimited : text },
     ...token,
-    { label: 'May take', value: delegate },
+    { label: labels.mayTake, value: delegate },
   ]
-  const warning = isUnlimited
-    ? 'The amount is unlimited: this address may take all of these tokens, at any time.'
-    : 'This address may take tokens from your account.'
-  return { row: { label: 'Allow to take tokens', rows }, warning }
+  const warning = isUnlimited ? warnings.takesUnlimited : warnings.takesTokens
+  return { row: { label: titles.allow, rows }, warning }
 }
 
-function describeToken({ accounts, data }: SolanaInstruction): InstructionDescription | undefined {
+function describeToken(
+  { accounts, data }: SolanaInstruction,
+  language: FrameLanguage,
+): InstructionDescription | undefined {
+  const texts = language.textsOf(requestTexts)
   const [first, second, third] = accounts
   if (first === undefined || second === undefined) return undefined
   const plain = viewOf(data, 9)
   if (plain && (data[0] === 3 || data[0] === 4)) {
     const amount = plain.getBigUint64(1, true)
-    const text = `${amount} of the smallest unit`
-    return data[0] === 3
-      ? describeTransfer(text, undefined, first, second)
-      : describeApproval(amount, text, undefined, second)
+    const text = texts.values.smallestUnits(language.amount(String(amount)))
+    const tokens = { amount, text, mint: undefined }
+    return data[0] === 3 ? describeTransfer(tokens, first, second, texts) : describeApproval(tokens, second, texts)
   }
   const checked = viewOf(data, 10)
   if (checked && third !== undefined && (data[0] === 12 || data[0] === 13)) {
     const amount = checked.getBigUint64(1, true)
-    const text = `${formatUnits(amount, checked.getUint8(9))} tokens`
-    return data[0] === 12 ? describeTransfer(text, second, first, third) : describeApproval(amount, text, second, third)
+    const text = texts.values.tokens(language.amount(formatUnits(amount, checked.getUint8(9))))
+    const tokens = { amount, text, mint: second }
+    return data[0] === 12 ? describeTransfer(tokens, first, third, texts) : describeApproval(tokens, third, texts)
   }
   return undefined
 }
@@ -102,26 +128,27 @@ function describeBudget({ data }: SolanaInstruction): InstructionDescription | u
   return data[0] === 1 || data[0] === 4 ? {} : undefined
 }
 
-function describeKnown(instruction: SolanaInstruction): InstructionDescription | undefined {
+function describeKnown(instruction: SolanaInstruction, language: FrameLanguage): InstructionDescription | undefined {
+  const { labels } = language.textsOf(requestTexts)
   const { program, accounts, data } = instruction
-  if (program === systemProgram) return describeSystem(instruction)
+  if (program === systemProgram) return describeSystem(instruction, language)
   if (program === computeBudget) return describeBudget(instruction)
-  if (tokenPrograms.includes(program)) return describeToken(instruction)
+  if (tokenPrograms.includes(program)) return describeToken(instruction, language)
   if (program === associatedToken && (data.length === 0 || (data.length === 1 && (data[0] ?? 9) < 2)) && accounts[2])
-    return { row: { label: 'Create a token account', rows: [{ label: 'For', value: accounts[2] }] } }
+    return { row: { label: labels.createTokenAccount, rows: [{ label: labels.for, value: accounts[2] }] } }
   const memo = memoPrograms.includes(program) ? readableText(data) : undefined
-  return memo === undefined ? undefined : { row: { label: 'Memo', value: visibleText(memo) } }
+  return memo === undefined ? undefined : { row: { label: labels.memo, value: visibleText(memo) } }
 }
 
 /** Describes an instruction in words; those of unknown programs by the program's address. */
-export function describeInstruction(instruction: SolanaInstruction): InstructionDescription {
-  const known = describeKnown(instruction)
+export function describeInstruction(instruction: SolanaInstruction, language: FrameLanguage): InstructionDescription {
+  const { labels, warnings } = language.textsOf(requestTexts)
+  const known = describeKnown(instruction, language)
   if (known) return known
   const rows = [
-    { label: 'Program', value: instruction.program },
-    { label: 'Data', value: visibleText(`0x${toHexText(instruction.data)}`) },
-    ...instruction.accounts.map((account, index) => ({ label: `Account ${index + 1}`, value: account })),
+    { label: labels.program, value: instruction.program },
+    { label: labels.data, value: visibleText(`0x${toHexText(instruction.data)}`) },
+    ...instruction.accounts.map((account, index) => ({ label: labels.account(index + 1), value: account })),
   ]
-  const warning = 'The wallet does not know what a part of this transaction does. Approve only if you trust the site.'
-  return { row: { label: 'Use a program', rows }, warning }
+  return { row: { label: labels.useProgram, rows }, warning: warnings.unknownPart }
 }

@@ -2,6 +2,8 @@ import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { ApprovalRow } from '../approval/approval'
 import { describeMessage } from '../approval/message-approval'
+import type { RequestTexts } from '../approval/request-texts'
+import { requestTexts } from '../approval/request-texts'
 import type { Bytes } from '../bytes'
 import { concatBytes } from '../bytes'
 import { createRpcCall } from '../chain/rpc-client'
@@ -41,29 +43,38 @@ async function signMessage(request: SigningRequest, params: unknown): Promise<{ 
   if (contains(bytes, base58.decode(facts.account))) throw invalidParams('The message may be a transaction')
   const { origin, account } = facts
   const now = request.context.api.now()
-  const described = await describeMessage(bytes, { origin, address: account, chainId: network.caipNetworkId, now })
+  const described = await describeMessage(
+    bytes,
+    { origin, address: account, chainId: network.caipNetworkId, now },
+    facts.language,
+  )
   await request.context.ask({ ...facts, ...described, movesValue: false })
   return { signature: base58.encode(await sign(request, bytes)) }
 }
 
 /** Shows transactions on one screen and signs them when the visitor approves. */
-async function approveAll(request: SigningRequest, texts: readonly string[], title: string) {
+async function approveAll(
+  request: SigningRequest,
+  texts: readonly string[],
+  titleIn: (titles: RequestTexts['titles']) => string,
+) {
   const { facts, network } = await approvalFacts(request, 'solana')
-  const transactions = texts.map((one) => readSolanaTransaction(one, facts.account))
+  const { language } = facts
+  const { titles, labels } = language.textsOf(requestTexts)
+  const transactions = texts.map((one) => readSolanaTransaction(one, facts.account, language))
   const rows: ApprovalRow[] =
     transactions.length === 1
       ? transactions.flatMap((transaction) => transaction.rows)
-      : transactions.map((transaction, index) => ({ label: `Transaction ${index + 1}`, rows: transaction.rows }))
+      : transactions.map((transaction, index) => ({ label: labels.transaction(index + 1), rows: transaction.rows }))
   const warnings = [...new Set(transactions.flatMap((transaction) => transaction.warnings))]
-  await request.context.ask({ ...facts, title, rows, warnings, movesValue: true })
+  await request.context.ask({ ...facts, title: titleIn(titles), rows, warnings, movesValue: true })
   const signed: ReturnType<SolanaTransaction['sign']>[] = []
   for (const transaction of transactions) signed.push(transaction.sign(await sign(request, transaction.message)))
   return { signed, network }
 }
 
 async function signTransactions(request: SigningRequest, texts: readonly string[]): Promise<string[]> {
-  const title = texts.length === 1 ? 'Sign a transaction' : `Sign ${texts.length} transactions`
-  const { signed } = await approveAll(request, texts, title)
+  const { signed } = await approveAll(request, texts, ({ signTransactions: title }) => title(texts.length))
   return signed.map(({ bytes }) => base58.encode(bytes))
 }
 
@@ -74,7 +85,7 @@ const isKnownStatus = (answer: unknown): boolean => v.is(statusesSchema, answer)
 
 async function signAndSend(request: SigningRequest, params: unknown): Promise<{ signature: string }> {
   const { transaction, options } = readParams(transactionSchema, params)
-  const { signed, network } = await approveAll(request, [transaction], 'Send a transaction')
+  const { signed, network } = await approveAll(request, [transaction], ({ sendTransaction }) => sendTransaction)
   const [first] = signed
   if (!first) throw new FrameError('Nothing was signed')
   const rpc = createRpcCall(request.context.platform, network)

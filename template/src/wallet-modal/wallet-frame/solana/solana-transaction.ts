@@ -1,9 +1,11 @@
 import { base58 } from '@scure/base'
 import { formatUnits } from 'viem'
 import type { ApprovalRow } from '../approval/approval'
+import { requestTexts } from '../approval/request-texts'
 import type { Bytes } from '../bytes'
 import { concatBytes } from '../bytes'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
+import type { FrameLanguage } from '../locales/language'
 import { describeInstruction } from './describe-instruction'
 import type { SolanaMessage } from './read-message'
 import { createByteReader, readSolanaMessage } from './read-message'
@@ -38,13 +40,14 @@ function readTransaction(bytes: Bytes): { signatures: Bytes[]; message: Bytes; p
   }
 }
 
-function describe({ signers, keys, instructions, hasTables }: SolanaMessage): {
-  rows: ApprovalRow[]
-  warnings: string[]
-} {
-  const nameOf = (index: number) => keys[index] ?? 'an account from a table'
+function describe(
+  { signers, keys, instructions, hasTables }: SolanaMessage,
+  language: FrameLanguage,
+): { rows: ApprovalRow[]; warnings: string[] } {
+  const { labels, values, warnings: words } = language.textsOf(requestTexts)
+  const nameOf = (index: number) => keys[index] ?? values.fromTable
   const described = instructions.map(({ program, accounts, data }) =>
-    describeInstruction({ program: nameOf(program), accounts: accounts.map(nameOf), data }),
+    describeInstruction({ program: nameOf(program), accounts: accounts.map(nameOf), data }, language),
   )
   // The last instruction of each kind counts.
   const price = described.flatMap(({ fee }) => fee?.price ?? []).at(-1) ?? BigInt(0)
@@ -54,12 +57,12 @@ function describe({ signers, keys, instructions, hasTables }: SolanaMessage): {
   const fee = signatureFee * BigInt(signers) + (price * units + million - BigInt(1)) / million
   const rows = described.flatMap(({ row }) => (row ? [row] : []))
   const warnings = new Set(described.flatMap(({ warning }) => (warning === undefined ? [] : [warning])))
-  if (hasTables) warnings.add('The transaction takes addresses from a table, which the wallet does not show.')
+  if (hasTables) warnings.add(words.fromTable)
   return {
     rows: [
       ...rows,
-      { label: 'Fee at most', value: `${formatUnits(fee, 9)} SOL` },
-      { label: 'Fee paid by', value: nameOf(0) },
+      { label: labels.feeAtMost, value: language.amount(formatUnits(fee, 9), 'SOL') },
+      { label: labels.feePaidBy, value: nameOf(0) },
     ],
     warnings: [...warnings],
   }
@@ -69,7 +72,7 @@ function describe({ signers, keys, instructions, hasTables }: SolanaMessage): {
  * Reads a transaction that the account is asked to sign.
  * @throws FrameError for a text that is no transaction, and for a transaction that the account does not sign
  */
-export function readSolanaTransaction(text: string, account: string): SolanaTransaction {
+export function readSolanaTransaction(text: string, account: string, language: FrameLanguage): SolanaTransaction {
   const bytes = concatBytes(base58.decode(text))
   if (bytes.length > maxSize) throw invalidParams('The transaction is too large')
   const { signatures, message, parsed } = readTransaction(bytes)
@@ -78,7 +81,7 @@ export function readSolanaTransaction(text: string, account: string): SolanaTran
     throw new FrameError('The transaction is for another account', errorCodes.unauthorized)
   return {
     message,
-    ...describe(parsed),
+    ...describe(parsed, language),
     sign(signature) {
       const all = signatures.map((other, index) => (index === place ? signature : other))
       const head = bytes.slice(0, bytes.length - message.length - 64 * signatures.length)

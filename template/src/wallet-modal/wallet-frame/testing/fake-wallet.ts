@@ -52,6 +52,8 @@ interface FakeWalletOptions {
   networks?: FrameConfig['networks']
   /** Answers the requests to bundlers and paymasters. For a request without such an answer, the chain answers. */
   fetchService?: (url: string, init: RequestInit) => Promise<Response> | undefined
+  /** The languages of the visitor's browser. Default: English. */
+  languages?: readonly string[]
   /** The setting `locks` of the frame. Default: `login`. */
   locks?: FrameConfig['locks']
   /** A window with a document, for tests of the frame's own screens. Default: no window, and `visitor` decides. */
@@ -96,6 +98,7 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
   const reloads = { count: 0 }
   const noWindow = {
     document: { querySelector: () => null, createElement: () => ({ setAttribute() {} }) },
+    navigator: { languages: options.languages ?? ['en'] },
     location: { href: 'https://wallet.example/?chainId=eip155:1', reload: () => void (reloads.count += 1) },
   } as unknown as FrameWindow
   const platform: FramePlatform = {
@@ -189,7 +192,7 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
 /** All texts of an approval, one after another. */
 export function textsOf({ title, rows, warnings, message }: Approval): string {
   const ofRows = (list: Approval['rows']): string[] =>
-    list.flatMap(({ label, value, rows: inner }) => [`${label}: ${value ?? ''}`, ...ofRows(inner ?? [])])
+    list.flatMap(({ label, value, text, rows: inner }) => [`${label}: ${value ?? text ?? ''}`, ...ofRows(inner ?? [])])
   return [title, ...ofRows(rows), ...warnings, message ?? ''].join('\n')
 }
 

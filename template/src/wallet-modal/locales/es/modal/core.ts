@@ -1,5 +1,5 @@
 import type { TextsById } from '../../language'
-import { wordsIn } from '../../words'
+import { wordsIn } from '../../../domain/words'
 
 const { plural, list } = wordsIn('es')
 

@@ -1,7 +1,9 @@
 import type { SocialProvider } from '../../../wallet-server/api'
 import { createActions, createButton, createText } from '../elements'
 import type { Stage } from '../stage'
-import { providerNames } from '../ways/identity-names'
+import { commonTexts } from '../../locales/common-texts'
+import { loginTexts } from '../texts/login-texts'
+import { providerName } from '../ways/identity-names'
 import { createAddressForm } from './address-form'
 import { createColumn, createProviderButton } from './provider-button'
 
@@ -16,21 +18,28 @@ interface AddOptions<T> {
 
 /** Lets the visitor log in at a provider. Afterwards, the account at the provider can log in to the wallet, too. */
 export function showAddScreen<T>(stage: Stage, { provider, problem, prove, proven, back }: AddOptions<T>): void {
-  const name = providerNames[provider]
-  stage.show(`Add ${name}`, (screen) => {
+  const { language } = stage
+  const { add: texts, ways, provider: providerTexts } = language.textsOf(loginTexts)
+  const name = providerName(provider, language)
+  stage.show(texts.title(name), (screen) => {
     const { document } = screen
     if (problem !== undefined) screen.fail(problem)
     return [
-      createText(
-        document,
-        `Log in at ${name}, in a window of its own. After that, whoever can log in with this account can use the wallet, unless a passkey locks it.`,
-      ),
+      createText(document, texts.about(name)),
       createColumn(
         document,
-        'Ways to log in',
-        createProviderButton(screen, { provider, text: `Continue with ${name}`, start: prove, done: proven }),
+        ways.title,
+        createProviderButton(screen, language, {
+          provider,
+          text: providerTexts.goOn(name),
+          start: prove,
+          done: proven,
+        }),
       ),
-      createActions(document, createButton(document, { testId: 'wa-back', text: 'Back', onClick: back })),
+      createActions(
+        document,
+        createButton(document, { testId: 'wa-back', text: language.textsOf(commonTexts).back, onClick: back }),
+      ),
     ]
   })
 }
@@ -44,15 +53,16 @@ interface AddEmailOptions<T> {
 
 /** Asks for an e-mail address. Afterwards, a code to the address can log in to the wallet, too. */
 export function showAddEmailScreen<T>(stage: Stage, { title, send, sent, back }: AddEmailOptions<T>): void {
+  const { language } = stage
   stage.show(title, (screen) => {
     const { document } = screen
     return [
-      createText(
+      createText(document, language.textsOf(loginTexts).addEmail.about),
+      createAddressForm(screen, language, { send, sent }),
+      createActions(
         document,
-        'We send a code to the address. After that, whoever reads its mail can use the wallet, unless a passkey locks it.',
+        createButton(document, { testId: 'wa-back', text: language.textsOf(commonTexts).back, onClick: back }),
       ),
-      createAddressForm(screen, { submit: 'Send code', send, sent }),
-      createActions(document, createButton(document, { testId: 'wa-back', text: 'Back', onClick: back })),
     ]
   })
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../../testing/setup'
 import { expect, test } from 'vitest'
+import { english } from '../../locales/language'
 import { createStage } from '../stage'
 import { choosePlaces, showConfirmScreen } from './confirm-screen'
 
@@ -19,11 +20,11 @@ test('The places are four, one in each quarter of the code, and others each time
 test('Characters count in any case and with signs between them, and letters that look like digits count as these.', () => {
   document.body.innerHTML = '<main></main>'
   let confirmed = 0
-  const stage = createStage({ document, name: 'Example', explain: String })
+  const stage = createStage({ document, language: english, name: 'Example', explain: String })
   const places = [2, 4, 9, 28]
   showConfirmScreen(stage, { text, places, confirmed: () => (confirmed += 1), again() {}, back() {} })
   const input = document.querySelector('input') ?? expect.fail('There is no input')
-  expect(document.querySelector('label')?.textContent).toBe('Characters 2, 4, 9 and 28 of the recovery code')
+  expect(document.querySelector('label')?.textContent).toBe('Characters 2, 4, 9, and 28 of the recovery code')
   expect(document.body.textContent).toContain('9 is in group 3, place 1')
   for (const typed of ['01G', '01G6', '10G5', '', '01G55']) {
     input.value = typed

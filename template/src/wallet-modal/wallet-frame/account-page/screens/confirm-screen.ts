@@ -1,5 +1,8 @@
 import { createActions, createButton, createForm, createText } from '../elements'
+import { wordsIn } from '../../../domain/words'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { lockTexts } from '../texts/lock-texts'
 
 const groupLength = 4
 const inputLength = 4
@@ -29,34 +32,37 @@ interface ConfirmOptions {
 
 /** Lets the visitor type four characters of the recovery code, so that nobody locks a wallet without having the code. */
 export function showConfirmScreen(stage: Stage, { text, places, confirmed, again, back }: ConfirmOptions): void {
-  stage.show('Check your recovery code', (screen) => {
+  const { language } = stage
+  const texts = language.textsOf(lockTexts).check
+  const { list } = wordsIn(language.locale)
+  stage.show(texts.title, (screen) => {
     const { document } = screen
     const characters = charactersOf(text)
     const wanted = places.map((place) => characters.charAt(place - 1)).join('')
-    const named = `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`
+    const named = list(places.map(String))
     const where = places.map((place) => {
       const group = Math.ceil(place / groupLength)
-      return `${place} is in group ${group}, place ${place - (group - 1) * groupLength}`
+      return texts.place(place, group, place - (group - 1) * groupLength)
     })
     const { form, input } = createForm(document, {
       testId: 'wa-confirm',
-      label: `Characters ${named} of the recovery code`,
-      hint: `Look at the code that you have written down. ${where.join('; ')}.`,
-      attributes: { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'characters' },
-      submit: { testId: 'wa-check', text: 'Check' },
+      label: texts.label(named),
+      hint: texts.hint(where),
+      attributes: { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'characters', dir: 'ltr' },
+      submit: { testId: 'wa-check', text: texts.action },
       onSubmit(value) {
         input.focus()
         if (comparable(value) === comparable(wanted)) confirmed()
-        else screen.fail('These are other characters. Look at the code that you have written down again')
+        else screen.fail(texts.wrong)
       },
     })
     return [
-      createText(document, 'Nothing has changed yet. The last step comes after this.'),
+      createText(document, texts.nothingYet),
       form,
       createActions(
         document,
-        createButton(document, { testId: 'wa-show-code', text: 'Show the code again', onClick: again }),
-        createButton(document, { testId: 'wa-back', text: 'Cancel', onClick: back }),
+        createButton(document, { testId: 'wa-show-code', text: texts.showAgain, onClick: again }),
+        createButton(document, { testId: 'wa-back', text: language.textsOf(commonTexts).cancel, onClick: back }),
       ),
     ]
   })

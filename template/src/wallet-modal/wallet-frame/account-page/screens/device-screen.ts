@@ -1,5 +1,7 @@
 import { createActions, createButton, createText } from '../elements'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { loginTexts } from '../texts/login-texts'
 
 interface DeviceOptions {
   email: string
@@ -11,17 +13,19 @@ interface DeviceOptions {
 
 /** Waits until the visitor has approved this browser with the link of a mail. */
 export function showDeviceScreen(stage: Stage, { email, wait, approved, back }: DeviceOptions): void {
-  stage.show('Approve this browser', (screen) => {
+  const texts = stage.language.textsOf(loginTexts).device
+  const common = stage.language.textsOf(commonTexts)
+  stage.show(texts.title, (screen) => {
     const { document, signal } = screen
     const begin = () => screen.run(() => wait(signal), approved)
     begin()
     return [
-      createText(document, `This browser is new. We sent an e-mail with a link to ${email}.`),
-      createText(document, 'Open the link and approve this browser. Then another e-mail brings the code.'),
+      createText(document, texts.isNew(email)),
+      createText(document, texts.open),
       createActions(
         document,
-        createButton(document, { testId: 'wa-wait-again', text: 'Try again', onClick: begin }),
-        createButton(document, { testId: 'wa-back', text: 'Back', onClick: back }),
+        createButton(document, { testId: 'wa-wait-again', text: common.again, onClick: begin }),
+        createButton(document, { testId: 'wa-back', text: common.back, onClick: back }),
       ),
     ]
   })

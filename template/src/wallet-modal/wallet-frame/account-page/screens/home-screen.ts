@@ -1,8 +1,11 @@
 import type { LockKind } from '../../custody/vault-json'
 import { createActions, createButton, createPart, createText } from '../elements'
+import type { FrameLanguage } from '../../locales/language'
 import type { Stage } from '../stage'
+import { accountTexts } from '../texts/account-texts'
+import { lockTexts } from '../texts/lock-texts'
 import type { Identity } from '../ways/identity-names'
-import { providerNames, shownName } from '../ways/identity-names'
+import { providerName, shownName } from '../ways/identity-names'
 
 interface HomeOptions {
   name: string
@@ -22,26 +25,26 @@ interface HomeOptions {
   logOut: () => void
 }
 
-const noWallet =
-  'There is no wallet for this login yet. Open the app and log in there first. If you have a wallet with another login, log out and use that login.'
-
-function loggedInText({ provider, name }: HomeOptions['identity']): string {
+function loggedInText({ provider, name }: HomeOptions['identity'], language: FrameLanguage): string {
+  const { loggedIn, loggedInWith } = language.textsOf(accountTexts).home
   return provider === 'email'
-    ? `You are logged in as ${shownName(name)}.`
-    : `You are logged in with ${providerNames[provider]} as ${shownName(name)}.`
+    ? loggedIn(shownName(name))
+    : loggedInWith(providerName(provider, language), shownName(name))
 }
 
 /** Shows what the visitor can do with the wallet. */
 export function showHomeScreen(stage: Stage, options: HomeOptions): void {
   const { identity, kinds, logOut, createWays, createBrowsers } = options
-  stage.show('Your wallet', ({ document, signal }) => {
+  const { language } = stage
+  const { title, home: texts } = language.textsOf(accountTexts)
+  stage.show(title, ({ document, signal }) => {
     const parts =
       kinds.length === 0
-        ? [createText(document, noWallet)]
-        : [wordsPart(document, options), passkeyPart(document, options)]
-    const leave = createButton(document, { testId: 'wa-logout', text: 'Log out', onClick: logOut })
+        ? [createText(document, texts.noWallet)]
+        : [wordsPart(document, options, language), passkeyPart(document, options, language)]
+    const leave = createButton(document, { testId: 'wa-logout', text: texts.logOut, onClick: logOut })
     return [
-      createText(document, loggedInText(identity)),
+      createText(document, loggedInText(identity, language)),
       ...parts,
       ...(createWays ? [createWays(document, signal)] : []),
       createBrowsers(document, signal),
@@ -50,34 +53,40 @@ export function showHomeScreen(stage: Stage, options: HomeOptions): void {
   })
 }
 
-function wordsPart(document: Document, { openWords }: HomeOptions): HTMLElement {
+function wordsPart(document: Document, { openWords }: HomeOptions, language: FrameLanguage): HTMLElement {
+  const { home, words } = language.textsOf(accountTexts)
   return createPart(
     document,
-    'Secret words',
-    createText(document, 'Twelve words bring your accounts into any other wallet, also without us.'),
-    createActions(
-      document,
-      createButton(document, { testId: 'wa-words-open', text: 'Secret words', onClick: openWords }),
-    ),
+    { name: 'words', title: words.title },
+    createText(document, home.words),
+    createActions(document, createButton(document, { testId: 'wa-words-open', text: words.title, onClick: openWords })),
   )
 }
 
-function passkeyPart(document: Document, { name, kinds, lock, renewCode, removeLock }: HomeOptions): HTMLElement {
+function passkeyPart(
+  document: Document,
+  { name, kinds, lock, renewCode, removeLock }: HomeOptions,
+  language: FrameLanguage,
+): HTMLElement {
+  const texts = language.textsOf(accountTexts).home
+  const { renew, remove } = language.textsOf(lockTexts)
   if (kinds.includes('login')) {
-    const text = `A login alone opens this wallet. Whoever runs the server of ${name} could open it, too. A passkey changes both.`
-    const button = createButton(document, { testId: 'wa-lock', text: 'Lock with a passkey', onClick: lock })
-    return createPart(document, 'Passkey', createText(document, text), createActions(document, button))
+    const button = createButton(document, { testId: 'wa-lock', text: texts.lock, onClick: lock })
+    return createPart(
+      document,
+      { name: 'passkey', title: texts.passkey },
+      createText(document, texts.loginOpens(name)),
+      createActions(document, button),
+    )
   }
   return createPart(
     document,
-    'Passkey',
-    createText(document, 'This wallet opens with your passkey or your recovery code. A login alone opens nothing.'),
+    { name: 'passkey', title: texts.passkey },
+    createText(document, texts.isLocked),
     createActions(
       document,
-      createButton(document, { testId: 'wa-new-code', text: 'New recovery code', onClick: renewCode }),
-      ...(removeLock
-        ? [createButton(document, { testId: 'wa-unlock', text: 'Remove the passkey lock', onClick: removeLock })]
-        : []),
+      createButton(document, { testId: 'wa-new-code', text: renew.title, onClick: renewCode }),
+      ...(removeLock ? [createButton(document, { testId: 'wa-unlock', text: remove.title, onClick: removeLock })] : []),
     ),
   )
 }

@@ -3,6 +3,8 @@ import { createElement } from '../../approval/approval-rows'
 import type { ButtonOptions } from '../elements'
 import { createActions, createButton, createList, createText } from '../elements'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { lockTexts } from '../texts/lock-texts'
 
 interface StepOptions {
   title: string
@@ -13,41 +15,38 @@ interface StepOptions {
 
 /** Says what is going to change, before anything changes. */
 export function showStepScreen(stage: Stage, { title, texts, next, back }: StepOptions): void {
+  const { back: backText } = stage.language.textsOf(commonTexts)
   stage.show(title, ({ document }) => [
     createList(document, texts),
     createActions(
       document,
       createButton(document, { ...next, isPrimary: true }),
-      createButton(document, { testId: 'wa-back', text: 'Back', onClick: back }),
+      createButton(document, { testId: 'wa-back', text: backText, onClick: back }),
     ),
   ])
 }
 
 /** Shows the recovery code. */
 export function showCodePage(stage: Stage, { text, next, back }: { text: string; next: () => void; back: () => void }) {
-  stage.show('Write down your recovery code', ({ document }) => {
+  const { cancel } = stage.language.textsOf(commonTexts)
+  const texts = stage.language.textsOf(lockTexts).code
+  stage.show(texts.title, ({ document }) => {
     const code = createElement(document, 'p', 'code', text)
     code.dataset['testid'] = 'wa-recovery-code'
+    code.dir = 'ltr'
     return [
-      createText(
-        document,
-        'Without the passkey, this code and a login open your wallet. Write it on paper. It is not shown again later.',
-      ),
+      createText(document, texts.about),
       code,
-      createText(
-        document,
-        'Type this code only where your wallet asks for it. Nobody of us asks for it in a mail, in a chat or on the phone.',
-        'warning',
-      ),
+      createText(document, texts.warning, 'warning'),
       createActions(
         document,
         createButton(document, {
           testId: 'wa-written',
-          text: 'I have written it down',
+          text: texts.written,
           isPrimary: true,
           onClick: next,
         }),
-        createButton(document, { testId: 'wa-back', text: 'Cancel', onClick: back }),
+        createButton(document, { testId: 'wa-back', text: cancel, onClick: back }),
       ),
     ]
   })
@@ -63,21 +62,13 @@ interface PasskeyStepOptions {
 
 /** The last step of a lock. The browser wants its question about the passkey to come right with the click. */
 export function showPasskeyStep(stage: Stage, { isNew, take, taken, back }: PasskeyStepOptions): void {
-  const texts = isNew
-    ? {
-        title: 'Create your passkey',
-        text: 'Your browser asks for your fingerprint, your face or the code of this device. The wallet is locked right after it.',
-        action: 'Create passkey',
-      }
-    : {
-        title: 'Save the new recovery code',
-        text: 'Your passkey stays the same. The old recovery code stops working right after this.',
-        action: 'Save the new recovery code',
-      }
+  const { cancel } = stage.language.textsOf(commonTexts)
+  const { passkey, save } = stage.language.textsOf(lockTexts)
+  const texts = isNew ? passkey : { ...save, action: save.title }
   stage.show(texts.title, (screen) => {
     const { document } = screen
     return [
-      createText(document, texts.text),
+      createText(document, texts.about),
       createActions(
         document,
         createButton(document, {
@@ -86,7 +77,7 @@ export function showPasskeyStep(stage: Stage, { isNew, take, taken, back }: Pass
           isPrimary: true,
           onClick: () => screen.run(take, taken),
         }),
-        createButton(document, { testId: 'wa-back', text: 'Cancel', onClick: back }),
+        createButton(document, { testId: 'wa-back', text: cancel, onClick: back }),
       ),
     ]
   })
@@ -94,11 +85,12 @@ export function showPasskeyStep(stage: Stage, { isNew, take, taken, back }: Pass
 
 /** Says what has changed. */
 export function showDoneScreen(stage: Stage, { title, text, home }: { title: string; text: string; home: () => void }) {
+  const { backToWallet } = stage.language.textsOf(lockTexts)
   stage.show(title, ({ document }) => [
     createText(document, text),
     createActions(
       document,
-      createButton(document, { testId: 'wa-home', text: 'Back to your wallet', isPrimary: true, onClick: home }),
+      createButton(document, { testId: 'wa-home', text: backToWallet, isPrimary: true, onClick: home }),
     ),
   ])
 }

@@ -1,8 +1,9 @@
 import type { SocialProvider } from '../../../wallet-server/api'
 import { createText } from '../elements'
 import type { Stage } from '../stage'
+import { loginTexts } from '../texts/login-texts'
 import type { Offered } from '../ways/offered'
-import { providerNames } from '../ways/identity-names'
+import { providerName } from '../ways/identity-names'
 import { createAddressForm } from './address-form'
 import { createColumn, createFarcasterButton, createProviderButton } from './provider-button'
 
@@ -20,29 +21,28 @@ interface LoginOptions<Sent, Login> {
 /** Asks the visitor to log in. The buttons of the providers appear when the server has named the providers. */
 export function showLoginScreen<Sent, Login>(stage: Stage, options: LoginOptions<Sent, Login>): void {
   const { notice, send, sent, offered, logInAt, loggedIn, openFarcaster } = options
-  stage.show('Log in to your wallet', (screen) => {
+  const { language } = stage
+  const texts = language.textsOf(loginTexts)
+  stage.show(texts.title, (screen) => {
     const { document } = screen
-    const column = createColumn(document, 'Other ways to log in')
+    const column = createColumn(document, texts.other)
     void offered().then(({ socials, farcaster }) => {
       if (screen.signal.aborted) return
       const buttons = socials.map((provider) =>
-        createProviderButton(screen, {
+        createProviderButton(screen, language, {
           provider,
-          text: `Continue with ${providerNames[provider]}`,
+          text: texts.provider.goOn(providerName(provider, language)),
           start: (signal) => logInAt(provider, signal),
           done: loggedIn,
         }),
       )
-      if (farcaster && openFarcaster) buttons.push(createFarcasterButton(screen, undefined, openFarcaster))
+      if (farcaster && openFarcaster) buttons.push(createFarcasterButton(screen, language, undefined, openFarcaster))
       column.replaceChildren(...buttons)
     })
     return [
       ...(notice === undefined ? [] : [createText(document, notice, 'notice')]),
-      createText(
-        document,
-        'Here you see your secret words, lock the wallet with a passkey, and change how you log in and where.',
-      ),
-      createAddressForm(screen, { submit: 'Send code', send, sent }),
+      createText(document, texts.about),
+      createAddressForm(screen, language, { send, sent }),
       column,
     ]
   })

@@ -1,8 +1,10 @@
 import type { SocialProvider } from '../../../wallet-server/api'
 import { createElement } from '../../approval/approval-rows'
 import { createButton } from '../elements'
+import type { FrameLanguage } from '../../locales/language'
 import type { Screen } from '../stage'
-import { describeIdentity, providerNames } from '../ways/identity-names'
+import { loginTexts } from '../texts/login-texts'
+import { describeIdentity, providerName } from '../ways/identity-names'
 
 interface ProviderButtonOptions<T> {
   provider: SocialProvider
@@ -15,9 +17,10 @@ interface ProviderButtonOptions<T> {
 /** Creates a button that opens the window of a provider. */
 export function createProviderButton<T>(
   screen: Screen,
+  language: FrameLanguage,
   { provider, text, start, done }: ProviderButtonOptions<T>,
 ): HTMLButtonElement {
-  const status = `Go on in the window of ${providerNames[provider]}. Close that window to stop.`
+  const status = language.textsOf(loginTexts).provider.inWindow(providerName(provider, language))
   return createButton(screen.document, {
     testId: `wa-social-${provider}`,
     text,
@@ -26,11 +29,17 @@ export function createProviderButton<T>(
 }
 
 /** Creates the button that opens the login with Farcaster. @param name the visitor's name at Farcaster, if the page knows it */
-export function createFarcasterButton(screen: Screen, name: string | undefined, open: () => Promise<void>) {
-  const who = name === undefined ? providerNames.farcaster : describeIdentity({ provider: 'farcaster', name })
+export function createFarcasterButton(
+  screen: Screen,
+  language: FrameLanguage,
+  name: string | undefined,
+  open: () => Promise<void>,
+) {
+  const who =
+    name === undefined ? providerName('farcaster', language) : describeIdentity({ provider: 'farcaster', name })
   return createButton(screen.document, {
     testId: 'wa-social-farcaster',
-    text: `Continue with ${who}`,
+    text: language.textsOf(loginTexts).provider.goOn(who),
     // Opening the login loads its code. After that, another screen is shown.
     onClick: () => screen.run(open, () => {}),
   })

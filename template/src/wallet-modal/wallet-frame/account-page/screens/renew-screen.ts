@@ -1,6 +1,8 @@
 import type { SocialProvider } from '../../../wallet-server/api'
 import { createActions, createButton, createText } from '../elements'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { loginTexts } from '../texts/login-texts'
 import { describeIdentity } from '../ways/identity-names'
 import { createColumn, createFarcasterButton, createProviderButton } from './provider-button'
 
@@ -20,33 +22,36 @@ interface RenewOptions<Sent, Login> {
 /** Asks a visitor whose login is too old to log in again, with one of the given identities of the wallet. */
 export function showRenewScreen<Sent, Login>(stage: Stage, options: RenewOptions<Sent, Login>): void {
   const { emails, accounts, farcasterNames, openFarcaster, send, sent, logInAt, loggedIn, back } = options
+  const { renew: texts, ways, provider: providerTexts, sendCode } = stage.language.textsOf(loginTexts)
   const isCodeOnly = accounts.length + farcasterNames.length === 0 && emails.length > 0
-  stage.show(isCodeOnly ? 'Enter a new code' : 'Log in again', (screen) => {
+  stage.show(isCodeOnly ? texts.codeTitle : texts.title, (screen) => {
     const { document } = screen
     const codes = emails.map((email) =>
       createButton(document, {
         testId: 'wa-send',
-        text: isCodeOnly ? 'Send code' : `Send a code to ${email}`,
+        text: isCodeOnly ? sendCode : texts.sendTo(email),
         isPrimary: true,
         onClick: () => screen.run(() => send(email), sent),
       }),
     )
     const windows = accounts.map(({ provider, name }) =>
-      createProviderButton(screen, {
+      createProviderButton(screen, stage.language, {
         provider,
-        text: `Continue with ${describeIdentity({ provider, name })}`,
+        text: providerTexts.goOn(describeIdentity({ provider, name })),
         start: (signal) => logInAt(provider, signal),
         done: loggedIn,
       }),
     )
-    const phones = farcasterNames.map((name) => createFarcasterButton(screen, name, openFarcaster))
-    const how = isCodeOnly ? emails.map((email) => ` We send a code to ${email}.`).join('') : ''
-    if (codes.length + windows.length + phones.length === 0)
-      screen.fail('None of your logins works on this page. Log out, and log in with an e-mail address')
+    const phones = farcasterNames.map((name) => createFarcasterButton(screen, stage.language, name, openFarcaster))
+    const how = isCodeOnly ? emails.map((email) => texts.sends(email)) : []
+    if (codes.length + windows.length + phones.length === 0) screen.fail(texts.none)
     return [
-      createText(document, `This needs a login that is at most five minutes old.${how}`),
-      createColumn(document, 'Ways to log in', ...codes, ...windows, ...phones),
-      createActions(document, createButton(document, { testId: 'wa-back', text: 'Back', onClick: back })),
+      ...[texts.age, ...how].map((text) => createText(document, text)),
+      createColumn(document, ways.title, ...codes, ...windows, ...phones),
+      createActions(
+        document,
+        createButton(document, { testId: 'wa-back', text: stage.language.textsOf(commonTexts).back, onClick: back }),
+      ),
     ]
   })
 }

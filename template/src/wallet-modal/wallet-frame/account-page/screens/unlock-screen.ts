@@ -4,11 +4,13 @@ import { readRecoveryCode } from '../../custody/recovery-code'
 import type { LockKind } from '../../custody/vault-json'
 import { createActions, createButton, createForm, createText } from '../elements'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { accountTexts } from '../texts/account-texts'
 
 interface UnlockOptions {
   kinds: readonly LockKind[]
-  /** Why the last try did not open the wallet. */
-  problem: string | undefined
+  /** What the visitor has just used, if it did not open the wallet. */
+  problem: Unlocked['kind'] | undefined
   askPasskey: (signal: AbortSignal) => Promise<Bytes>
   opened: (unlocked: Unlocked) => void
   /** Another screen took the place of this one, or the visitor went back. */
@@ -17,7 +19,10 @@ interface UnlockOptions {
 
 /** Asks for the passkey or the recovery code of a wallet. */
 export function showUnlockScreen(stage: Stage, { kinds, problem, askPasskey, opened, left }: UnlockOptions): void {
-  stage.show('Open your wallet', (screen) => {
+  const { language } = stage
+  const common = language.textsOf(commonTexts)
+  const texts = language.textsOf(accountTexts).unlock
+  stage.show(common.openWallet, (screen) => {
     const { document, signal } = screen
     signal.addEventListener('abort', left)
     const finish = (unlocked: Unlocked) => {
@@ -26,7 +31,7 @@ export function showUnlockScreen(stage: Stage, { kinds, problem, askPasskey, ope
     }
     const passkey = createButton(document, {
       testId: 'wa-unlock-passkey',
-      text: 'Use passkey',
+      text: common.usePasskey,
       isPrimary: true,
       onClick: () =>
         screen.run(
@@ -36,22 +41,22 @@ export function showUnlockScreen(stage: Stage, { kinds, problem, askPasskey, ope
     })
     const { form, input } = createForm(document, {
       testId: 'wa-unlock-code',
-      label: 'Recovery code',
-      attributes: { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'characters' },
-      submit: { testId: 'wa-unlock-submit', text: 'Use recovery code' },
+      label: common.recoveryCode,
+      attributes: { type: 'text', autocomplete: 'off', spellcheck: 'false', autocapitalize: 'characters', dir: 'ltr' },
+      submit: { testId: 'wa-unlock-submit', text: common.useCode },
       onSubmit(value) {
         const secret = readRecoveryCode(value)
-        if (!secret) return screen.fail('This is no recovery code. Look at each character again')
+        if (!secret) return screen.fail(texts.noCode)
         input.value = ''
         finish({ kind: 'login+code', secret })
       },
     })
-    if (problem !== undefined) screen.fail(problem)
+    if (problem !== undefined) screen.fail(common.wrong[problem])
     return [
-      createText(document, 'This wallet is locked. It opens with your passkey or with your recovery code.'),
+      createText(document, texts.about),
       ...(kinds.includes('login+passkey') ? [createActions(document, passkey)] : []),
       ...(kinds.includes('login+code') ? [form] : []),
-      createActions(document, createButton(document, { testId: 'wa-back', text: 'Back', onClick: left })),
+      createActions(document, createButton(document, { testId: 'wa-back', text: common.back, onClick: left })),
     ]
   })
 }

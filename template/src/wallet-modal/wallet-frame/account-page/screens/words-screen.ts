@@ -4,7 +4,11 @@ import type { FrameConfig } from '../../config'
 import type { FramePlatform } from '../../platform'
 import { createActions, createButton, createList, createText } from '../elements'
 import { watchTouches } from '../touches'
+import { wordsIn } from '../../../domain/words'
+import type { FrameLanguage } from '../../locales/language'
 import type { Stage } from '../stage'
+import { commonTexts } from '../../locales/common-texts'
+import { accountTexts } from '../texts/account-texts'
 
 /** How long the words are shown without a touch, in milliseconds. */
 const wordsLimit = 60_000
@@ -14,32 +18,35 @@ interface Choices {
   back: () => void
 }
 
-function createChoices(document: Document, { show, back }: Choices): HTMLElement {
+function createChoices({ language }: Stage, document: Document, { show, back }: Choices): HTMLElement {
   return createActions(
     document,
-    createButton(document, { testId: 'wa-show-words', text: 'Show the words', isPrimary: true, onClick: show }),
-    createButton(document, { testId: 'wa-back', text: 'Back', onClick: back }),
+    createButton(document, {
+      testId: 'wa-show-words',
+      text: language.textsOf(accountTexts).words.show,
+      isPrimary: true,
+      onClick: show,
+    }),
+    createButton(document, { testId: 'wa-back', text: language.textsOf(commonTexts).back, onClick: back }),
   )
 }
 
 /** Says what the words are, before they are shown. */
 export function showWordsWarning(stage: Stage, choices: Choices): void {
-  stage.show('Before you see your secret words', ({ document }) => [
-    createText(document, 'Whoever has these words has all the money of this wallet.', 'warning'),
-    createList(document, [
-      'Nobody of us ever asks for these words. Whoever asks for them wants to steal your money.',
-      'Look around: nobody and no camera may see your screen. Do not share your screen.',
-      'Write the words on paper. A photo or a note on this device can be stolen.',
-    ]),
-    createChoices(document, choices),
+  const texts = stage.language.textsOf(accountTexts).words
+  stage.show(texts.before, ({ document }) => [
+    createText(document, texts.warning, 'warning'),
+    createList(document, [texts.nobody, texts.lookAround, texts.paper]),
+    createChoices(stage, document, choices),
   ])
 }
 
 /** Says that the words were hidden again. */
 export function showHiddenWordsScreen(stage: Stage, choices: Choices): void {
-  stage.show('The words are hidden again', ({ document }) => [
-    createText(document, 'They are shown for a minute, and only while you look at this page.'),
-    createChoices(document, choices),
+  const texts = stage.language.textsOf(accountTexts).words
+  stage.show(texts.hidden, ({ document }) => [
+    createText(document, texts.hiddenText),
+    createChoices(stage, document, choices),
   ])
 }
 
@@ -51,19 +58,15 @@ interface WordsOptions {
 }
 
 /** Says with which paths another wallet finds the accounts of the words. */
-function pathTexts(networks: FrameConfig['networks']): string[] {
+function pathTexts(networks: FrameConfig['networks'], language: FrameLanguage): string[] {
+  const texts = language.textsOf(accountTexts).words
   const smart = networks.filter(({ smartAccount }) => smartAccount !== undefined)
   const contracts = smart.filter(({ smartAccount }) => isContractKind(smartAccount))
-  const names = new Intl.ListFormat('en-GB').format(contracts.map(({ name }) => name))
+  const names = wordsIn(language.locale).list(contracts.map(({ name }) => name))
   return [
-    'Another wallet that takes twelve words has the same accounts: on Ethereum and networks like it with the path ' +
-      "m/44'/60'/0'/0/0, and on Solana with m/44'/501'/0'/0'.",
-    ...(smart.length > contracts.length ? ["Your smart account has the path m/44'/60'/0'/0/1."] : []),
-    ...(contracts.length > 0
-      ? [
-          `Your smart account on ${names} is a contract, and the key with the path m/44'/60'/0'/0/2 owns it. Few other wallets can use such an account.`,
-        ]
-      : []),
+    texts.paths("m/44'/60'/0'/0/0", "m/44'/501'/0'/0'"),
+    ...(smart.length > contracts.length ? [texts.smartPath("m/44'/60'/0'/0/1")] : []),
+    ...(contracts.length > 0 ? [texts.contractPath(names, "m/44'/60'/0'/0/2")] : []),
   ]
 }
 
@@ -73,17 +76,22 @@ export function showWordsScreen(
   platform: Pick<FramePlatform, 'window' | 'after' | 'now'>,
   { words, networks, hide, back }: WordsOptions,
 ): void {
-  stage.show('Your secret words', ({ document, signal }) => {
+  const { language } = stage
+  const texts = language.textsOf(accountTexts).words
+  stage.show(texts.shown, ({ document, signal }) => {
     watchTouches(platform, { limit: wordsLimit, signal, onStill: hide })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hide(), { signal })
     const list = createElement(document, 'ol', 'words')
     list.dataset['testid'] = 'wa-words'
+    // The words are English in every language.
+    list.lang = 'en'
+    list.dir = 'ltr'
     list.append(...words.map((word) => createElement(document, 'li', 'word', word)))
     return [
-      createText(document, 'Write them down in this order, and check each one.'),
+      createText(document, texts.order),
       list,
-      ...pathTexts(networks).map((text) => createText(document, text, 'hint')),
-      createActions(document, createButton(document, { testId: 'wa-back', text: 'Hide the words', onClick: back })),
+      ...pathTexts(networks, language).map((text) => createText(document, text, 'hint')),
+      createActions(document, createButton(document, { testId: 'wa-back', text: texts.hide, onClick: back })),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../bytes'
-import type { KeyStore, NewLock, Unlock } from '../../custody/key-store'
+import type { KeyStore, NewLock, Unlock, Unlocked } from '../../custody/key-store'
 
 /** Twelve words. They are the BIP-39 words of a seed of zeros, so they belong to nobody. */
 export const testWords = `${'abandon '.repeat(11)}about`
@@ -27,17 +27,15 @@ export function createFakeKeyStore() {
     create: (unlock: Unlock): KeyStore => {
       const open = async () => {
         const kinds = fake.locks.map(({ kind }) => kind)
-        for (
-          let problem: string | undefined;
-          kinds.length > 0 && !kinds.includes('login');
-          problem = 'This does not open the wallet'
-        ) {
+        let problem: Unlocked['kind'] | undefined
+        while (kinds.length > 0 && !kinds.includes('login')) {
           const given = await unlock({ walletId: 'wallet-0000000000001', kinds, ...(problem && { problem }) })
           fake.given.push(given.secret)
           const lock = fake.locks.find(({ kind }) => kind === given.kind)
           const isRight = lock && secretOf(lock)?.join() === given.secret.join()
           given.secret.fill(0)
           if (isRight) return
+          problem = given.kind
         }
       }
       return {

@@ -3,6 +3,7 @@ import { eventually } from '../../../testing/eventually'
 import type { Bytes } from '../../bytes'
 import { createFakeClock } from '../../testing/fake-clock'
 import { answer, createFakeWalletServer } from '../../testing/fake-wallet-server'
+import { english } from '../../locales/language'
 import { testConfig } from '../../testing/fake-wallet'
 import { startAccountPage } from '../account-page'
 import { createFakeKeyStore } from './fake-key-store'
@@ -28,8 +29,13 @@ type Server = ReturnType<typeof createFakeWalletServer>
  * Opens the account page with a fake server and a fake key store, and plays a visitor who types and clicks.
  * @param prepare changes the server before the page is opened
  * @param networks the networks of the wallet
+ * @param language the language of the visitor
  */
-export function openAccount(prepare: (server: Server) => void = () => {}, networks = testConfig.networks) {
+export function openAccount(
+  prepare: (server: Server) => void = () => {},
+  networks = testConfig.networks,
+  language = english,
+) {
   document.body.innerHTML = '<main></main>'
   const clock = createFakeClock()
   const server = createFakeWalletServer(clock.now)
@@ -64,6 +70,7 @@ export function openAccount(prepare: (server: Server) => void = () => {}, networ
       window,
     },
     config: { ...testConfig, networks },
+    language,
     createKeyStore: (_, __, unlock) => keyStore.create(unlock),
     passkeys: {
       create(wallet) {

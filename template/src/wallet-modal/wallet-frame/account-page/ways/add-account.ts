@@ -1,19 +1,24 @@
 import type { SocialProvider } from '../../../wallet-server/api'
 import { newLoginFinishCall, newLoginStartCall } from '../../server/login-calls'
 import type { Account } from '../account'
-import { hasServerCode, textOf } from '../errors'
+import { errorText } from '../../locales/error-text'
+import type { FrameLanguage } from '../../locales/language'
+import { hasServerCode } from '../errors'
 import { showAddScreen } from '../screens/add-screens'
 import { showDoneScreen } from '../screens/lock-screens'
 import type { AccountProof } from './prove-account'
 import { proveAccount } from './prove-account'
-import { describeIdentity, providerNames } from './identity-names'
+import { loginTexts } from '../texts/login-texts'
+import { describeIdentity, providerName } from './identity-names'
 
 const isOld = (error: unknown) => hasServerCode(error, 'LOGIN_TOO_OLD')
 
 /** Adds an account at a provider to the identities of the wallet. The visitor's login must be at most five minutes old. */
 export function addAccount(account: Account, provider: SocialProvider): void {
   const { api, stage, home } = account
-  const title = `Add ${providerNames[provider]}`
+  const { language } = stage
+  const texts = language.textsOf(loginTexts).add
+  const title = texts.title(providerName(provider, language))
 
   const open = () =>
     account.load({ title, needsFreshLogin: true, work: async () => {}, then: () => show(), back: home })
@@ -39,13 +44,12 @@ export function addAccount(account: Account, provider: SocialProvider): void {
           return { added: await api.call(newLoginFinishCall(token, proof)) }
         } catch (error) {
           if (isOld(error) || hasServerCode(error, 'NOT_SIGNED_IN')) throw error
-          return { problem: problemOf(error) }
+          return { problem: problemOf(error, language) }
         }
       },
       then: ({ added, problem }) => {
         if (added === undefined) return show(problem)
-        const text = `You can now log in to your wallet with ${describeIdentity(added)}, too.`
-        showDoneScreen(stage, { title: 'The login is added', text, home })
+        showDoneScreen(stage, { title: texts.done, text: texts.doneText(describeIdentity(added)), home })
       },
       back: home,
     })
@@ -63,7 +67,6 @@ export function addAccount(account: Account, provider: SocialProvider): void {
   open()
 }
 
-function problemOf(error: unknown): string {
-  if (hasServerCode(error, 'LOGIN_TAKEN')) return 'This account belongs to another wallet already.'
-  return textOf(error)
+function problemOf(error: unknown, language: FrameLanguage): string {
+  return hasServerCode(error, 'LOGIN_TAKEN') ? language.textsOf(loginTexts).add.taken : errorText(language, error)
 }

@@ -4,8 +4,7 @@ import { hasServerCode } from '../errors'
 import { showAddEmailScreen } from '../screens/add-screens'
 import { showCodeScreen } from '../screens/code-screen'
 import { showDoneScreen } from '../screens/lock-screens'
-
-const title = 'Add an e-mail address'
+import { loginTexts } from '../texts/login-texts'
 
 interface SentCode {
   flow: string
@@ -18,6 +17,8 @@ interface SentCode {
  */
 export function addEmail(account: Account): void {
   const { api, stage, platform, home } = account
+  const { addEmail: texts, code: codeTexts } = stage.language.textsOf(loginTexts)
+  const { title } = texts
 
   const open = () => account.load({ title, needsFreshLogin: true, work: async () => {}, then: show, back: home })
 
@@ -31,7 +32,7 @@ export function addEmail(account: Account): void {
       if (hasServerCode(error, 'LOGIN_TOO_OLD')) return undefined
       throw error
     }
-    throw new FrameError('Your wallet has an e-mail address already. Go back and look at the list')
+    throw new FrameError(texts.hasOne)
   }
 
   const sent = (code: SentCode | undefined, notice?: string) => {
@@ -40,16 +41,16 @@ export function addEmail(account: Account): void {
     showCodeScreen(stage, {
       email,
       notice,
-      submit: 'Add the address',
+      submit: texts.action,
       check: (digits) => api.proveNewEmail(account.login?.token ?? '', flow, digits),
       checked: (added) =>
         showDoneScreen(stage, {
-          title: 'The e-mail address is added',
-          text: `You can now log in to your wallet with a code to ${added.email}, too.`,
+          title: texts.done,
+          text: texts.doneText(added.email),
           home,
         }),
       sendAgain: () => start(email),
-      sentAgain: (next) => sent(next, 'We sent a new code. Only the newest code works.'),
+      sentAgain: (next) => sent(next, codeTexts.sentAgain),
       back: show,
     })
   }

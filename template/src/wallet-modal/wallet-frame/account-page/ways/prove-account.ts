@@ -4,7 +4,9 @@ import { FrameError } from '../../frame-error'
 import type { FramePlatform } from '../../platform'
 import { beginProof, isCallback, stateOf } from '../../server/social-proof'
 import { openProviderWindow } from './provider-window'
-import { providerNames } from './identity-names'
+import type { Stage } from '../stage'
+import { loginTexts } from '../texts/login-texts'
+import { providerName } from './identity-names'
 
 /** The proof for the server that the visitor has an account at a provider. */
 export interface AccountProof {
@@ -25,6 +27,7 @@ export interface StartRequest {
 export interface ProofParts {
   platform: FramePlatform
   config: FrameConfig
+  stage: Pick<Stage, 'language'>
 }
 
 /**
@@ -35,13 +38,15 @@ export interface ProofParts {
  * @throws FrameError with the reason why there is no proof
  */
 export async function proveAccount(
-  { platform, config }: ProofParts,
+  { platform, config, stage: { language } }: ProofParts,
   provider: SocialProvider,
   start: (request: StartRequest) => Promise<SocialStartAnswer>,
   signal: AbortSignal,
 ): Promise<AccountProof> {
   const { origin } = platform.window.location
-  const opened = openProviderWindow(platform, providerNames[provider], signal)
+  const texts = language.textsOf(loginTexts).provider
+  const over = () => new FrameError(texts.over)
+  const opened = openProviderWindow(platform, { title: providerName(provider, language), texts }, signal)
   try {
     const { uri, state, verifier } = await beginProof(platform, (challenge) => {
       const asked = start({ provider, app: origin, challenge })
@@ -56,5 +61,3 @@ export async function proveAccount(
     opened.close()
   }
 }
-
-const over = () => new FrameError('This login is over. Start again')

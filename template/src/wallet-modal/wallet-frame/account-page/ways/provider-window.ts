@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FrameError } from '../../frame-error'
 import type { FramePlatform } from '../../platform'
+import type { LoginTexts } from '../texts/login-texts'
 
 const features = 'popup,width=600,height=800'
 /** How often to check whether the visitor has closed the window, in milliseconds. No event reports a closed window. */
@@ -27,17 +28,17 @@ export interface ProviderWindow {
 /**
  * Opens the window of a provider. Call this function while the visitor's click is handled, because browsers open windows for a click only.
  * @param title the name of the provider
+ * @param texts the texts about the window
  * @param signal closes the window
  * @throws FrameError if the browser blocks the window
  */
 export function openProviderWindow(
   { window: page, after }: ProviderPlatform,
-  title: string,
+  { title, texts }: { title: string; texts: LoginTexts['provider'] },
   signal: AbortSignal,
 ): ProviderWindow {
   const opened = page.open('./loading.html', '_blank', features)
-  if (!opened)
-    throw new FrameError(`Your browser blocked the window of ${title}. Allow windows of this page, and press again`)
+  if (!opened) throw new FrameError(texts.blocked(title))
   const ended = new AbortController()
   let cancelLook = () => {}
   let cancelLimit = () => {}
@@ -52,12 +53,12 @@ export function openProviderWindow(
       reject(new FrameError(text))
       close()
     }
-    const closed = () => fail(`The window of ${title} was closed before the end. Start again`)
+    const closed = () => fail(texts.closed(title))
     const look = () => {
       cancelLook = opened.closed ? after(graceTime, closed) : after(checkTime, look)
     }
     look()
-    cancelLimit = after(limit, () => fail(`Nobody logged in at ${title} for 10 minutes. Start again`))
+    cancelLimit = after(limit, () => fail(texts.late(title)))
     const listening = { signal: ended.signal }
     const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== opened || origin !== page.location.origin) return
@@ -67,8 +68,8 @@ export function openProviderWindow(
       close()
     }
     page.addEventListener('message', receive, listening)
-    page.addEventListener('pagehide', () => fail('You left this page before the end. Start again'), listening)
-    signal.addEventListener('abort', () => fail('You started something else'), listening)
+    page.addEventListener('pagehide', () => fail(texts.left), listening)
+    signal.addEventListener('abort', () => fail(texts.other), listening)
   })
   // The answer may reject before any code waits for it, which must not count as an unhandled rejection.
   answer.catch(() => {})

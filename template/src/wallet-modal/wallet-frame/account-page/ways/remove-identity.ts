@@ -1,6 +1,7 @@
 import { removeLoginCall } from '../../server/login-calls'
 import type { Account } from '../account'
 import { showDoneScreen, showStepScreen } from '../screens/lock-screens'
+import { loginTexts } from '../texts/login-texts'
 import type { Identity } from './identity-names'
 import { describeIdentity, worksHere } from './identity-names'
 
@@ -10,30 +11,30 @@ import { describeIdentity, worksHere } from './identity-names'
  */
 export function removeIdentity(account: Account, identity: Identity, others: readonly Identity[]): void {
   const { stage, api, home } = account
+  const texts = stage.language.textsOf(loginTexts).remove
+  const { remove: action } = stage.language.textsOf(loginTexts).ways
   const remove = () =>
     account.load({
-      title: 'Remove this login',
+      title: texts.title,
       needsFreshLogin: true,
       work: ({ token }) => api.call(removeLoginCall(token, { id: identity.id })),
       then: () =>
         showDoneScreen(stage, {
-          title: 'The login is removed',
-          text: `Nobody can log in to your wallet with ${describeIdentity(identity)} any more.`,
+          title: texts.done,
+          text: texts.doneText(describeIdentity(identity)),
           home,
         }),
       back: home,
-      note: 'The login may be removed already. Go back and look at the list.',
+      note: texts.note,
     })
   showStepScreen(stage, {
-    title: 'Remove this login?',
+    title: texts.question,
     texts: [
-      `You can then no longer log in with ${describeIdentity(identity)}.`,
-      'Browsers that have used this login stay logged in. Log them out in the list of browsers.',
-      ...(others.some(worksHere)
-        ? []
-        : ['After this, you cannot open this page any more, because this page has no login with Farcaster.']),
+      texts.noMore(describeIdentity(identity)),
+      texts.browsers,
+      ...(others.some(worksHere) ? [] : [texts.notHere]),
     ],
-    next: { testId: 'wa-remove', text: 'Remove', onClick: remove },
+    next: { testId: 'wa-remove', text: action, onClick: remove },
     back: home,
   })
 }

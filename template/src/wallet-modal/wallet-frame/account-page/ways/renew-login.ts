@@ -4,6 +4,7 @@ import type { Account, Login } from '../account'
 import { createEmailLogin } from '../email-login'
 import { endSession } from '../end-session'
 import { showRenewScreen } from '../screens/renew-screen'
+import { loginTexts } from '../texts/login-texts'
 import { openAccountLogin } from './account-login'
 import { logInAt } from './social-login'
 import type { Identity } from './identity-names'
@@ -29,13 +30,15 @@ function identitiesOf({ user, logins }: MeAnswer): readonly Identity[] {
 /** Asks the visitor to log in again, with one of the identities of the wallet. A login to another wallet is refused. */
 export function renewLogin(account: Account, current: Login, { done, back }: RenewOptions): void {
   const { api, stage } = account
+  const { language } = stage
+  const texts = language.textsOf(loginTexts).renew
 
   function ask(identities: readonly Identity[]): void {
     /** Refuses a login as another user, and ends its session at once, so that nothing is done with the other user's wallet. */
     const accept = ({ token, user }: LoginAnswer) => {
       if (user.id === current.userId) return
       endSession(api, token)
-      throw new FrameError(`This is another wallet. Log in with ${describeIdentities(identities)}`)
+      throw new FrameError(texts.otherWallet(describeIdentities(identities, language)))
     }
     const show = () => {
       const { start, sent } = createEmailLogin(account, { accept, done, back: show })
@@ -55,7 +58,7 @@ export function renewLogin(account: Account, current: Login, { done, back }: Ren
   }
 
   account.load({
-    title: 'Log in again',
+    title: texts.title,
     work: ({ token }) => api.me(token),
     then: (me) => ask(identitiesOf(me)),
     back,

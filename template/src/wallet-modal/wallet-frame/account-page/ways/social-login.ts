@@ -4,9 +4,10 @@ import { socialFinishCall, socialStartCall } from '../../server/login-calls'
 import type { Account, Login } from '../account'
 import { endSession } from '../end-session'
 import { proveAccount } from './prove-account'
-import { providerNames } from './identity-names'
+import { loginTexts } from '../texts/login-texts'
+import { providerName } from './identity-names'
 
-type SocialLoginParts = Pick<Account, 'platform' | 'config' | 'api'>
+type SocialLoginParts = Pick<Account, 'platform' | 'config' | 'api' | 'stage'>
 
 interface SocialLoginOptions {
   provider: SocialProvider
@@ -21,14 +22,15 @@ export async function logInAt(
   parts: SocialLoginParts,
   { provider, signal, accept }: SocialLoginOptions,
 ): Promise<Login> {
-  const { api } = parts
+  const { api, stage } = parts
+  const texts = stage.language.textsOf(loginTexts).provider
   const proof = await proveAccount(parts, provider, (body) => api.call(socialStartCall(body)), signal)
   const answer = await api.call(socialFinishCall(proof))
   if (signal.aborted) {
     endSession(api, answer.token)
-    throw new FrameError('This login is over. Start again')
+    throw new FrameError(texts.over)
   }
   accept?.(answer)
-  const { token, user, name = `${providerNames[provider]} account` } = answer
+  const { token, user, name = texts.account(providerName(provider, stage.language)) } = answer
   return { token, userId: user.id, identity: { provider, name } }
 }

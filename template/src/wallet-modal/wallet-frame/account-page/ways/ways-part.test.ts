@@ -25,7 +25,7 @@ test('The only identity cannot be removed. The page offers the other providers, 
   const { list, find, text } = await openHome(email)
   expect(list.textContent).toBe('E-mailann@example.com')
   await find('wa-add-google')
-  expect(idsOf('section[aria-labelledby="wa-part-ways-to-log-in"] button')).toEqual(['wa-add-google', 'wa-add-x'])
+  expect(idsOf('section[aria-labelledby="wa-part-ways"] button')).toEqual(['wa-add-google', 'wa-add-x'])
   expect(text()).toContain('Whoever can log in with one of these can use the wallet, unless a passkey locks it.')
   expect(text()).toContain('This is your only login. Add a second login, in case you lose the first.')
 })
@@ -57,7 +57,7 @@ test('If the server does not name its providers, the list is shown, and the visi
   await account.logIn()
   await account.find('wa-logins')
   await account.find('wa-devices')
-  expect(idsOf('section[aria-labelledby="wa-part-ways-to-log-in"] button')).toEqual(['wa-add-email'])
+  expect(idsOf('section[aria-labelledby="wa-part-ways"] button')).toEqual(['wa-add-email'])
 })
 
 test('The page asks before it removes an identity, and then shows the shorter list.', async () => {

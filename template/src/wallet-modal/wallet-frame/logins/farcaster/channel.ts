@@ -20,13 +20,15 @@ export interface Channel {
 type Parts = { platform: Pick<FramePlatform, 'now'>; api: Pick<WalletApi, 'call' | 'signOut'> }
 
 /** The error of a channel that has ended. */
-export const channelIsOver = () => new FrameError('The code is over. Start again', errorCodes.unauthorized)
+export const channelIsOver = () =>
+  new FrameError('The code is over. Start again', errorCodes.unauthorized, { text: 'codeOver' })
 
 /** Opens a channel. @param app the origin of the page that the visitor logs in to */
 export async function openChannel({ platform, api }: Parts, app: string): Promise<Channel> {
   const end = platform.now() + approvalLimit
   const { flow, url } = await api.call(farcasterStartCall({ app }))
-  if (!isSafeAddress(url)) throw new FrameError('The wallet server gave an address that is not safe')
+  if (!isSafeAddress(url))
+    throw new FrameError('The wallet server gave an address that is not safe', undefined, { text: 'serverAnswer' })
   return { flow, url, end }
 }
 

@@ -1,4 +1,3 @@
-import type { LanguageParts } from './create-language'
 import { directionOf, ownDirection } from './direction'
 
 /**
@@ -20,7 +19,7 @@ function isolatedValue(value: unknown): unknown {
 }
 
 /** The part of a language that isolates values. Languages from left to right do not need it. */
-export function finishOf(locale: string): Pick<LanguageParts, 'finish'> {
+export function finishOf(locale: string): { finish?: <Texts extends object>(texts: Texts) => Texts } {
   return directionOf(locale) === 'rtl' ? { finish: isolated } : {}
 }
 

@@ -1,4 +1,7 @@
-import type { Language } from './language'
+/** How a language is written. */
+interface Written {
+  readonly dir: 'ltr' | 'rtl'
+}
 
 /** The direction of a language: from right to left for Arabic and Hebrew. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
@@ -9,7 +12,7 @@ export function directionOf(locale: string): 'ltr' | 'rtl' {
  * Keeps the parts of an address or an amount in their order, which is from left to right in every language. Without isolates (UAX #9), a text
  * from right to left would move the parts.
  */
-export function leftToRight({ dir }: Pick<Language, 'dir'>, text: string): string {
+export function leftToRight({ dir }: Written, text: string): string {
   return dir === 'rtl' ? `\u2066${text}\u2069` : text
 }
 
@@ -17,7 +20,7 @@ export function leftToRight({ dir }: Pick<Language, 'dir'>, text: string): strin
  * A text from outside, such as an answer of a wallet or of a network, whose own first letter decides its direction. The isolates (UAX #9) keep
  * its parts together inside a text from right to left.
  */
-export function ownDirection({ dir }: Pick<Language, 'dir'>, text: string): string {
+export function ownDirection({ dir }: Written, text: string): string {
   return dir === 'rtl' ? `\u2068${text}\u2069` : text
 }
 

@@ -1,0 +1,127 @@
+import { wordsIn } from '../../../../domain/words'
+import type { TextsById } from '../../language'
+
+const { number, plural } = wordsIn('es')
+
+export const approval: TextsById['approval'] = {
+  approve: 'Aprobar',
+  decline: 'Rechazar',
+  details: 'Detalles de la solicitud',
+  account: 'Cuenta',
+  smartAccount: (address) => `${address} (cuenta inteligente)`,
+  network: 'Red',
+  callsItself: (app) => `Este sitio dice llamarse «${app}»`,
+  notKept: 'Su navegador no conserva esta sesión. Después de recargar tendrá que iniciar sesión de nuevo.',
+  waiting: (count) => plural(count, { one: 'Espera # solicitud más', other: 'Esperan # solicitudes más' }),
+  moreCharacters: (count) => `(caracteres restantes: ${number(count)})`,
+  covered: 'Algo cubre esta ventana. Apártelo, espere un momento y pulse Aprobar de nuevo.',
+  confirm: 'Confirme en la ventana que se ha abierto.',
+  closed: 'Se cerró la ventana en la que usted confirma. Pulse Aprobar para abrirla de nuevo.',
+  blocked:
+    'Su navegador bloqueó la ventana en la que usted confirma. Permita las ventanas emergentes de este sitio y pulse Aprobar de nuevo.',
+  progress: {
+    loading: 'Cargando la solicitud…',
+    working: 'En curso…',
+    network: 'Esperando a la red…',
+  },
+}
+
+export const requests: TextsById['requests'] = {
+  titles: {
+    send: (symbol) => `Enviar ${symbol}`,
+    sendTokens: 'Enviar tokens',
+    allow: 'Dar permiso para tomar tokens',
+    allowAll: 'Dar permiso para tomar todos los tokens',
+    takeBack: 'Revocar un permiso',
+    createContract: 'Crear un contrato',
+    callContract: 'Llamar a un contrato',
+    signMessage: 'Firmar un mensaje',
+    logIn: 'Iniciar sesión',
+    signData: 'Firmar datos',
+    signTransactions: (count) => plural(count, { one: 'Firmar una transacción', other: 'Firmar # transacciones' }),
+    sendTransaction: 'Enviar una transacción',
+    part: (title, place, count) => `${title} (${place} de ${count})`,
+  },
+  labels: {
+    amount: 'Cantidad',
+    alsoSent: 'También se envía',
+    from: 'De',
+    to: 'A',
+    token: 'Token',
+    contract: 'Contrato',
+    code: 'Código',
+    data: 'Datos',
+    for: 'Para',
+    feeAtMost: 'Comisión máxima',
+    feePaidBy: 'Paga la comisión',
+    atMost: 'Como máximo',
+    moreThanBefore: 'Más que antes',
+    mayTake: 'Puede tomar',
+    mayTakeAll: 'Puede tomar todos',
+    mayTakeNothing: 'Ya no puede tomar nada',
+    createTokenAccount: 'Crear una cuenta de tokens',
+    memo: 'Nota',
+    program: 'Programa',
+    useProgram: 'Usar un programa',
+    account: (place) => `Cuenta ${place}`,
+    transaction: (place) => `Transacción ${place}`,
+    logInTo: 'Iniciar sesión en',
+    statement: 'Declaración',
+    resource: 'Recurso',
+  },
+  values: {
+    unlimited: 'Ilimitado',
+    smallestUnits: (amount) => `${amount} de la unidad más pequeña`,
+    tokens: (amount) => `${amount} tokens`,
+    fromTable: 'una cuenta de una tabla',
+    yes: 'sí',
+    no: 'no',
+    emptyList: 'lista vacía',
+  },
+  warnings: {
+    notReadable: 'Este mensaje no es texto legible. Apruebe solo si sabe qué efecto tiene.',
+    otherSite: (address) => `El mensaje nombra la dirección de otro sitio: ${address}`,
+    otherNetwork: (id) => `El mensaje nombra otra red: ${id}`,
+    notValidNow: 'El mensaje no es válido en este momento',
+    noUnits: 'El contrato no dice cómo cuenta, por eso la cantidad se muestra en su unidad más pequeña.',
+    takesAll: 'Esta dirección podrá tomar de su cuenta todos los tokens de este contrato.',
+    takesUnlimited: 'La cantidad es ilimitada: esta dirección podrá tomar todos estos tokens en cualquier momento.',
+    takesTokens: 'Esta dirección podrá tomar tokens de su cuenta.',
+    createsContract: 'Esto crea un contrato. Apruebe solo si conoce su código.',
+    unknownCall: 'La billetera no sabe qué hace esta llamada. Apruebe solo si confía en el sitio.',
+    unknownPart: 'La billetera no sabe qué hace una parte de esta transacción. Apruebe solo si confía en el sitio.',
+    fromTable: 'La transacción toma direcciones de una tabla que la billetera no muestra.',
+    everyNetwork: 'Esta firma es válida en todas las redes.',
+    noContract: 'Esta firma no nombra ningún contrato.',
+    signatureTakes: 'Quien tenga esta firma podrá tomar tokens de su cuenta.',
+    unlimited: 'La cantidad es ilimitada.',
+    willFail: 'La red indica que esta transacción probablemente fallará.',
+  },
+}
+
+export const questions: TextsById['questions'] = {
+  covered: 'Algo cubre esta ventana. Apártelo, espere un momento y pulse de nuevo.',
+  unlock: {
+    open: 'Abrir',
+    explanation: 'Su billetera está bloqueada. Ábrala para continuar. Se vuelve a cerrar tras 15 minutos sin usarla.',
+    waiting: 'Esperando su llave de acceso…',
+    noCode: 'Esto no puede ser un código de recuperación. Tiene 28 letras y cifras. Busque un error de escritura',
+  },
+  consent: {
+    title: '¿Usar su billetera aquí?',
+    loggedIn: (user) => `En este navegador tiene la sesión iniciada en su billetera como ${user}.`,
+    yourAccount: 'su cuenta',
+    sees: 'Este sitio verá su dirección de correo y las direcciones de sus cuentas. Puede pedirle que firme; usted decide cada vez.',
+    code: 'Recibir un código',
+  },
+  setUp: {
+    title: 'Cree su billetera',
+    two: 'Ahora creará dos cosas: un código de recuperación que anotará en papel y una llave de acceso de este dispositivo. Cada una abre su billetera, junto con un inicio de sesión.',
+    alone:
+      'Nadie más puede abrirla, ni siquiera quien administra su servidor. Si pierde ambas, la billetera está perdida.',
+    open: 'Continúe en la ventana que se ha abierto.',
+    closed: 'La ventana se cerró, por eso todavía no hay billetera. Pulse Continuar para abrirla de nuevo.',
+    blocked:
+      'Su navegador bloqueó la ventana. Permita las ventanas emergentes de este sitio y pulse Continuar de nuevo.',
+  },
+}

@@ -1,0 +1,7 @@
+export { common, errors, pages, refusals } from './shared'
+export { approval, questions, requests } from './approvals'
+export { account } from './account'
+export { locks } from './locks'
+export { logins } from './logins'
+export { smartAccounts } from './smart-accounts'
+export { farcaster } from './farcaster'

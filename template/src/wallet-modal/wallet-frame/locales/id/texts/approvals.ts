@@ -1,0 +1,127 @@
+import { wordsIn } from '../../../../domain/words'
+import type { TextsById } from '../../language'
+
+const { number } = wordsIn('id')
+
+export const approval: TextsById['approval'] = {
+  approve: 'Setujui',
+  decline: 'Tolak',
+  details: 'Rincian permintaan',
+  account: 'Akun',
+  smartAccount: (address) => `${address} (akun cerdas)`,
+  network: 'Jaringan',
+  callsItself: (app) => `Situs ini menyebut dirinya “${app}”`,
+  notKept: 'Browser Anda tidak menyimpan login ini. Setelah dimuat ulang, Anda harus masuk lagi.',
+  waiting: (count) => `${number(count)} permintaan lagi menunggu`,
+  moreCharacters: (count) => `(${number(count)} karakter lagi)`,
+  covered: 'Ada yang menutupi jendela ini. Singkirkan, tunggu sebentar, lalu tekan “Setujui” lagi.',
+  confirm: 'Konfirmasi di jendela yang terbuka.',
+  closed: 'Jendela tempat Anda mengonfirmasi ditutup. Tekan “Setujui” untuk membukanya lagi.',
+  blocked:
+    'Browser Anda memblokir jendela tempat Anda mengonfirmasi. Izinkan pop-up untuk situs ini, lalu tekan “Setujui” lagi.',
+  progress: {
+    loading: 'Memuat permintaan…',
+    working: 'Sedang diproses…',
+    network: 'Menunggu jaringan…',
+  },
+}
+
+export const requests: TextsById['requests'] = {
+  titles: {
+    send: (symbol) => `Kirim ${symbol}`,
+    sendTokens: 'Kirim token',
+    allow: 'Izinkan pengambilan token',
+    allowAll: 'Izinkan pengambilan semua token',
+    takeBack: 'Cabut izin',
+    createContract: 'Buat kontrak',
+    callContract: 'Panggil kontrak',
+    signMessage: 'Tanda tangani pesan',
+    logIn: 'Masuk',
+    signData: 'Tanda tangani data',
+    signTransactions: (count) => `Tanda tangani ${number(count)} transaksi`,
+    sendTransaction: 'Kirim transaksi',
+    part: (title, place, count) => `${title} (${place} dari ${count})`,
+  },
+  labels: {
+    amount: 'Jumlah',
+    alsoSent: 'Ikut dikirim',
+    from: 'Dari',
+    to: 'Kepada',
+    token: 'Token',
+    contract: 'Kontrak',
+    code: 'Kode',
+    data: 'Data',
+    for: 'Untuk',
+    feeAtMost: 'Biaya paling banyak',
+    feePaidBy: 'Biaya dibayar oleh',
+    atMost: 'Paling banyak',
+    moreThanBefore: 'Tambahan dari sebelumnya',
+    mayTake: 'Boleh mengambil',
+    mayTakeAll: 'Boleh mengambil semua',
+    mayTakeNothing: 'Tidak boleh lagi mengambil apa pun',
+    createTokenAccount: 'Buat akun token',
+    memo: 'Catatan',
+    program: 'Program',
+    useProgram: 'Gunakan program',
+    account: (place) => `Akun ${place}`,
+    transaction: (place) => `Transaksi ${place}`,
+    logInTo: 'Masuk ke',
+    statement: 'Pernyataan',
+    resource: 'Sumber daya',
+  },
+  values: {
+    unlimited: 'Tanpa batas',
+    smallestUnits: (amount) => `${amount} dalam satuan terkecil`,
+    tokens: (amount) => `${amount} token`,
+    fromTable: 'akun dari sebuah tabel',
+    yes: 'ya',
+    no: 'tidak',
+    emptyList: 'daftar kosong',
+  },
+  warnings: {
+    notReadable: 'Pesan ini bukan teks yang dapat dibaca. Setujui hanya jika Anda tahu apa yang dilakukannya.',
+    otherSite: (address) => `Pesan ini menyebut alamat situs lain: ${address}`,
+    otherNetwork: (id) => `Pesan ini menyebut jaringan lain: ${id}`,
+    notValidNow: 'Pesan ini tidak berlaku pada saat ini',
+    noUnits: 'Kontrak tidak menyebutkan cara menghitungnya, jadi jumlah ditampilkan dalam satuan terkecil.',
+    takesAll: 'Alamat ini boleh mengambil setiap token kontrak ini dari akun Anda.',
+    takesUnlimited: 'Jumlahnya tanpa batas: alamat ini boleh mengambil semua token ini, kapan saja.',
+    takesTokens: 'Alamat ini boleh mengambil token dari akun Anda.',
+    createsContract: 'Ini membuat kontrak. Setujui hanya jika Anda mengenal kodenya.',
+    unknownCall: 'Dompet tidak tahu apa yang dilakukan panggilan ini. Setujui hanya jika Anda memercayai situs ini.',
+    unknownPart:
+      'Dompet tidak tahu apa yang dilakukan sebagian dari transaksi ini. Setujui hanya jika Anda memercayai situs ini.',
+    fromTable: 'Transaksi ini mengambil alamat dari sebuah tabel yang tidak ditampilkan oleh dompet.',
+    everyNetwork: 'Tanda tangan ini berlaku di setiap jaringan.',
+    noContract: 'Tanda tangan ini tidak menyebut kontrak apa pun.',
+    signatureTakes: 'Siapa pun yang memiliki tanda tangan ini boleh mengambil token dari akun Anda.',
+    unlimited: 'Jumlahnya tanpa batas.',
+    willFail: 'Menurut jaringan, transaksi ini kemungkinan besar akan gagal.',
+  },
+}
+
+export const questions: TextsById['questions'] = {
+  covered: 'Ada yang menutupi jendela ini. Singkirkan, tunggu sebentar, lalu tekan lagi.',
+  unlock: {
+    open: 'Buka',
+    explanation: 'Dompet Anda terkunci. Buka untuk melanjutkan. Dompet terkunci lagi setelah 15 menit tidak digunakan.',
+    waiting: 'Menunggu kunci sandi Anda…',
+    noCode: 'Ini tidak mungkin kode pemulihan. Kode pemulihan terdiri dari 28 huruf dan angka. Cari salah ketik',
+  },
+  consent: {
+    title: 'Gunakan dompet Anda di sini?',
+    loggedIn: (user) => `Anda masuk ke dompet Anda di browser ini sebagai ${user}.`,
+    yourAccount: 'akun Anda',
+    sees: 'Situs ini akan melihat alamat email dan alamat akun Anda. Situs ini dapat meminta tanda tangan Anda; Anda yang memutuskan setiap kali.',
+    code: 'Dapatkan kode',
+  },
+  setUp: {
+    title: 'Buat dompet Anda',
+    two: 'Sekarang Anda membuat dua hal: kode pemulihan yang Anda tulis di kertas, dan kunci sandi perangkat ini. Masing-masing membuka dompet Anda, bersama dengan login.',
+    alone:
+      'Tidak ada orang lain yang dapat membukanya, termasuk pihak yang menjalankan servernya. Jika Anda kehilangan keduanya, dompet hilang.',
+    open: 'Lanjutkan di jendela yang terbuka.',
+    closed: 'Jendela ditutup, jadi belum ada dompet. Tekan “Lanjutkan” untuk membukanya lagi.',
+    blocked: 'Browser Anda memblokir jendela. Izinkan pop-up untuk situs ini, lalu tekan “Lanjutkan” lagi.',
+  },
+}

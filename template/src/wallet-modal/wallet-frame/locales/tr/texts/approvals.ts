@@ -1,0 +1,127 @@
+import { wordsIn } from '../../../../domain/words'
+import type { TextsById } from '../../language'
+
+const { number, plural } = wordsIn('tr')
+
+export const approval: TextsById['approval'] = {
+  approve: 'Onayla',
+  decline: 'Reddet',
+  details: 'İsteğin ayrıntıları',
+  account: 'Hesap',
+  smartAccount: (address) => `${address} (akıllı hesap)`,
+  network: 'Ağ',
+  callsItself: (app) => `Bu site kendini “${app}” olarak adlandırıyor`,
+  notKept: 'Tarayıcınız bu girişi saklamıyor. Sayfa yeniden yüklenince tekrar giriş yaparsınız.',
+  waiting: (count) => plural(count, { one: '# istek daha bekliyor', other: '# istek daha bekliyor' }),
+  moreCharacters: (count) => `(${number(count)} karakter daha)`,
+  covered:
+    'Bir şey bu pencerenin üzerini kapatıyor. Onu kenara çekin, biraz bekleyin ve yeniden “Onayla” düğmesine basın.',
+  confirm: 'Açılan pencerede onaylayın.',
+  closed: 'Onay verdiğiniz pencere kapatıldı. Yeniden açmak için “Onayla” düğmesine basın.',
+  blocked:
+    'Tarayıcınız, onay verdiğiniz pencereyi engelledi. Bu sitenin açılır pencerelerine izin verin ve yeniden “Onayla” düğmesine basın.',
+  progress: {
+    loading: 'İstek yükleniyor…',
+    working: 'İşleniyor…',
+    network: 'Ağ bekleniyor…',
+  },
+}
+
+export const requests: TextsById['requests'] = {
+  titles: {
+    send: (symbol) => `${symbol} gönder`,
+    sendTokens: 'Token gönder',
+    allow: 'Token çekilmesine izin ver',
+    allowAll: 'Bütün tokenların çekilmesine izin ver',
+    takeBack: 'Harcama iznini geri al',
+    createContract: 'Sözleşme oluştur',
+    callContract: 'Sözleşme çağır',
+    signMessage: 'Mesaj imzala',
+    logIn: 'Giriş yap',
+    signData: 'Veri imzala',
+    signTransactions: (count) => plural(count, { one: 'İşlem imzala', other: '# işlem imzala' }),
+    sendTransaction: 'İşlem gönder',
+    part: (title, place, count) => `${title} (${place}/${count})`,
+  },
+  labels: {
+    amount: 'Tutar',
+    alsoSent: 'Ayrıca gönderilen',
+    from: 'Gönderen',
+    to: 'Alıcı',
+    token: 'Token',
+    contract: 'Sözleşme',
+    code: 'Kod',
+    data: 'Veri',
+    for: 'Kimin için',
+    feeAtMost: 'En fazla ücret',
+    feePaidBy: 'Ücreti ödeyen',
+    atMost: 'En fazla',
+    moreThanBefore: 'Öncekine eklenen',
+    mayTake: 'Çekebilecek olan',
+    mayTakeAll: 'Hepsini çekebilecek olan',
+    mayTakeNothing: 'Artık hiçbir şey çekemeyecek olan',
+    createTokenAccount: 'Token hesabı oluştur',
+    memo: 'Not',
+    program: 'Program',
+    useProgram: 'Program kullan',
+    account: (place) => `Hesap ${place}`,
+    transaction: (place) => `İşlem ${place}`,
+    logInTo: 'Giriş yapılan yer',
+    statement: 'Beyan',
+    resource: 'Kaynak',
+  },
+  values: {
+    unlimited: 'Sınırsız',
+    smallestUnits: (amount) => `en küçük birimden ${amount}`,
+    tokens: (amount) => `${amount} token`,
+    fromTable: 'bir tablodan alınan hesap',
+    yes: 'evet',
+    no: 'hayır',
+    emptyList: 'boş liste',
+  },
+  warnings: {
+    notReadable: 'Bu mesaj okunabilir bir metin değil. Yalnızca ne yaptığını biliyorsanız onaylayın.',
+    otherSite: (address) => `Mesajda başka bir sitenin adresi var: ${address}`,
+    otherNetwork: (id) => `Mesajda başka bir ağ var: ${id}`,
+    notValidNow: 'Mesaj şu anda geçerli değil',
+    noUnits: 'Sözleşme nasıl saydığını söylemiyor, bu yüzden tutar en küçük birimiyle gösteriliyor.',
+    takesAll: 'Bu adres, bu sözleşmenin bütün tokenlarını hesabınızdan çekebilir.',
+    takesUnlimited: 'Tutar sınırsız: Bu adres, bu tokenların hepsini istediği zaman çekebilir.',
+    takesTokens: 'Bu adres, hesabınızdan token çekebilir.',
+    createsContract: 'Bu, bir sözleşme oluşturur. Yalnızca kodunu biliyorsanız onaylayın.',
+    unknownCall: 'Cüzdan, bu çağrının ne yaptığını bilmiyor. Yalnızca siteye güveniyorsanız onaylayın.',
+    unknownPart: 'Cüzdan, bu işlemin bir bölümünün ne yaptığını bilmiyor. Yalnızca siteye güveniyorsanız onaylayın.',
+    fromTable: 'İşlem, adresleri cüzdanın göstermediği bir tablodan alıyor.',
+    everyNetwork: 'Bu imza her ağda geçerlidir.',
+    noContract: 'Bu imzada hiçbir sözleşme belirtilmiyor.',
+    signatureTakes: 'Bu imzaya sahip olan, hesabınızdan token çekebilir.',
+    unlimited: 'Tutar sınırsız.',
+    willFail: 'Ağ, bu işlemin büyük olasılıkla başarısız olacağını bildiriyor.',
+  },
+}
+
+export const questions: TextsById['questions'] = {
+  covered: 'Bir şey bu pencerenin üzerini kapatıyor. Onu kenara çekin, biraz bekleyin ve yeniden basın.',
+  unlock: {
+    open: 'Aç',
+    explanation: 'Cüzdanınız kilitli. Devam etmek için açın. 15 dakika kullanılmazsa yeniden kapanır.',
+    waiting: 'Geçiş anahtarınız bekleniyor…',
+    noCode: 'Bu bir kurtarma kodu olamaz. Kurtarma kodunda 28 harf ve rakam vardır. Yazım hatası olup olmadığına bakın',
+  },
+  consent: {
+    title: 'Cüzdanınız burada kullanılsın mı?',
+    loggedIn: (user) => `Bu tarayıcıda cüzdanınıza şu hesapla giriş yaptınız: ${user}.`,
+    yourAccount: 'hesabınız',
+    sees: 'Bu site, e-posta adresinizi ve hesaplarınızın adreslerini görecek. Sizden imza isteyebilir; her seferinde siz karar verirsiniz.',
+    code: 'Kod al',
+  },
+  setUp: {
+    title: 'Cüzdanınızı oluşturun',
+    two: 'Şimdi iki şey oluşturuyorsunuz: kağıda yazdığınız bir kurtarma kodu ve bu cihazın bir geçiş anahtarı. Her biri, girişle birlikte cüzdanınızı açar.',
+    alone: 'Cüzdanı başka hiç kimse, sunucusunu işleten bile açamaz. İkisini de kaybederseniz cüzdan kaybolur.',
+    open: 'Açılan pencerede devam edin.',
+    closed: 'Pencere kapatıldı, bu yüzden henüz bir cüzdan yok. Yeniden açmak için “Devam et” düğmesine basın.',
+    blocked:
+      'Tarayıcınız pencereyi engelledi. Bu sitenin açılır pencerelerine izin verin ve yeniden “Devam et” düğmesine basın.',
+  },
+}
