@@ -92,3 +92,78 @@ test('A text in an element, in an attribute, in a condition or in a template is 
     'a.tsx:4: Pay',
   ])
 })
+
+/** The properties and attributes of elements that visitors see or hear. */
+const shownByElements = /^(?:textContent|innerText|title|alt|placeholder|aria-?(?:label|description|valuetext))$/i
+
+/** The functions of the frame that take an error or a text that only developers read. */
+const forDevelopers = /Error$|^(?:invalidParams|unsupportedCapability|check|error)$/
+
+/** Literals of the frame that look like the beginning of a text, with the reason why they stay in English. */
+const notTranslated: Readonly<Record<string, RegExp>> = {
+  'names of kinds of errors and of keys': /^(?:(?:Frame|NotAllowed|Abort|NotSupported|Constraint)Error|Escape|Enter)$/,
+  'names of networks, providers, headers, types of signed data and programs':
+    /^(?:Solana|Ethereum|Farcaster|Bearer|HybridDeleGator|PackedUserOperation|Delegation|\w{43,44})$/,
+  'messages of errors that the page shows in its own language':
+    /^(?:An error occurred|The network|This wallet (?:does not support|has no paymaster)|This account cannot pay|The account did not|Another operation|The payer of|An earlier operation|Whoever has this signature|The bundler did not|This sign-in message|It is base64url)/,
+  'the name of a new wallet for the browser’s list of passkeys': /^Wallet$/,
+}
+
+/** The last part of a name such as `document.createElement`. */
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  return String(node['name'] ?? node['value'] ?? nameOf(node['property']))
+}
+
+/** The texts in the source of the frame that no catalogue has: texts of elements, and all literals that look like the beginning of a text. */
+function frameTexts(path: string, source: string): string[] {
+  const found = new Set<string>()
+  const note = (nodes: readonly Node[]) => {
+    for (const node of nodes) found.add(`${path}:${node.loc?.start.line}: ${wordsOf(node)}`)
+  }
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look)
+    if (!isNode(value) || /^(?:Import|TS(?:Type|Interface))/.test(value.type)) return
+    const callee = nameOf(value['callee'])
+    if (forDevelopers.test(callee)) return
+    const { arguments: given = [] } = value as { arguments?: Node[] }
+    if (callee === 'createElement') note(given.slice(3).flatMap(literalsIn))
+    if (callee === 'setAttribute' && shownByElements.test(nameOf(given[0]))) note(given.slice(1).flatMap(literalsIn))
+    if (value.type === 'AssignmentExpression' && shownByElements.test(nameOf(value['left'])))
+      note(literalsIn(value['right']))
+    const words = wordsOf(value) ?? ''
+    if (/^\p{Lu}\p{Ll}/u.test(words) && !Object.values(notTranslated).some((pattern) => pattern.test(words)))
+      note([value])
+    for (const [key, child] of Object.entries(value)) if (key !== 'loc') look(child)
+  }
+  look(parse(source, { sourceType: 'module', plugins: ['typescript'] }).program)
+  return [...found]
+}
+
+test('The wallet frame has no visible or spoken text outside of the catalogues.', () => {
+  const files = readModalFiles().filter(
+    (file) =>
+      isProduct(file) &&
+      /^wallet-frame\/(?!.*(?:-texts\.ts$|locales\/[a-z]{2}(?:-[A-Z]{2})?\/|build\/|vite\.config))/.test(file.path),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.flatMap(({ path, text }) => frameTexts(path, text))).toEqual([])
+})
+
+test('A text of the frame in an element, in an attribute, in an option or in a variable is found.', () => {
+  const source = `
+    import { b } from 'Some package'
+    createElement(document, 'p', 'button primary', isOn ? 'yes please' : texts.no)
+    button.setAttribute('aria-label', \`remove \${name}\`)
+    status.textContent = 'one moment'
+    createButton(document, { testId: 'wa-send', text: 'Send a code' })
+    const warnings = ['Careful with this']
+    throw new FrameError('The request is for another account')`
+  expect(frameTexts('a.ts', source)).toEqual([
+    'a.ts:3: yes please',
+    'a.ts:4: remove',
+    'a.ts:5: one moment',
+    'a.ts:6: Send a code',
+    'a.ts:7: Careful with this',
+  ])
+})

@@ -25,7 +25,8 @@ async function open() {
   wallet.clock.advance(15 * 60_000)
   const find = (name: string) => document.querySelector<HTMLButtonElement>(`[data-testid="wf-${name}"]`)
   const click = async (name: string) => {
-    await vi.waitFor(() => expect(find(name)).not.toBeNull())
+    // The first screen of a test file also loads its scripts, which takes seconds on a busy machine.
+    await vi.waitFor(() => expect(find(name)).not.toBeNull(), 10_000)
     wallet.clock.advance(500)
     const event = new MouseEvent('click', { bubbles: true })
     Object.defineProperty(event, 'isTrusted', { value: true })

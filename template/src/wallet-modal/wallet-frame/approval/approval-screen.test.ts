@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, test } from 'vitest'
-import { english } from '../locales/language'
+import { createLanguage, english } from '../locales/language'
 import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { covered, createFakeObserver, gone, seen } from '../testing/fake-observer'
@@ -25,13 +25,13 @@ const approval: Approval = {
   movesValue: true,
 }
 
-function open(hasObserver = true, waiting = 0) {
+function open(hasObserver = true, waiting = 0, { language }: Pick<Approval, 'language'> = approval) {
   const clock = createFakeClock()
   const { FakeObserver, observers, report } = createFakeObserver()
   const window = { document, ...(hasObserver && { IntersectionObserver: FakeObserver }) } as unknown as FrameWindow
   const ask = createApprovalScreen({ platform: { window, after: clock.after }, waiting: () => waiting })
   const result = { value: 'open' }
-  const shown = ask(approval).then(
+  const shown = ask({ ...approval, language }).then(
     () => void (result.value = 'approved'),
     (error: Error) => void (result.value = error.message),
   )
@@ -75,6 +75,17 @@ test('All facts are shown as text, with names for assistive software.', () => {
   const dialog = document.querySelector('[role="alertdialog"]')
   expect(dialog?.getAttribute('aria-labelledby')).toBe('wf-title')
   expect(document.activeElement?.id).toBe('wf-title')
+})
+
+test('In Arabic the screen is mirrored, and the origin and the signed text stay from left to right.', () => {
+  const { find } = open(true, 0, { language: createLanguage('ar', 'ar') })
+  const { lang, dir } = document.documentElement
+  expect([lang, dir]).toEqual(['ar', 'rtl'])
+  expect(find('origin').dir).toBe('ltr')
+  const message = document.querySelector<HTMLElement>('.message')
+  expect([message?.dir, message?.textContent]).toEqual(['ltr', approval.message])
+  open()
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr'])
 })
 
 test('The buttons wait half a second after they become visible.', async () => {

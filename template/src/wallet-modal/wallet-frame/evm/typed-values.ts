@@ -119,7 +119,8 @@ function readTypedValue(
     const [, inner = '', size] = array
     const base = type.replace(/(?:\[\d*\])+$/, '')
     // An empty list has no value that would show that its type is unknown.
-    if (!Object.hasOwn(reading.structs, base) && !isAtom(base)) throw invalidParams('The typed data names an unknown type')
+    if (!Object.hasOwn(reading.structs, base) && !isAtom(base))
+      throw invalidParams('The typed data names an unknown type')
     if (!Array.isArray(value) || value.length > maxLength || (size !== '' && value.length !== Number(size)))
       throw invalidParams('The typed data has a list of a wrong length')
     const items = value.map((item, index) =>

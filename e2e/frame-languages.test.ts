@@ -1,0 +1,91 @@
+import type { Frame } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { devAccounts } from '../src/sandbox/chain/chains'
+import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import { findViolations } from './support/axe'
+import { balanceOf } from './support/chain'
+import { enabled, frameDocument, frameOf, login, press } from './support/email-visitor'
+import type { HostPage } from './support/host-page'
+import { Mailboxes } from './support/mailboxes'
+import { fillSend, moneyConfig, review } from './support/money'
+import { generousLimits, useWallets } from './support/use-wallets'
+import { useWorld } from './support/world'
+
+const world = useWorld()
+const wallets = useWallets(world, () => ({ server: { rateLimits: generousLimits } }))
+const mailboxes = new Mailboxes(world, 'languages')
+const receiver = devAccounts[1]
+
+/** A visitor with an account by e-mail and ten ether, whose page and browser have these languages. */
+async function visit(page: string, browser: readonly string[]) {
+  const config = moneyConfig(world)
+  const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
+  const languages = `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(browser)} })`
+  const { host } = await world.visit({ config: { ...config, options }, scripts: [languages] })
+  const address = await login(host, mailboxes, mailboxes.newAddress())
+  await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
+  return { host, address }
+}
+
+/** Opens the approval of a transfer of 0.25 ETH. Returns the document of the frame. */
+async function openTransfer(host: HostPage): Promise<Frame> {
+  await host.open()
+  await host.sees('Account')
+  await fillSend(host, { amount: '0.25', to: receiver })
+  await review(host)
+  await host.in('wm-send-confirm').click()
+  await enabled(host, 'wf-approve').waitFor()
+  return frameDocument(host)
+}
+
+/** The language and the direction of a document. */
+const languageOf = (frame: Frame) =>
+  frame.evaluate<[string, string]>('[document.documentElement.lang, document.documentElement.dir]')
+
+/** The horizontal places of an element and of the text in it. A text from left to right begins at its left end. */
+const placesOf = (frame: Frame, text: string) =>
+  frame.evaluate<{ label: number; value: number; isInOrder: boolean }>(`(() => {
+    const value = [...document.querySelectorAll('dd')].find(({ textContent }) => textContent === ${JSON.stringify(text)})
+    const range = document.createRange()
+    const leftOf = (start, end) => (range.setStart(value.firstChild, start), range.setEnd(value.firstChild, end), range.getBoundingClientRect().left)
+    return {
+      label: value.previousElementSibling.getBoundingClientRect().left,
+      value: value.getBoundingClientRect().left,
+      isInOrder: leftOf(0, 1) < leftOf(1, 2) && leftOf(1, 2) < leftOf(2, 3),
+    }
+  })()`)
+
+test('A visitor with a German browser approves a transfer on a German page, in German.', { tags: 'main' }, async () => {
+  const { host } = await visit('de', ['de-DE', 'en'])
+  const frame = await openTransfer(host)
+  expect(await languageOf(frame)).toEqual(['de', 'ltr'])
+  expect(await frameOf(host).locator('h1').textContent()).toBe('ETH senden')
+  expect(await enabled(host, 'wf-approve').textContent()).toBe('Bestätigen')
+  expect(await frameOf(host).getByTestId('wf-details').innerText()).toMatch(/Betrag\s+0,25 ETH\s+An\s+0x/)
+  expect(await findViolations(host.page)).toEqual([])
+  const before = await balanceOf(world.rpc(31337), receiver)
+  await press(host, 'wf-approve')
+  await host.sees('TransactionStatus')
+  await expect.poll(() => balanceOf(world.rpc(31337), receiver)).toBe(before + 250_000_000_000_000_000n)
+})
+
+test('A visitor with an Arabic browser sees the approval mirrored, with the address and the amount from left to right.', async () => {
+  const { host } = await visit('ar', ['ar', 'en'])
+  const frame = await openTransfer(host)
+  expect(await languageOf(frame)).toEqual(['ar', 'rtl'])
+  expect(await enabled(host, 'wf-approve').textContent()).toMatch(/^[\p{Script=Arabic} ]+$/u)
+  for (const text of ['0.25 ETH', receiver]) {
+    const { label, value, isInOrder } = await placesOf(frame, text)
+    expect(label, text).toBeGreaterThan(value)
+    expect(isInOrder, text).toBe(true)
+  }
+  expect(await findViolations(host.page)).toEqual([])
+})
+
+test('A page in a language that the browser of the visitor does not name cannot change the language of the approval.', async () => {
+  const { host } = await visit('ar', ['en-US'])
+  const frame = await openTransfer(host)
+  expect(await host.modal.getAttribute('lang')).toBe('ar')
+  expect(await languageOf(frame)).toEqual(['en', 'ltr'])
+  expect(await enabled(host, 'wf-approve').textContent()).toBe('Approve')
+})

@@ -1,0 +1,232 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PluralForms, Words } from '../../domain/words'
+import type { LanguageLoader } from './language-loader'
+import * as loaders from './loaders'
+
+/** A sentence with a number that a text has made: the language of the rules, and the forms to choose from. */
+interface Plural {
+  tag: string
+  forms: PluralForms
+}
+
+const { plurals } = vi.hoisted(() => ({ plurals: [] as Plural[] }))
+vi.mock('../../domain/words', async (load) => {
+  const { wordsIn } = await load<{ wordsIn: (tag: string) => Words }>()
+  return {
+    wordsIn(tag: string): Words {
+      const words = wordsIn(tag)
+      const plural: Words['plural'] = (count, forms) => {
+        plurals.push({ tag, forms })
+        return words.plural(count, forms)
+      }
+      return { ...words, plural }
+    },
+  }
+})
+
+/** The part of Vite that this test needs. */
+interface WithGlob {
+  glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
+}
+
+/** The catalogues of this copy, in English: those of the frame, and those of the copy's units. */
+const modules = (import.meta as unknown as WithGlob).glob(['../**/*-texts.ts'], { eager: true })
+
+type Group = Readonly<Record<string, unknown>>
+type Text = string | ((...values: unknown[]) => unknown)
+/** The texts of a language by their place, such as `approval.progress.loading`. */
+type Texts = ReadonlyMap<string, Text>
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
+
+function flatten(group: Group, place = ''): [string, Text][] {
+  return Object.entries(group).flatMap(([key, value]): [string, Text][] => {
+    if (isGroup(value)) return flatten(value, `${place}${key}.`)
+    return [[place + key, value as Text]]
+  })
+}
+
+const catalogues = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value): [string, unknown][] =>
+    isGroup(value) && typeof value['id'] === 'string' ? [[value['id'], value['english']]] : [],
+  )
+const english: Texts = new Map(flatten(Object.fromEntries(catalogues)))
+
+const languages = await Promise.all(
+  Object.values<LanguageLoader>(loaders).map(async ({ locale, load }) => ({
+    locale,
+    texts: new Map(flatten({ ...(await load()) })) as Texts,
+  })),
+)
+
+/** Errors and refusals have no catalogue in English, because their messages in English stand where they are thrown. */
+const isError = (place: string): boolean => /^(errors|refusals)\./.test(place)
+const errorPlaces = new Set(languages.flatMap(({ texts }) => [...texts.keys()]).filter(isError))
+
+/** Texts that English shares with another language, without their values. */
+const sameInEnglish = new Set([
+  '(smart account)',
+  'Account',
+  'Code',
+  'Contract',
+  'E-mail',
+  'Passkey',
+  'Program',
+  'Token',
+  'Transaction',
+  'Wallet',
+  'no',
+  'tokens',
+])
+
+/** Values for a parameter. The name of the parameter tells their kind. */
+function samplesOf(name: string, index: number): readonly unknown[] {
+  if (/^(?:count|seconds)$/.test(name)) return [0, 1, 2, 5, 11, 21, 1234]
+  if (/^(?:place|group)$/.test(name)) return [7 + index]
+  if (name === 'where') return [['Value1', 'Value2']]
+  return [`Value${index + 1}`]
+}
+
+/** All combinations of values for the parameters of a text. */
+function valuesFor(text: Text): unknown[][] {
+  if (typeof text === 'string') return [[]]
+  const [, parameters = ''] = /^[^(]*\(([^)]*)\)/.exec(String(text)) ?? []
+  const names = parameters.split(',').flatMap((name) => name.trim() || [])
+  return names.reduce<unknown[][]>(
+    (lists, name, index) => lists.flatMap((list) => samplesOf(name, index).map((value) => [...list, value])),
+    [[]],
+  )
+}
+
+/** A text with values in it. */
+interface Said {
+  place: string
+  values: readonly unknown[]
+  said: string
+  /** The English text with the same values. Undefined for errors and refusals. */
+  english: string | undefined
+}
+
+const say = (text: Text | undefined, values: readonly unknown[]): string =>
+  String(typeof text === 'function' ? text(...values) : text)
+
+function everySaid(texts: Texts): Said[] {
+  return [...texts].flatMap(([place, text]) => {
+    const original = english.get(place)
+    return valuesFor(original ?? text).map((values) => ({
+      place,
+      values,
+      said: say(text, values),
+      english: original && say(original, values),
+    }))
+  })
+}
+
+/** Writes the digits of every script as 0 to 9. */
+const withPlainDigits = (text: string): string =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+
+/** The values that a text has to show. A language may write the numbers 0, 1 and 2 as words, and groups the digits of long numbers. */
+function shownIn(said: string, values: readonly unknown[]): string[] {
+  return values
+    .flat()
+    .filter((value) => typeof value === 'string' || (typeof value === 'number' && value > 2 && value < 1_000))
+    .map(String)
+    .filter((value) => said.includes(value))
+}
+
+/**
+ * The plural categories of a language for the numbers from 1 to 10. Larger numbers add a category in Arabic only: `many`, whose form is that of
+ * `other` for the nouns without an ending of their own. The frame never shows a sentence with the number 0.
+ */
+function categoriesOf(tag: string): string[] {
+  const rules = new Intl.PluralRules(tag)
+  return [...new Set(Array.from({ length: 10 }, (_, index) => rules.select(index + 1)))]
+}
+
+/** The letters of the scripts that are not Latin, by the name of the script (ISO 15924). */
+const letters: Readonly<Partial<Record<string, RegExp>>> = {
+  Arab: /\p{Script=Arabic}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
+  Deva: /\p{Script=Devanagari}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Hebr: /\p{Script=Hebrew}/u,
+  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  Kore: /\p{Script=Hangul}/u,
+  Thai: /\p{Script=Thai}/u,
+}
+
+/** Words that no other language in Latin letters has. */
+const onlyEnglish = /(?<!\p{L})(?:the|your|this|you|again|wallet’s|that|which|with)(?!\p{L})/iu
+
+/** A text without its values and without names: the words that a language has to translate. */
+function wordsOf({ said, values }: Said): string {
+  const names = /\b(?:Ethereum|Farcaster|Solana|QR)\b/g
+  return values
+    .flat()
+    .reduce<string>((text, value) => text.replaceAll(String(value), ' '), said)
+    .replaceAll(names, ' ')
+}
+
+beforeEach(() => {
+  plurals.length = 0
+})
+
+test('The copy has texts in English.', () => {
+  expect(english.get('approval.approve')).toBe('Approve')
+  expect(english.size).toBeGreaterThan(100)
+})
+
+describe.each([{ locale: 'en', texts: english }, ...languages])(
+  'Texts in the language $locale',
+  ({ locale, texts }) => {
+    /** The places and texts with a fault. */
+    const faulty = (isFaulty: (one: Said) => boolean) =>
+      everySaid(texts)
+        .filter(isFaulty)
+        .map(({ place, said }) => `${place}: ${said}`)
+
+    test('The language has each text that the frame shows, and no other.', () => {
+      const places = [...english.keys(), ...(locale === 'en' ? [] : errorPlaces)]
+      expect([...texts.keys()].sort()).toEqual(places.sort())
+    })
+
+    test('No text is empty, has a space at its ends, or shows `undefined` or a `#` that a number should have replaced.', () => {
+      expect(faulty(({ said }) => said === '' || said !== said.trim())).toEqual([])
+      expect(faulty(({ said }) => /undefined|NaN|\[object|=>|\$\{|#/.test(said))).toEqual([])
+    })
+
+    test('Each text shows all values that the English text shows.', () => {
+      const isLost = (one: Said) => {
+        const shown = one.english === undefined ? one.values.map(String) : [one.english]
+        return shownIn(shown.join(' '), one.values).some((value) => !withPlainDigits(one.said).includes(value))
+      }
+      expect(faulty(isLost)).toEqual([])
+    })
+
+    test('Each sentence with a number has a form for every plural category of the language.', () => {
+      for (const [place, text] of texts) for (const values of valuesFor(english.get(place) ?? text)) say(text, values)
+      const categories = categoriesOf(locale)
+      const isLacking = ({ tag, forms }: Plural) =>
+        tag !== locale || categories.some((category) => !Object.hasOwn(forms, category))
+      expect(plurals.filter(isLacking)).toEqual([])
+      // A language may write such a sentence without forms, if the sentence is the same for every number.
+      if (categories.length > 1) expect(plurals.length).toBeGreaterThan(0)
+    })
+
+    test.skipIf(locale === 'en')('No text is left in English.', () => {
+      const own = letters[new Intl.Locale(locale).maximize().script ?? '']
+      const isEnglish = (one: Said) => {
+        const words = wordsOf(one)
+        if (!/\p{L}{2}/u.test(words) || sameInEnglish.has(words.trim())) return false
+        return one.said === one.english || onlyEnglish.test(words) || (own !== undefined && !own.test(words))
+      }
+      expect(faulty(isEnglish)).toEqual([])
+    })
+  },
+)
