@@ -115,6 +115,7 @@ export const kernel = [
       `${modal}/adapters/evm/reader/names/names.test.ts`,
       `${modal}/adapters/evm/reader/names/normalize-name.test.ts`,
     ],
+    unfinished: true,
   },
   {
     name: 'signatures',
