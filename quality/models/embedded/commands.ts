@@ -108,7 +108,7 @@ export const commands: readonly Step[] = [
   { name: 'the last reply arrives again', run: ({ frame }) => frame.repeat() },
   {
     name: 'the frame loads again',
-    isEnabled: ({ frame }) => frame.element !== undefined && !frame.isStuck,
+    isEnabled: ({ frame }) => frame.document?.isReady === true && !frame.isStuck,
     run: ({ frame }) => frame.load(),
   },
   { name: 'the frame fails', isEnabled: ({ frame }) => frame.element !== undefined, run: ({ frame }) => frame.fail() },
