@@ -17,7 +17,7 @@ const mailboxes = new Mailboxes(world, 'languages')
 const receiver = devAccounts[1]
 
 /** A visitor with an account by e-mail and ten ether, whose page and browser have these languages. */
-async function visit(page: string, browser: readonly string[]) {
+async function visit(page: 'ar' | 'de', browser: readonly string[]) {
   const config = moneyConfig(world)
   const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
   const languages = `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(browser)} })`
