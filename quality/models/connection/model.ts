@@ -81,8 +81,13 @@ export class ConnectionModel {
     if (side.wallet === wallet) side.chain = chain
   }
 
-  /** A disconnect begins: the sessions of its namespaces end at once. */
+  /** A disconnect begins: the sessions of its namespaces end at once, and an approval of an earlier attempt connects no more. */
   leave(sides: readonly Side[]): void {
+    const { attempt } = this
+    if (attempt.state === 'waiting' && sides.includes(sideOf(attempt.wallet))) {
+      this.attempt = { ...attempt, state: 'error', number: (this.#number += 1) }
+      this.#settle(sideOf(attempt.wallet))
+    }
     for (const name of sides) {
       this.sides[name].wallet = undefined
       this.sides[name].leaving += 1
@@ -97,7 +102,7 @@ export class ConnectionModel {
     }
   }
 
-  /** The namespace is shown as disconnected, even while a wallet of it is asked: its answer still connects. */
+  /** The namespace is shown as disconnected, even while a wallet of it is asked that a visitor has chosen since. */
   #reset(name: Side): void {
     const { leaving } = this.sides[name]
     Object.assign(this.sides[name], nobody(), { leaving })

@@ -69,12 +69,7 @@ export const settleTime = 500
 /** Requests that wait for the frame as long as it takes to load. */
 const patient: ReadonlySet<RequestName> = new Set(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT'])
 /** Requests that a visitor waits for. */
-const timed: ReadonlySet<RequestName> = new Set([
-  'CONNECT_EMAIL',
-  'CONNECT_OTP',
-  'CONNECT_SOCIAL',
-  'GET_SOCIAL_REDIRECT_URI',
-])
+const timed = new Set<RequestName>(['CONNECT_EMAIL', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'GET_SOCIAL_REDIRECT_URI'])
 
 /**
  * Sends requests to the frame and matches the replies. A message counts only if it comes from the window and the origin of the frame, and

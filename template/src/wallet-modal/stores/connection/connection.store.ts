@@ -150,6 +150,8 @@ export class ConnectionStore {
   readonly disconnect = flow(function* (this: ConnectionStore, namespace?: ChainNamespace) {
     const { chain, connector, modal, events, sessions, log } = this.#deps
     const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
+    const { attempt } = this
+    if (attempt.state === 'waiting' && targets.includes(attempt.connector.chain)) this.#endAttempt(attempt.connector)
     for (const target of targets) this.#endSearch(target)
     modal.setLoading(true)
     this.#deps.resetForms()
@@ -196,6 +198,13 @@ export class ConnectionStore {
     } catch (error) {
       return `Failed to disconnect chain ${namespace}: ${messageOf(error)}`
     }
+  }
+
+  /** An approval that comes after a disconnect does not connect any more. The visitor can try again. */
+  #endAttempt(connector: Connector): void {
+    this.#latest.begin()
+    this.attempt = { state: 'error', connector, error: new WalletModalError('NOT_CONNECTED') }
+    this.#settleStatus(connector.chain)
   }
 
   #endSearch(namespace: ChainNamespace): void {

@@ -129,3 +129,30 @@ test('The modal does not listen to a wallet that answers after `dispose`.', asyn
   expect(root.account.status).toBe('disconnected')
   expect(wallet.listenerCount()).toBe(0)
 })
+
+test('An approval that comes after a disconnect does not connect. The visitor can ask the wallet again.', async () => {
+  const { root, wallet, connector } = await createTestRoot()
+  const approval = wallet.hold('eth_requestAccounts')
+  const asked = root.connection.connectExternal(connector())
+  await settle()
+  await root.connection.disconnect()
+  expect([root.connection.attempt.state, root.account.status]).toEqual(['error', 'disconnected'])
+  approval.resolve(wallet.accounts)
+  await asked
+  expect([root.account.status, root.memory.read().connections.eip155]).toEqual(['disconnected', undefined])
+  wallet.release('eth_requestAccounts')
+  await root.connection.connectExternal(connector())
+  expect(root.account.status).toBe('connected')
+})
+
+test('Disconnecting one namespace does not end the attempt to connect a wallet of another namespace.', async () => {
+  const { options } = threeNamespaces()
+  const { root, wallet, connector } = await createTestRoot(options)
+  const approval = wallet.hold('eth_requestAccounts')
+  const asked = root.connection.connectExternal(connector())
+  await settle()
+  await root.connection.disconnect('solana')
+  approval.resolve(wallet.accounts)
+  await asked
+  expect(root.account.stateOf('eip155').status).toBe('connected')
+})

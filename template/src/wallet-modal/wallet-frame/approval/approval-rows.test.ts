@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import '../../testing/setup'
 import { expect, test } from 'vitest'
 import type { FrameLanguage } from '../locales/language'
 import { createLanguage, english } from '../locales/language'
