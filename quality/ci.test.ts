@@ -71,7 +71,7 @@ test('each test file belongs to one project, besides the projects that repeat te
 
 test('`npm test` runs one whole flow in Chromium for each capability', () => {
   const capabilities =
-    'account bitcoin connect diagnostics directory email farcaster history languages network onramp pairing pay sandbox-window scaffold send sign-in social solana swap test-kit wallet-calls'
+    'account bitcoin connect diagnostics directory email farcaster frame-languages history languages network onramp pairing pay sandbox-window scaffold send sign-in social solana swap test-kit wallet-calls'
   expect(main.flatMap(({ args }) => args.filter((arg) => arg.startsWith('e2e/')))).toEqual(
     capabilities.split(' ').map((name) => `e2e/${name}.test.ts`),
   )

@@ -57,7 +57,7 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'network.test.ts': {
     '[C2-12] [C4-07] an unsupported chain shows UnsupportedChain, and closing is refused with a shake': 'F11',
     'a network that cannot be added gives a message and a way to try again': 'F14',
-    '[C4-12] removing the active network switches to the first that remains; [C5-07] [C8-01] an unknown one is an error':
+    '[C4-12] removing the active network switches to the first network that remains; [C5-07] [C8-01] switching to an unknown network is an error':
       'F136 F149',
   },
   'onramp.test.ts': {

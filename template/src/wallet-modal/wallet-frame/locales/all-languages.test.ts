@@ -71,6 +71,7 @@ const sameInEnglish = new Set([
   'Account',
   'Code',
   'Contract',
+  'Data',
   'E-mail',
   'Passkey',
   'Program',
