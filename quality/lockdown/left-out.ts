@@ -35,7 +35,7 @@ const needWholeViem = [
 /** These tests replace intrinsics themselves: the clock, or a method of all maps. */
 const replaceIntrinsics = [
   `${modal}/platform/browser.platform.test.ts`,
-  `${modal}/server-kit/store/process-counter.test.ts`,
+  `${modal}/server-kit/store/{answer-in-time,process-counter}.test.ts`,
 ]
 
 /** The tests of the template that the project `lockdown` leaves out, each with the reason why it cannot pass with frozen intrinsics. */
