@@ -1,5 +1,5 @@
 import type { Group, RaceEvent, Track } from '../kit/machine'
-import { answered, once, track } from '../kit/race'
+import { answered, back, event, once, race, track } from '../kit/race'
 import { deliverAll, logIn, toTheCode } from './commands'
 import type { EmbeddedWorld } from './world'
 import { emails } from './world'
@@ -8,7 +8,6 @@ type Event = RaceEvent<EmbeddedWorld>
 type Race = Group<EmbeddedWorld>
 type Way = Track<EmbeddedWorld>
 
-const event = (name: string, run: Event['run']): Event => ({ name, run })
 const wait = (milliseconds: number): Way => once(`wait ${milliseconds}`, ({ clock }) => clock.advance(milliseconds))
 
 /** The oldest reply to a request with one of the names arrives, or is lost. */
@@ -54,10 +53,7 @@ const failed = once<EmbeddedWorld>('the frame fails', ({ frame }) => frame.fail(
 const repeated = once<EmbeddedWorld>('the last reply arrives again', ({ frame }) => frame.repeat())
 const elsewhere = once<EmbeddedWorld>('another tab signs out', ({ frame }) => void (frame.stored.person = undefined))
 const close = once<EmbeddedWorld>('close', ({ root }) => root.modal.close('header'))
-const back = once<EmbeddedWorld>(
-  'back',
-  ({ root }) => root.modal.isShown && root.router.history.length > 1 && root.router.goBack(),
-)
+const goBack = once<EmbeddedWorld>(back.name, back.run)
 const resend = once<EmbeddedWorld>('resend', (world) => world.resend())
 const end = once<EmbeddedWorld>('the page ends', (world) => {
   world.isSudden = true
@@ -74,13 +70,6 @@ async function withoutFrame(world: EmbeddedWorld): Promise<void> {
   world.root.modal.show({ view: 'EmailLogin' })
 }
 
-const race = (before: Race['before'], tracks: readonly Way[], races: readonly string[] = []): Race => ({
-  name: [...races, tracks.map(({ name }) => name).join(' × ')].join(': '),
-  races,
-  ...(before && { before }),
-  tracks,
-})
-
 /** Every two requests to the frame, and the race groups about the frame. */
 export const groups: readonly Race[] = [
   ...[signature, network, signOut, reload, gone, failed, repeated, elsewhere, close, wait(121_000)].map((other) =>
@@ -89,7 +78,7 @@ export const groups: readonly Race[] = [
   ...[network, signOut, reload, gone, repeated, elsewhere, wait(121_000)].map((other) =>
     race(connected, [network, other]),
   ),
-  ...[code, resend, reload, gone, repeated, close, back, wait(31_000)].map((other) => race(atCode, [code, other])),
+  ...[code, resend, reload, gone, repeated, close, goBack, wait(31_000)].map((other) => race(atCode, [code, other])),
   race(
     withoutFrame,
     [
@@ -106,11 +95,7 @@ export const groups: readonly Race[] = [
     [
       { name: 'code', ways: [[event('the right code', (world) => world.enterCode(true)), reply(/OTP/), others]] },
       resend,
-      track(
-        'other address',
-        event('back', ({ root }) => root.modal.isShown && root.router.history.length > 1 && root.router.goBack()),
-        [[submit(emails[1])]],
-      ),
+      track('other address', back, [[submit(emails[1])]]),
       close,
     ],
     ['M-race-10'],

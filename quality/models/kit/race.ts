@@ -1,6 +1,8 @@
 import type { Held } from './held-requests'
-import type { RaceEvent, Track } from './machine'
+import type { Group, RaceEvent, Track } from './machine'
 import type { BaseWorld } from './base-world'
+
+export const event = <W>(name: string, run: RaceEvent<W>['run']): RaceEvent<W> => ({ name, run })
 
 /** A track with one event. */
 export const once = <W>(name: string, run: (world: W) => unknown): Track<W> => ({ name, ways: [[{ name, run }]] })
@@ -42,4 +44,19 @@ export const answers: RaceEvent<BaseWorld> = {
     for (const { resolve } of requests.open.filter(({ of }) => of === 'network')) resolve(null)
     await clock.advance(0)
   },
+}
+
+/** The visitor presses the button that leads back. */
+export const back: RaceEvent<BaseWorld> = event(
+  'back',
+  ({ root }) => root.modal.isShown && root.router.history.length > 1 && root.router.goBack(),
+)
+
+/** Requests that race, named by their tracks. `races` are the race groups of the reliability document that they cover. */
+export function race<W>(
+  before: (world: W) => unknown,
+  tracks: readonly Track<W>[],
+  races: readonly string[] = [],
+): Group<W> {
+  return { name: [...races, tracks.map(({ name }) => name).join(' × ')].join(': '), races, before, tracks }
 }

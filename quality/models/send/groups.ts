@@ -1,21 +1,12 @@
-import { evmAccounts, strangers } from '../../funds/people'
+import { strangers } from '../../funds/people'
 import type { WalletAnswer } from '../../funds/wallets'
-import type { Group, RaceEvent, Track } from '../kit/machine'
-import { answered, answers, network, once, track } from '../kit/race'
+import type { Group, Track } from '../kit/machine'
+import { answers, event, network, once, race, track } from '../kit/race'
+import { leaving, open, walletAnswers } from '../money/races'
 import type { SendWorld } from './world'
 
-type Event = RaceEvent<SendWorld>
 type Race = Group<SendWorld>
 type Way = Track<SendWorld>
-
-const event = (name: string, run: Event['run']): Event => ({ name, run })
-
-const wallet = (how: WalletAnswer): Event =>
-  answered(
-    `the wallet answers ${how}`,
-    ({ method }) => method === 'eth_sendTransaction',
-    (world, held) => world.answerSend(held, how),
-  )
 
 const review = track<SendWorld>(
   'review',
@@ -27,12 +18,12 @@ const confirm = (hows: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'fail
   track<SendWorld>(
     'confirm',
     event('confirm', (world) => world.press()),
-    [...hows.map((how) => [wallet(how)]), []],
+    [...hows.map((how) => [walletAnswers(how)]), []],
   )
 const confirmName = track<SendWorld>(
   'confirm a name',
   event('confirm', (world) => world.press()),
-  [[answers, wallet('yes')], [network('fails')]],
+  [[answers, walletAnswers('yes')], [network('fails')]],
 )
 const receiver = (name: string, isAnswered = false) =>
   track<SendWorld>(
@@ -44,21 +35,13 @@ const receiver = (name: string, isAnswered = false) =>
 const amount = once<SendWorld>('type an amount', (world) => world.enterAmount('0.25'))
 const token = once<SendWorld>('choose a token', (world) => world.enterToken(1))
 const maximum = once<SendWorld>('maximum', (world) => world.max())
-const account = once<SendWorld>('other account', ({ wallet: one }) => one.changeAccounts(evmAccounts.toReversed()))
-const chain = once<SendWorld>('other network', ({ wallet: one }) => one.changeChain(10))
-const disconnect = once<SendWorld>('disconnect', (world) => world.disconnect())
-const close = once<SendWorld>('close', ({ root }) => root.modal.close('api'))
-const open = once<SendWorld>('open', (world) => world.open())
-const back = once<SendWorld>(
-  'back',
-  ({ root }) => root.modal.isShown && root.router.history.length > 1 && root.router.goBack(),
-)
 const stop = once<SendWorld>('stop waiting', ({ visitor }) => visitor.stopWaiting())
 const consent = once<SendWorld>('consent', ({ visitor }) => visitor.consent())
 const moved = once<SendWorld>('the name moves', (world) => world.moveName(strangers[1]))
 const receipt = once<SendWorld>('the receipt is there', ({ chains }) => void (chains.hasReceipts = true))
 const timeOut = once<SendWorld>('25 seconds pass', ({ clock }) => clock.advance(25_000))
-const leaving = [account, chain, disconnect, close, back] as const
+const { account, chain, close } = leaving
+const allLeaving = Object.values(leaving)
 
 /** Fills the form before a race. From then on each question to the network waits. */
 async function filled(world: SendWorld, name: string): Promise<void> {
@@ -82,24 +65,17 @@ async function withName(world: SendWorld): Promise<void> {
   world.isSlow = true
 }
 
-const race = (before: Race['before'], tracks: readonly Way[], races: readonly string[] = []): Race => ({
-  name: [...races, tracks.map(({ name }) => name).join(' × ')].join(': '),
-  races,
-  ...(before && { before }),
-  tracks,
-})
-
 /** Every two requests of sending, and the race groups about sending. */
 export const groups: readonly Race[] = [
-  ...[review, amount, token, maximum, receiver(strangers[1].toLowerCase()), ...leaving].map((other) =>
+  ...[review, amount, token, maximum, receiver(strangers[1].toLowerCase()), ...allLeaving].map((other) =>
     race(withForm, [review, other]),
   ),
   race(withForm, [review, close, open]),
   race(withForm, [receiver('mara.eth', true), receiver('juno.eth', true)]),
   race(withForm, [receiver('mara.eth', true), receiver(strangers[0])]),
-  ...[confirm(['yes', 'no']), stop, consent, ...leaving].map((other) => race(withReview, [confirm(), other])),
+  ...[confirm(['yes', 'no']), stop, consent, ...allLeaving].map((other) => race(withReview, [confirm(), other])),
   race(withReview, [confirm(), close, open]),
-  ...[moved, ...leaving].map((other) => race(withName, [confirmName, other])),
+  ...[moved, ...allLeaving].map((other) => race(withName, [confirmName, other])),
   race(withForm, [receiver('mara.eth', true), amount, receiver(strangers[0]), shortReview], ['M-race-16']),
   race(withReview, [confirm(['yes', 'no']), confirm(['yes']), chain, account], ['M-race-17']),
   race(withReview, [confirm(['yes', 'lost yes']), timeOut, receipt, close], ['M-race-18']),

@@ -6,18 +6,14 @@ import { alpha, beta } from '../../../template/src/wallet-modal/testing/networks
 import { Chains } from '../../funds/chains'
 import { Checks } from '../../funds/checks'
 import { decodeEvm } from '../../funds/decode'
-import { evmAccounts, strangers } from '../../funds/people'
+import { strangers } from '../../funds/people'
 import { Service } from '../../funds/service'
 import { Visitor } from '../../funds/visitor'
-import type { WalletAnswer } from '../../funds/wallets'
-import { walletErrors } from '../../funds/wallets'
-import { BaseWorld } from '../kit/base-world'
 import type { Held } from '../kit/held-requests'
-import { HeldWallet } from '../kit/held-wallet'
 import type { LoadingFlag } from '../kit/loading'
 import { coreFlags } from '../kit/loading'
 import { openPage } from '../kit/page'
-import { taskName } from '../kit/task-name'
+import { MoneyWorld } from '../money/world'
 import { SendModel } from './model'
 import { watch } from './watch'
 
@@ -33,9 +29,8 @@ export const receivers: Readonly<Record<string, readonly string[]>> = {
 type Transaction = Parameters<typeof decodeEvm>[0] & { value: string; data: string; chainId: string }
 
 /** A page on which a visitor sends money, with slow and unreliable networks, services and a wallet. */
-export class SendWorld extends BaseWorld {
+export class SendWorld extends MoneyWorld {
   readonly model = new SendModel()
-  readonly wallet = new HeldWallet('one', evmAccounts, this.requests, this.ledger)
   readonly service = new Service()
   readonly chains: Chains
   /** The rules of the schedules of `funds`: what the wallet may be asked for, and what must not be forgotten. */
@@ -43,7 +38,6 @@ export class SendWorld extends BaseWorld {
   visitor!: Visitor
   /** How the checks note the outcome of each request to the wallet. */
   readonly #noters = new Map<Held, ReturnType<Checks['noter']>>()
-  readonly #stops: (() => void)[] = []
 
   static async create(number: number): Promise<SendWorld> {
     const chains = await Chains.create(false, () => Number(world.root.chain.activeCaipNetwork?.id))
@@ -58,11 +52,7 @@ export class SendWorld extends BaseWorld {
     world.checks = new Checks(page.root, chains.names)
     world.visitor = new Visitor(page.root, world.checks)
     world.requests.onHeld = (held) => world.#noteRequest(held)
-    world.#stops.push(...watch(world))
-    await world.clock.advance(1_000)
-    world.noteBaseline()
-    await world.connect()
-    await world.clock.advance(1_000)
+    await world.begin([...watch(world), world.followAccount(), world.#followSent()])
     return world
   }
 
@@ -73,17 +63,6 @@ export class SendWorld extends BaseWorld {
 
   get send(): SendStore {
     return sendStoreOf(this.root)
-  }
-
-  async connect(): Promise<void> {
-    const { root, clock } = this
-    const connector = root.connector.getConnectorById('com.example.one')
-    if (!connector) throw new Error('The wallet is not listed')
-    void this.ledger.promise('connect', root.connection.connectExternal(connector))
-    await clock.advance(0)
-    for (const held of this.requests.find(['eth_requestAccounts'])) held.resolve(this.wallet.accounts)
-    await clock.advance(0)
-    this.open()
   }
 
   open(): void {
@@ -131,11 +110,6 @@ export class SendWorld extends BaseWorld {
     void this.ledger.promise('send', visitor.press()).then(() => model.pressEnded(number))
   }
 
-  disconnect(): void {
-    this.model.reset()
-    void this.ledger.promise('disconnect', this.root.connection.disconnect())
-  }
-
   refresh(): void {
     const { account, accountLoader } = this.root
     void this.ledger.promise('balance', account.refreshBalance())
@@ -147,28 +121,14 @@ export class SendWorld extends BaseWorld {
     this.checks.noteNames()
   }
 
-  /** Answers a request to send. */
-  answerSend(held: Held, how: WalletAnswer): void {
-    // A page without an account may forget a transaction as soon as the outcome is known.
-    const note = this.root.account.isConnected ? this.#noters.get(held) : undefined
-    const mine = () => {
-      const [{ chainId, from, to, value, data }] = held.params as [Transaction]
-      return this.chains.sendEvm(chainId, { from, to, value: BigInt(value), data })
-    }
-    if (how === 'yes') {
-      const hash = mine()
-      note?.told(hash)
-      held.resolve(hash)
-    } else if (how === 'lost yes') {
-      mine()
-      note?.silent()
-      held.reject(new Error('Request timed out'))
-    } else if (how === 'garbage') held.resolve({ hash: 1 })
-    else held.reject(walletErrors[how])
+  protected mine({ params }: Held): string {
+    const [{ chainId, from, to, value, data }] = params as [Transaction]
+    return this.chains.sendEvm(chainId, { from, to, value: BigInt(value), data })
   }
 
-  protected override taskOf(url: string, init: RequestInit): string {
-    return taskName(url, init)
+  protected override outcomeOf(held: Held): ReturnType<Checks['noter']> | undefined {
+    // A page without an account may forget a transaction as soon as the outcome is known.
+    return this.root.account.isConnected ? this.#noters.get(held) : undefined
   }
 
   protected override async respond(url: string, init: RequestInit): Promise<Response> {
@@ -214,19 +174,15 @@ export class SendWorld extends BaseWorld {
   }
 
   protected async stop(): Promise<void> {
-    const { chains, service, clock, root } = this
+    const { chains, service } = this
     chains.mend()
     service.mend()
     chains.hasReceipts = true
-    await clock.advance(40_000)
-    this.check()
-    root.modal.close('api')
-    await clock.advance(0)
-    this.disconnect()
+    await this.leaveAfter(40_000)
   }
 
   protected override dispose(): void {
-    for (const stop of this.#stops) stop()
+    super.dispose()
     this.chains.dispose()
   }
 
@@ -236,6 +192,10 @@ export class SendWorld extends BaseWorld {
     if (flow.loading) return flow.isAsking ? 'asking' : 'checking'
     if (flow.isPreparing) return 'preparing'
     return flow.review ? 'review' : 'form'
+  }
+
+  #followSent(): () => void {
+    return this.followSent(this.send.flow.open.list, ({ transfer }) => this.model.sent(transfer))
   }
 
   #noteRequest(held: Held): void {

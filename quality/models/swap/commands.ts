@@ -1,6 +1,5 @@
-import { evmAccounts } from '../../funds/people'
-import type { WalletAnswer } from '../../funds/wallets'
 import type { Command } from '../kit/machine'
+import { isConnected, isIn, pick, sharedCommands } from '../money/commands'
 import type { SwapWorld } from './world'
 
 type Step = Command<SwapWorld>
@@ -9,33 +8,7 @@ const amounts = ['1', '2', '0.5', '20'] as const
 const slippages = ['1', '0.5', '3', 'x'] as const
 const prices = [2_000n, 1_999n, 2_001n, 1_500n] as const
 
-const isConnected = ({ root }: SwapWorld) => root.account.isConnected
-const isIn = (view: string) => (world: SwapWorld) =>
-  isConnected(world) && world.root.modal.isShown && world.root.router.view === view
 const isInForm = isIn('Swap')
-const pick = <T>(list: readonly T[], number: number) => list[number % list.length]
-
-const answering = (how: WalletAnswer, weight = 1): Step => ({
-  name: `wallet: ${how}`,
-  weight,
-  isEnabled: ({ requests }) => requests.find(['eth_sendTransaction']).length > 0,
-  run(world, number) {
-    const held = pick(world.requests.find(['eth_sendTransaction']), number)
-    if (held) world.answerSend(held, how)
-  },
-})
-
-const network = (how: 'answers' | 'fails', weight: number): Step => ({
-  name: `network ${how}`,
-  weight,
-  isEnabled: ({ requests }) => requests.open.some(({ of }) => of === 'network'),
-  run({ requests }, number) {
-    const open = requests.open.filter(({ of }) => of === 'network')
-    const held = pick(open, number)
-    if (how === 'answers') held?.resolve(null)
-    else held?.reject(new TypeError('Failed to fetch'))
-  },
-})
 
 /** Fills the form, and waits for the review. */
 async function wholeReview(world: SwapWorld, number: number): Promise<void> {
@@ -72,56 +45,12 @@ export const commands: readonly Step[] = [
   },
   { name: 'stop waiting', isEnabled: isIn('ApproveTransaction'), run: (world) => world.stopWaiting() },
   {
-    name: 'back',
-    isEnabled: ({ root }) => root.modal.isShown && root.router.history.length > 1,
-    run: ({ root }) => root.router.goBack(),
-  },
-  { name: 'close', isEnabled: ({ root }) => root.modal.isShown, run: ({ root }) => root.modal.close('api') },
-  {
-    name: 'open',
-    weight: 4,
-    isEnabled: (world) =>
-      isConnected(world) && !(world.root.modal.isShown && world.root.router.view.startsWith('Swap')),
-    run: (world) => world.open(),
-  },
-  { name: 'connect', weight: 12, isEnabled: (world) => !isConnected(world), run: (world) => world.connect() },
-  { name: 'disconnect', isEnabled: isConnected, run: (world) => world.disconnect() },
-  { name: 'the wallet leaves', isEnabled: isConnected, run: ({ wallet }) => wallet.emit('accountsChanged', []) },
-  {
-    name: 'leave: yes',
-    isEnabled: ({ requests }) => requests.find(['wallet_revokePermissions']).length > 0,
-    run: ({ requests }) => requests.find(['wallet_revokePermissions'])[0]?.resolve(null),
-  },
-  {
-    name: 'other account',
-    isEnabled: isConnected,
-    run: ({ wallet }, number) => wallet.changeAccounts(number % 2 ? evmAccounts : evmAccounts.toReversed()),
-  },
-  {
     name: 'network with swaps',
     weight: 3,
     isEnabled: ({ wallet }) => wallet.chainId !== 1,
     run: ({ wallet }) => wallet.changeChain(1),
   },
   { name: 'network without swaps', isEnabled: isConnected, run: ({ wallet }) => wallet.changeChain(10) },
-  answering('yes', 8),
-  answering('lost yes', 2),
-  answering('no', 2),
-  answering('refusal'),
-  answering('failure', 2),
-  answering('nonce too low'),
-  answering('garbage'),
-  network('answers', 12),
-  network('fails', 2),
-  { name: 'answers wait', isEnabled: (world) => !world.isSlow, run: (world) => void (world.isSlow = true) },
-  { name: 'answers come', weight: 3, isEnabled: (world) => world.isSlow, run: (world) => void (world.isSlow = false) },
-  { name: 'endpoints fail', isEnabled: (world) => !world.isDown, run: (world) => void (world.isDown = true) },
-  {
-    name: 'endpoints work',
-    weight: 5,
-    isEnabled: (world) => world.isDown,
-    run: (world) => void (world.isDown = false),
-  },
   {
     name: 'the price moves',
     weight: 2,
@@ -131,9 +60,5 @@ export const commands: readonly Step[] = [
   { name: 'transactions succeed', run: (world) => void (world.receipt = '0x1') },
   { name: 'transactions revert', run: (world) => void (world.receipt = '0x0') },
   { name: 'no receipts', run: (world) => void (world.receipt = undefined) },
-  ...[0, 200, 700, 3_100, 11_000, 31_000].map((milliseconds): Step => ({
-    name: `wait ${milliseconds}`,
-    weight: milliseconds === 700 || milliseconds === 3_100 ? 4 : 1,
-    run: ({ clock }) => clock.advance(milliseconds),
-  })),
+  ...sharedCommands({ view: 'Swap', approvals: 8, pauses: [0, 200, 700, 3_100, 11_000, 31_000] }),
 ]

@@ -1,21 +1,10 @@
-import { evmAccounts } from '../../funds/people'
 import type { WalletAnswer } from '../../funds/wallets'
-import type { Group, RaceEvent, Track } from '../kit/machine'
-import { answered, answers, network, once, track } from '../kit/race'
+import type { Group } from '../kit/machine'
+import { answers, event, network, once, race, track } from '../kit/race'
+import { leaving, open, walletAnswers } from '../money/races'
 import type { SwapWorld } from './world'
 
-type Event = RaceEvent<SwapWorld>
 type Race = Group<SwapWorld>
-type Way = Track<SwapWorld>
-
-const event = (name: string, run: Event['run']): Event => ({ name, run })
-
-const wallet = (how: WalletAnswer): Event =>
-  answered(
-    `the wallet answers ${how}`,
-    ({ method }) => method === 'eth_sendTransaction',
-    (world, held) => world.answerSend(held, how),
-  )
 
 const review = track<SwapWorld>(
   'review',
@@ -26,7 +15,7 @@ const confirm = (hows: readonly WalletAnswer[] = ['yes', 'lost yes', 'no', 'fail
   track<SwapWorld>(
     'confirm',
     event('confirm', (world) => world.confirm()),
-    [...hows.map((how) => [answers, wallet(how)]), []],
+    [...hows.map((how) => [answers, walletAnswers(how)]), []],
   )
 const quote = track<SwapWorld>(
   'quote',
@@ -39,10 +28,10 @@ const approved = track<SwapWorld>(
   [
     [
       answers,
-      wallet('yes'),
+      walletAnswers('yes'),
       event('the approval is mined', (world) => ((world.receipt = '0x1'), world.clock.advance(5_000))),
     ],
-    [answers, wallet('no')],
+    [answers, walletAnswers('no')],
   ],
 )
 
@@ -50,19 +39,10 @@ const amount = once<SwapWorld>('type an amount', (world) => world.enterAmount('1
 const slippage = once<SwapWorld>('slippage', (world) => world.enterSlippage('3'))
 const flip = once<SwapWorld>('flip', (world) => world.flip())
 const maximum = once<SwapWorld>('maximum', (world) => world.max())
-const account = once<SwapWorld>('other account', ({ wallet: one }) => one.changeAccounts(evmAccounts.toReversed()))
-const chain = once<SwapWorld>('other network', ({ wallet: one }) => one.changeChain(10))
-const disconnect = once<SwapWorld>('disconnect', (world) => world.disconnect())
-const close = once<SwapWorld>('close', ({ root }) => root.modal.close('api'))
-const open = once<SwapWorld>('open', (world) => world.open())
-const back = once<SwapWorld>(
-  'back',
-  ({ root }) => root.modal.isShown && root.router.history.length > 1 && root.router.goBack(),
-)
 const stop = once<SwapWorld>('stop waiting', (world) => world.stopWaiting())
 const price = once<SwapWorld>('the price falls', ({ chain: router }) => void (router.dollars = 1_500n))
 const expiry = once<SwapWorld>('the quote expires', ({ clock }) => clock.advance(10_000))
-const leaving = [account, chain, disconnect, close, back] as const
+const allLeaving = Object.values(leaving)
 
 /** Fills the form before a race. From then on each question to the network waits. */
 const filled = (paid: number) => async (world: SwapWorld) => {
@@ -81,22 +61,15 @@ const reviewed = (paid: number) => async (world: SwapWorld) => {
 }
 const [withForm, withSwap, withApproval] = [filled(0), reviewed(0), reviewed(1)]
 
-const race = (before: Race['before'], tracks: readonly Way[], races: readonly string[] = []): Race => ({
-  name: [...races, tracks.map(({ name }) => name).join(' × ')].join(': '),
-  races,
-  ...(before && { before }),
-  tracks,
-})
-
 /** Every two requests of swapping, and the race group about swapping. */
 export const groups: readonly Race[] = [
-  ...[review, quote, amount, slippage, flip, maximum, price, expiry, ...leaving].map((other) =>
+  ...[review, quote, amount, slippage, flip, maximum, price, expiry, ...allLeaving].map((other) =>
     race(withForm, [review, other]),
   ),
-  ...[quote, amount, slippage, flip, maximum, ...leaving].map((other) => race(withForm, [quote, other])),
-  ...[confirm(['yes', 'no']), stop, price, ...leaving].map((other) => race(withSwap, [confirm(), other])),
-  race(withSwap, [confirm(['yes', 'no']), close, open]),
-  ...[approved, stop, amount, ...leaving].map((other) => race(withApproval, [approved, other])),
+  ...[quote, amount, slippage, flip, maximum, ...allLeaving].map((other) => race(withForm, [quote, other])),
+  ...[confirm(['yes', 'no']), stop, price, ...allLeaving].map((other) => race(withSwap, [confirm(), other])),
+  race(withSwap, [confirm(['yes', 'no']), leaving.close, open]),
+  ...[approved, stop, amount, ...allLeaving].map((other) => race(withApproval, [approved, other])),
   race(withForm, [quote, quote, amount], ['M-race-19']),
   race(withApproval, [approved, quote, amount], ['M-race-19']),
 ]

@@ -5,8 +5,7 @@ import type { SwapWorld } from './world'
 /** Does what the views do when they open and close, and tells the model what happens by itself. Returns functions that end this. */
 export function watch(world: SwapWorld): readonly (() => void)[] {
   const { root, swap, model, edges } = world
-  const { modal, router, accountLoader } = root
-  const { sent } = accountLoader.loaded
+  const { modal, router } = root
   const { flow } = swap
   const view = () => (modal.isShown ? router.view : undefined)
   const leaves = (before: string | undefined) => {
@@ -21,8 +20,6 @@ export function watch(world: SwapWorld): readonly (() => void)[] {
     stopReview()
     if (view() === 'SwapPreview') stopReview = watchReview(swap, () => router.view === 'SwapPreview' && router.goBack())
   }
-  /** The sent transactions whose requests are known. */
-  const attributed = new Set<string>()
   return [
     reaction(view, (now, before) => {
       leaves(before)
@@ -31,24 +28,10 @@ export function watch(world: SwapWorld): readonly (() => void)[] {
     }),
     () => stopReview(),
     reaction(
-      () => `${root.account.address} ${root.chain.activeCaipNetwork?.caipNetworkId}`,
-      () => model.reset(),
-    ),
-    reaction(
       () => flow.review,
       (review) => {
         if (review === undefined ? model.review === undefined : model.isBusy && world.rules.fits(review))
           model.review = review
-      },
-    ),
-    reaction(
-      () => ({ open: [...flow.open.list], hashes: [...sent.all.keys()] }),
-      (now, before) => {
-        const gone = before.open.filter((request) => !now.open.includes(request))
-        const fresh = now.hashes.filter((hash) => !attributed.has(hash))
-        if (gone.length === 0 || fresh.length === 0) return
-        for (const hash of fresh) attributed.add(hash)
-        for (const { transfer } of gone) model.sent(transfer.transaction)
       },
     ),
     reaction(

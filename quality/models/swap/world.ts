@@ -7,15 +7,11 @@ import { fakeDataUrl } from '../../../template/src/wallet-modal/testing/fake-dat
 import { testEvmAdapter } from '../../../template/src/wallet-modal/testing/chains/test-evm-adapter'
 import { alpha, beta } from '../../../template/src/wallet-modal/testing/networks'
 import { evmAccounts } from '../../funds/people'
-import type { WalletAnswer } from '../../funds/wallets'
-import { walletErrors } from '../../funds/wallets'
-import { BaseWorld } from '../kit/base-world'
 import type { Held } from '../kit/held-requests'
-import { HeldWallet } from '../kit/held-wallet'
 import type { LoadingFlag } from '../kit/loading'
 import { coreFlags } from '../kit/loading'
 import { openPage } from '../kit/page'
-import { taskName } from '../kit/task-name'
+import { MoneyWorld } from '../money/world'
 import type { SwapTransaction } from './decode'
 import { decodeAsked } from './decode'
 import { SwapModel } from './model'
@@ -23,16 +19,14 @@ import { SwapRules } from './rules'
 import { watch } from './watch'
 
 /** A page on which a visitor swaps, with a router on a slow and unreliable network, and a wallet. */
-export class SwapWorld extends BaseWorld {
+export class SwapWorld extends MoneyWorld {
   readonly model = new SwapModel()
-  readonly wallet = new HeldWallet('one', evmAccounts, this.requests, this.ledger)
   readonly chain = answerRouter(this.rpc)
   readonly blocks = new FakeLedger()
   /** What the network says about every sent transaction; undefined while it says nothing. */
   receipt: '0x1' | '0x0' | undefined
   rules!: SwapRules
   readonly #data = swapOptions().data
-  readonly #stops: (() => void)[] = []
 
   static async create(number: number): Promise<SwapWorld> {
     const world = new SwapWorld(number)
@@ -48,11 +42,7 @@ export class SwapWorld extends BaseWorld {
     world.requests.onHeld = (held) => {
       if (held.method === 'eth_sendTransaction') world.rules.request((held.params as [SwapTransaction])[0])
     }
-    world.#stops.push(...watch(world))
-    await world.clock.advance(1_000)
-    world.noteBaseline()
-    await world.connect()
-    await world.clock.advance(1_000)
+    await world.begin([...watch(world), world.followAccount(), world.#followSent()])
     return world
   }
 
@@ -60,16 +50,9 @@ export class SwapWorld extends BaseWorld {
     return swapStoreOf(this.root)
   }
 
-  async connect(): Promise<void> {
-    const { root, clock } = this
-    const connector = root.connector.getConnectorById('com.example.one')
-    if (!connector) throw new Error('The wallet is not listed')
+  override connect(): Promise<void> {
     this.wallet.chainId = alpha.id
-    void this.ledger.promise('connect', root.connection.connectExternal(connector))
-    await clock.advance(0)
-    for (const held of this.requests.find(['eth_requestAccounts'])) held.resolve(this.wallet.accounts)
-    await clock.advance(0)
-    this.open()
+    return super.connect()
   }
 
   open(): void {
@@ -142,30 +125,12 @@ export class SwapWorld extends BaseWorld {
     if (this.root.router.view === 'ApproveTransaction') this.root.accountLoader.loaded.approvals.cancel()
   }
 
-  disconnect(): void {
-    this.model.reset()
-    void this.ledger.promise('disconnect', this.root.connection.disconnect())
-  }
-
-  /** Answers a request of the modal to the wallet. */
-  answerSend(held: Held, how: WalletAnswer): void {
-    const [transaction] = held.params as [SwapTransaction]
-    const mine = () => {
-      const asked = decodeAsked(transaction)
-      if (asked.kind === 'approval') this.chain.allowance = asked.amount
-      const { from, to, value, data } = transaction
-      return this.blocks.mine([{ from, to, value: BigInt(value), data }])[0] ?? '0x'
-    }
-    if (how === 'yes') held.resolve(mine())
-    else if (how === 'garbage') held.resolve({ hash: 1 })
-    else if (how === 'lost yes') {
-      mine()
-      held.reject(new Error('Request timed out'))
-    } else held.reject(walletErrors[how])
-  }
-
-  protected override taskOf(url: string, init: RequestInit): string {
-    return taskName(url, init)
+  protected mine({ params }: Held): string {
+    const [transaction] = params as [SwapTransaction]
+    const asked = decodeAsked(transaction)
+    if (asked.kind === 'approval') this.chain.allowance = asked.amount
+    const { from, to, value, data } = transaction
+    return this.blocks.mine([{ from, to, value: BigInt(value), data }])[0] ?? '0x'
   }
 
   protected override async respond(url: string, init: RequestInit): Promise<Response> {
@@ -205,15 +170,11 @@ export class SwapWorld extends BaseWorld {
 
   protected async stop(): Promise<void> {
     this.receipt = '0x1'
-    await this.clock.advance(60_000)
-    this.check()
-    this.root.modal.close('api')
-    await this.clock.advance(0)
-    this.disconnect()
+    await this.leaveAfter(60_000)
   }
 
-  protected override dispose(): void {
-    for (const stop of this.#stops) stop()
+  #followSent(): () => void {
+    return this.followSent(this.swap.flow.open.list, ({ transfer }) => this.model.sent(transfer.transaction))
   }
 
   #answerCalls(): void {
