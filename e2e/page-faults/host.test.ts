@@ -8,7 +8,7 @@ import { pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
 import { chooseOdd, connectOdd, onPage, patience } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first, second] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/, /Failed to fetch/]
@@ -144,7 +144,7 @@ test('F134 a page that was hidden for half an hour reads nothing meanwhile, and 
     expect(await host.fact('status')).toBe('connected')
   }))
 
-test('F149 a page that calls the modal with something that does not exist gets the words of the specification', () =>
+test('F149 a page that names an unknown network, or passes a listener that is no function, gets an error that says so', () =>
   onPage(world, { expects: notes }, async ({ host, page }) => {
     for (const isConnected of [false, true]) {
       if (isConnected) await host.connect()

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { devAccounts } from '../../src/sandbox/chain/chains'
 
 /**
- * A wallet inside the page that breaks EIP-1193 in ways that the wallet of the test kit cannot: it throws at once, has no listeners, or
- * reports nonsense. It has the first account of the sandbox, and no key.
+ * A provider inside the page that breaks EIP-1193 in ways that the wallet of the test kit cannot. For example, `request` throws instead of
+ * rejecting, `on` is missing, or an event has a value of a wrong type. The provider has the address of the sandbox's first account, but no key,
+ * so it cannot sign.
  */
 export const oddWalletScript = `
   globalThis.oddWallet = (() => {
@@ -59,7 +60,7 @@ export const oddWalletScript = `
     dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: oddWallet.provider } }))
   })`
 
-/** Decides what the odd wallet of a page does. Code is the text of JavaScript that runs in the page. */
+/** Controls the odd wallet of a page. Parameters named `code` hold JavaScript as a text, which runs in the page. */
 export class OddWallet {
   readonly #page: Page
 
@@ -77,23 +78,23 @@ export class OddWallet {
     return this.run(`oddWallet.answers[${JSON.stringify(method)}] = ${answer}; undefined`)
   }
 
-  /** Lets the requests of a method wait for `settle`. */
+  /** Leaves requests of a method without an answer until `settle` is called. */
   hold(method: string): Promise<void> {
     return this.run(`oddWallet.hold(${JSON.stringify(method)})`)
   }
 
-  /** Waits for a request that is held, and answers it with a function. */
+  /** Waits until the wallet holds a request, and answers the request with a function. */
   async settle(answer: string): Promise<void> {
     await expect.poll(() => this.run<number>('oddWallet.waiting()')).toBeGreaterThan(0)
     await this.run(`oddWallet.settle(${answer})`)
   }
 
-  /** Answers every method as usual again. */
+  /** Ends all faults: the wallet answers every method like a wallet without faults. */
   async mend(): Promise<void> {
     await this.run('oddWallet.answers = {}')
   }
 
-  /** Reports an event. @param value the text of JavaScript for its value */
+  /** Emits an event. @param value the value of the event, as JavaScript in a text */
   emit(event: string, value: string): Promise<void> {
     return this.run(`oddWallet.emit(${JSON.stringify(event)}, ${value})`)
   }

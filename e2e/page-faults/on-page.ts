@@ -10,7 +10,7 @@ const heartbeat = `
   globalThis.beats = 0;
   (function beat() { globalThis.beats += 1; requestAnimationFrame(beat) })()`
 
-/** On a busy machine, the database of the browser answers later than the modal waits for it. */
+/** The warning of the modal when IndexedDB answers too late, which happens on a busy machine. */
 const slowDatabase = /Not everything is remembered after this page: .*timed out/
 
 /** How many times the limit of a row may pass here, because other programs use the machine. The cases in Node check the exact limits. */
@@ -29,8 +29,8 @@ interface FaultyVisit extends VisitOptions {
 }
 
 /**
- * Opens the host app with an odd wallet beside the one of the test kit. After the work, the page still has to draw frames and the modal has
- * to open and close. `World` checks that nothing was thrown and nothing unexpected was written to the console.
+ * Opens the host app with the odd wallet and the wallet of the test kit, and runs the work of a test. After the work, the page still has to
+ * draw frames, and the modal has to open and close. `World` fails the test if the page throws an error or logs an unexpected message.
  */
 export async function onPage(
   world: World,

@@ -8,7 +8,7 @@ import { storedRows } from '../support/storage'
 import { useWorld } from '../support/world'
 import { chooseOdd, onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/]
@@ -22,7 +22,7 @@ test('F32 envelopes of the relay that arrive twice, cut off or in another order 
       server.onMessage((frame) => {
         const text = String(frame)
         const isEnvelope = text.includes('irn_subscription')
-        // A cut copy comes first, and a copy of everything comes after the original.
+        // The relay sends a truncated copy before each envelope, and a complete copy after the envelope.
         if (isEnvelope) socket.send(text.slice(0, text.length / 2))
         socket.send(frame)
         if (!isEnvelope) return
@@ -170,7 +170,7 @@ test('F67 if the server does not answer or refuses a signature, the view says so
         await expect.poll(() => faults.length).toBe(left)
         await expect.poll(() => host.in('wm-siwx-sign').textContent()).toBe('Sign')
         expect(await host.fact('session')).toBe('signed-out')
-        // The second try sends the signature of the first one, because nobody has refused it.
+        // The server has not refused the signature of the first try, so the second try sends the same signature.
         expect(await signatures()).toBe(1)
       }
       await host.in('wm-siwx-sign').click()

@@ -3,7 +3,7 @@ import { pair, pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
 import { onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const notes = [/Failed to load resource/, /\[wallet-modal\]/, /WebSocket/]
 

@@ -7,7 +7,7 @@ import { transferIn } from '../support/transfer-in'
 import { useWorld } from '../support/world'
 import { onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first, second, third] = devAccounts
 const notes = [/Failed to load resource/, /\[wallet-modal\]/]
@@ -28,7 +28,7 @@ async function openReview(host: HostPage, to: string = second): Promise<void> {
   await review(host)
 }
 
-test('F10 a wallet that takes its accounts back before the confirmation is not asked any more', () =>
+test('F10 a wallet that withdraws its accounts before the visitor confirms a transfer is not asked for the transfer', () =>
   onPage(world, money(), async ({ host }) => {
     const before = await nonce()
     await openReview(host)
@@ -41,7 +41,7 @@ test('F10 a wallet that takes its accounts back before the confirmation is not a
     await host.seesFact('address', first)
   }))
 
-test('F10 a wallet that takes its accounts back while it shows the transfer leaves a modal that can be used', () =>
+test('F10 if a wallet withdraws its accounts while the wallet shows a transfer, the modal can still be used', () =>
   onPage(world, money(), async ({ host }) => {
     await openReview(host)
     await host.in('wm-send-confirm').click()
@@ -69,7 +69,7 @@ test('F71 F85 an empty form, and amounts in odd spellings, make no request, and 
       await amount.fill(typed)
       const text = await amount.inputValue()
       const exact = /^\d+(?:\.\d{1,18})?$/.test(typed.trim()) ? typed.trim() : undefined
-      // An entry that is no number leaves the earlier one in the field. A comma is the decimal sign of many visitors.
+      // The field ignores a text that is no number and keeps the earlier amount. A comma counts as a decimal sign, as in many languages.
       expect([exact, typed.trim().replace(',', '.'), '0.25', '1']).toContain(text)
       if (/\.\d{19,}$/.test(text)) await expect.poll(() => preview.isDisabled()).toBe(true)
     }
@@ -117,7 +117,7 @@ test('F75 the answer about an earlier name does not replace a later entry', () =
     expect(await host.in('wm-send-review-address').textContent()).toBe(third)
   }))
 
-test('F80 an error after the node has accepted the transfer is a doubt, and the wallet is not asked again without consent', () =>
+test('F80 if the wallet reports an error after the node has accepted the transfer, the transfer is in doubt, and the wallet is not asked again without consent', () =>
   onPage(world, money(), async ({ host, page }) => {
     await openReview(host)
     let asked = 0

@@ -6,7 +6,7 @@ import { pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
 import { onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const notes = [/Failed to load resource/, /\[wallet-modal\]/, /CORS policy/]
 const money = () => ({ config: moneyConfig(world), expects: notes })
@@ -50,7 +50,7 @@ async function answerHistory(
 
 type Answer = (real: () => Promise<ActivityPage>, cursor: string) => Promise<ActivityPage>
 
-/** The last word says whether the list ends, or asks the visitor whether to go on. */
+/** Each row ends with `ends` if the list ends by itself, or with `asks` if the list shows a button for more. */
 const endless: readonly [string, Answer, 'ends' | 'asks'][] = [
   ['repeats its cursor', async (real) => ({ ...(await real()), next: 'again' }), 'ends'],
   ['has pages without rows that never end', async (_, cursor) => ({ data: [], next: `${cursor}+` }), 'asks'],
@@ -76,7 +76,7 @@ test.each(endless)('F96 an activity that %s ends or asks the visitor, and lists 
     const more = host.in('wm-show-more')
     if (end === 'asks') await expect.poll(() => scrollToEnd().then(() => more.count()), { timeout: 60_000 }).toBe(1)
     await page.waitForLoadState('networkidle')
-    // Without the end or the question, the list would request pages for as long as its end is in view.
+    // The list requests a page whenever its end is in view. Without a limit, an endless activity would cause requests for ever.
     const count = await scrollToEnd()
     await page.waitForLoadState('networkidle')
     expect(asked.count).toBe(count)

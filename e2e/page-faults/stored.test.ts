@@ -5,7 +5,7 @@ import { localTexts, storedRows } from '../support/storage'
 import { useWorld } from '../support/world'
 import { connectOdd, onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first] = devAccounts
 const notes = [/\[wallet-modal\]/]

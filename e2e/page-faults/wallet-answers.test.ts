@@ -5,18 +5,18 @@ import { useWorld } from '../support/world'
 import type { OddWallet } from './odd-wallet'
 import { chooseOdd, connectOdd, onPage } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first] = devAccounts
 const asking = 'eth_requestAccounts'
 
 interface Refusal {
-  /** The text of a function that the wallet answers with. */
+  /** The function with which the wallet answers the request, as JavaScript in a text. */
   answer: string
   words: RegExp
 }
 
-/** The wallet answers a request to connect wrongly: at once, then after the visitor has waited, then to a visitor who has left. */
+/** Lets the wallet answer `eth_requestAccounts` wrongly three times: at once, after the visitor has waited, and after the visitor has left. */
 async function expectRefusal(host: HostPage, odd: OddWallet, { answer, words }: Refusal): Promise<void> {
   for (const moment of ['before', 'during'] as const) {
     if (moment === 'before') await odd.answer(asking, answer)
@@ -42,13 +42,13 @@ async function expectRefusal(host: HostPage, odd: OddWallet, { answer, words }: 
   await odd.mend()
 }
 
-/** The wallet works again, and connects. */
+/** Ends the fault, and connects the wallet. */
 async function expectConnects(host: HostPage): Promise<void> {
   await connectOdd(host)
   await host.seesFact('address', first)
 }
 
-test('F02 a wallet that is already showing a request sends the visitor there, and is asked once for each press', () =>
+test('F02 if the wallet already shows a request, the view sends the visitor to the wallet, and each press asks the wallet once', () =>
   onPage(world, {}, async ({ host, odd }) => {
     await expectRefusal(host, odd, {
       answer: `() => { throw oddWallet.error(-32002, 'Already processing eth_requestAccounts.') }`,
@@ -116,7 +116,7 @@ test('F07 a wallet whose request function throws, or cannot be read, shows an er
     await expectConnects(host)
   }))
 
-test('F08 a wallet without listeners connects, and a wallet that loses them is disconnected', () =>
+test('F08 a wallet without functions for listeners connects, and a visitor can disconnect a wallet that has lost these functions', () =>
   onPage(world, {}, async ({ host, odd }) => {
     for (const moment of ['before', 'after'] as const) {
       if (moment === 'after') await odd.run('Object.assign(oddWallet.provider, listening)')

@@ -6,7 +6,7 @@ import { localTexts } from '../support/storage'
 import { useWorld } from '../support/world'
 import { connectOdd, onPage, patience } from './on-page'
 
-// Each title begins with its rows in the table of faults (quality/faults/table).
+// The title of each test begins with the ids of the faults that the test causes. The faults are described in quality/faults/table.
 const world = useWorld()
 const [first, second] = devAccounts
 
@@ -62,13 +62,13 @@ test(
   300_000,
 )
 
-test('F11 malformed reports of the chain are ignored, and an unknown chain leads to the view for it', () =>
+test('F11 malformed values of chainChanged are ignored, and an unknown chain leads to the view for unsupported chains', () =>
   onPage(world, {}, async ({ host, odd }) => {
     await connectOdd(host)
     await closedAndOpen(host, async () => {
       for (const value of [`'0x'`, `'31337'`, '31337', `'0x07a69'`, '{ chainId: 31338 }', 'undefined', 'NaN'])
         await odd.emit('chainChanged', value)
-      // Reports arrive in order, so the last one shows that the earlier ones were read.
+      // Events arrive in order. When the page shows the last event, it has read all earlier events.
       await odd.run(`oddWallet.chainId = '0x7a6a'; oddWallet.emit('chainChanged', '0x7a6a')`)
       await host.seesFact('network', 'eip155:31338')
       await odd.run(`oddWallet.chainId = '0x7a69'; oddWallet.emit('chainChanged', '0x7a69')`)
@@ -83,12 +83,12 @@ test('F11 malformed reports of the chain are ignored, and an unknown chain leads
     await host.seesFact('address', first)
   }))
 
-test('F12 a wallet that lost one chain, or that still answers, keeps its account, and a wallet that is gone is disconnected', () =>
+test('F12 a wallet that lost one chain or still answers keeps its account, and a wallet that no longer answers is disconnected', () =>
   onPage(world, {}, async ({ host, odd, page }) => {
     await connectOdd(host)
     await closedAndOpen(host, async () => {
       for (const code of [4901, 1013, 4900]) await odd.emit('disconnect', `oddWallet.error(${code}, 'Disconnected')`)
-      // The modal asks the wallet for its accounts before it believes the report.
+      // After the event `disconnect`, the modal requests the accounts, because some wallets emit the event while they stay connected.
       await expect.poll(() => odd.asked('eth_accounts')).toBeGreaterThan(0)
       expect(await host.fact('status')).toBe('connected')
       expect(await host.fact('address')).toBe(first)
@@ -119,7 +119,7 @@ test('F13 a wallet that was removed while it is connected is reset within five s
     await host.seesFact('address', first)
   }))
 
-/** Opens the list of networks, and chooses the other one. */
+/** Opens the list of networks, and chooses the network that is not active. */
 async function chooseOther(host: HostPage): Promise<void> {
   await host.account.open()
   await host.in('wm-header-network').click()
@@ -159,7 +159,7 @@ test('F14 F15 F17 a wallet that does not know a network, in every spelling, is a
     await host.close()
   }))
 
-test('F16 a wallet that agrees and keeps its network is said to have done so, and the earlier network stays active', () =>
+test('F16 if a wallet agrees to switch but keeps its network, the view says so, and the earlier network stays active', () =>
   onPage(world, {}, async ({ host, odd }) => {
     await connectOdd(host)
     await odd.answer('wallet_switchEthereumChain', '() => null')
@@ -199,7 +199,7 @@ test('F22 the page gets an error for each refusal of a batch, and the calls are 
       await host.part('host-calls').click()
       await expect.poll(() => outcome.textContent()).toContain(`refused ${code}`)
     }
-    // 5750 means that the visitor has declined to change the account for a batch.
+    // EIP-5792 defines the code 5750: the visitor has declined to upgrade the account, which an atomic batch needs.
     await odd.answer('wallet_sendCalls', refuses(`oddWallet.error(5750, 'refused 5750')`))
     await host.part('host-calls').click()
     await expect.poll(() => outcome.textContent()).toContain('You declined the request')

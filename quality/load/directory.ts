@@ -10,16 +10,16 @@ import { Network } from './network'
 import { Page } from './page'
 import type { LoadReport } from './report'
 
-/** The most processor time of one page of the directory, with the list that a view shows, in milliseconds. */
+/** The most processor time, in milliseconds, for loading one page and building the list of the view. */
 const pageLimit = 200
 
-/** An entry of the directory. Every fiftieth has the id of an earlier entry, as a list that changes while it is read. */
+/** An entry of the directory. Every fiftieth entry repeats the id of an earlier entry, as happens when the directory changes while it is read. */
 function entryOf(index: number): object {
   const id = index % 50 === 49 ? index - 40 : index
   return { id: `wallet-${id}`, name: `Wallet ${id}`, chains: ['eip155:1'], order: index, image_id: `image-${id}` }
 }
 
-/** A directory service without pictures, which answers the pages of its list. */
+/** Returns a `fetch` that serves a directory page by page. Requests for pictures get the status 404. */
 function serving(total: number, counts: { requests: number }): Platform['fetch'] {
   const chain = new Network()
   return async (url, options) => {

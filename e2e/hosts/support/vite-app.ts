@@ -41,14 +41,15 @@ export function testViteApp(language: 'typescript' | 'javascript'): void {
     await looksAsInTemplate(world, { name: template, app, file: `src/wallet.${extension}`, address })
   })
 
-  // The test changes the configuration, so it cannot run a second time.
+  // A second try would fail, because the test changes the configuration of Vite.
   const once = { retry: 0 }
   test(
     'A visitor connects under the policy that doctor csp prints for Vite, in development and in the build.',
     once,
     async () => {
       const config = `vite.config.${language === 'typescript' ? 'ts' : 'js'}`
-      // The generated page has pictures of its own, which the policy of the modal does not allow.
+      // The page of create-vite loads images from its own host. The printed policy allows only the sources that the modal needs, so the page
+      // is replaced by a page without images.
       await app.put({ [`src/App.${extension}`]: plainPage })
       await app.replace('index.html', /.*rel="icon".*\n/, '')
       const printed = (await app.printPolicy('vite')).replaceAll('connect-src', `connect-src ${world.walletOrigin}`)

@@ -89,7 +89,7 @@ export function addDiscovery(kind: Kind<TestRoot>): void {
           const info = { ...testWalletInfo, name: 'First', rdns: 'com.example.first', uuid: uuidOf(2) }
           const detail = { info, provider: impostor() }
           visit.world.platform.page.window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-          // Behind a flood of announcements, this announcement is read later.
+          // The modal reads announcements in slices. After a flood of announcements, the modal reads this announcement later.
           const found = () => visit.root.connector.getConnectorById('com.example.first')
           visit.expect(
             await visit.until(() => found() !== undefined, 1_000),

@@ -76,7 +76,8 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'F133',
     'F134 a page that was hidden for half an hour reads nothing meanwhile, and shows the new balance within two seconds':
       'F134',
-    'F149 a page that calls the modal with something that does not exist gets the words of the specification': 'F149',
+    'F149 a page that names an unknown network, or passes a listener that is no function, gets an error that says so':
+      'F149',
   },
   'page-faults/pairing-and-sign-in.test.ts': {
     'F32 envelopes of the relay that arrive twice, cut off or in another order count once': 'F32',
@@ -96,12 +97,13 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'F39',
   },
   'page-faults/sending.test.ts': {
-    'F10 a wallet that takes its accounts back before the confirmation is not asked any more': 'F10',
-    'F10 a wallet that takes its accounts back while it shows the transfer leaves a modal that can be used': 'F10',
+    'F10 a wallet that withdraws its accounts before the visitor confirms a transfer is not asked for the transfer':
+      'F10',
+    'F10 if a wallet withdraws its accounts while the wallet shows a transfer, the modal can still be used': 'F10',
     'F71 F85 an empty form, and amounts in odd spellings, make no request, and nothing is rounded': 'F71 F85',
     'F74 a name that cannot be looked up says so, the form stays, and the name works when the service is back': 'F74',
     'F75 the answer about an earlier name does not replace a later entry': 'F75',
-    'F80 an error after the node has accepted the transfer is a doubt, and the wallet is not asked again without consent':
+    'F80 if the wallet reports an error after the node has accepted the transfer, the transfer is in doubt, and the wallet is not asked again without consent':
       'F80',
     'F87 twenty clicks and a held Enter on the confirmation ask the wallet once': 'F87',
   },
@@ -122,12 +124,14 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'F121 after a storm of forged messages, two tabs agree about the account, and follow each other': 'F121',
   },
   'page-faults/wallet-answers.test.ts': {
-    'F02 a wallet that is already showing a request sends the visitor there, and is asked once for each press': 'F02',
+    'F02 if the wallet already shows a request, the view sends the visitor to the wallet, and each press asks the wallet once':
+      'F02',
     'F05 a wallet that shares %s has shared no account': 'F05',
     'F05 of 10,000 accounts the first hundred are listed, and an account that is shared often is listed once': 'F05',
     'F06 an account that is no address is not stored, and an address in upper case gets its checksum': 'F06',
     'F07 a wallet whose request function throws, or cannot be read, shows an error and connects when it works': 'F07',
-    'F08 a wallet without listeners connects, and a wallet that loses them is disconnected': 'F08',
+    'F08 a wallet without functions for listeners connects, and a visitor can disconnect a wallet that has lost these functions':
+      'F08',
     'F19 a wallet that changes its announcement later keeps the name that it announced': 'F19',
     'F20 on a phone whose property ethereum throws, the other wallets are listed, and nobody writes to the property':
       'F20',
@@ -135,14 +139,15 @@ const flows: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'page-faults/wallet-reports.test.ts': {
     'F09 of 10,000 changes of the account in a second the last one is shown, and each frame has at most one rendering':
       'F09',
-    'F11 malformed reports of the chain are ignored, and an unknown chain leads to the view for it': 'F11',
-    'F12 a wallet that lost one chain, or that still answers, keeps its account, and a wallet that is gone is disconnected':
+    'F11 malformed values of chainChanged are ignored, and an unknown chain leads to the view for unsupported chains':
+      'F11',
+    'F12 a wallet that lost one chain or still answers keeps its account, and a wallet that no longer answers is disconnected':
       'F12',
     'F13 a wallet that was removed while it is connected is reset within five seconds, and connects when it is back':
       'F13',
     'F14 F15 F17 a wallet that does not know a network, in every spelling, is asked once to add it; the network stays':
       'F14 F15 F17',
-    'F16 a wallet that agrees and keeps its network is said to have done so, and the earlier network stays active':
+    'F16 if a wallet agrees to switch but keeps its network, the view says so, and the earlier network stays active':
       'F16',
     'F21 if the wallet %s when it is asked for its capabilities, the tokens come from the other sources': 'F21',
     'F22 the page gets an error for each refusal of a batch, and the calls are never sent one by one': 'F22',

@@ -32,7 +32,7 @@ function signInWith(text: string): Siwx {
 
 const dateTime: Rule = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-/** The answer of a sign-in server about the current session: of the asked account and network only, with times. */
+/** The answer of a sign-in server about the current session. The modal takes only a session of its own account and network, with valid times. */
 const sessions: Part = servicePart({
   name: 'server-sessions',
   count: 40_000,
@@ -65,7 +65,7 @@ interface Answer {
   nonce: string | undefined
 }
 
-/** The nonce of a sign-in server, in the message that a visitor signs, against viem's parser. */
+/** The nonce of a sign-in server. viem's parser has to read the same nonce in the message that the visitor signs. */
 const nonces = part<Answer, SiwxMessage>({
   name: 'server-nonces',
   count: 40_000,

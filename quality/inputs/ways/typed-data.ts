@@ -69,7 +69,7 @@ function messageOf(primaryType: string, random: Random): unknown {
   }
 }
 
-/** The types with another type of one field. */
+/** Returns the types after changing the type of one field. */
 function otherTypes(random: Random): TypedStructs {
   const struct = random.pick(Object.keys(types))
   const fields = types[struct] ?? []
@@ -82,7 +82,7 @@ function otherTypes(random: Random): TypedStructs {
   return { ...types, [struct]: fields.with(index, { ...own, type }) }
 }
 
-/** The structs that a struct needs, itself among them. ethers refuses structs that nothing needs. */
+/** Returns a struct and all structs that its fields refer to. ethers refuses types with a struct that no field refers to. */
 function neededBy(all: TypedStructs, primaryType: string): Record<string, { name: string; type: string }[]> {
   const names = new Set([primaryType])
   for (const name of names)
@@ -109,7 +109,7 @@ const hiding = /(?![\t\n\r\u200c\u200d])[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-
 const textsOf = (rows: readonly ApprovalRow[]): string[] =>
   rows.flatMap((row) => (row.rows ? textsOf(row.rows) : [row.value ?? row.text ?? '']))
 
-/** What the rows have to say of numbers, flags and addresses, in the order of the fields. Texts and bytes may be shortened. */
+/** Returns the texts that the rows have to show, in the order of the fields. Undefined for strings and bytes, which the frame may shorten. */
 function exactOf(value: unknown): (string | undefined)[] {
   if (Array.isArray(value)) return value.length === 0 ? ['empty list'] : value.flatMap(exactOf)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(exactOf)
@@ -118,7 +118,7 @@ function exactOf(value: unknown): (string | undefined)[] {
   return [undefined]
 }
 
-/** Typed data that a page gives to the wallet frame: what is signed against ethers, and what is shown against what is signed. */
+/** Typed data (EIP-712) that a page sends to the wallet frame. The hash has to be that of ethers, and the rows have to show every value that is signed. */
 export const typedData = part<Given, Read>({
   name: 'typed-data',
   count: 60_000,

@@ -5,7 +5,7 @@ export const connectLimits = {
   walletPage: 40,
   /** How many wallets of a page have their images loaded with it. Others load when they come into view. */
   pageImages: 20,
-  /** Pages of the directory are read in the background until this many wallets are known. As many are stored for the next visit. */
+  /** Pages of the directory are read in the background until this many wallets are known. The next visit begins with as many stored wallets. */
   walletsAhead: 1_000,
   searchEntries: 100,
   searchWait: 300,

@@ -17,7 +17,7 @@ function show(text: string): void {
   document.querySelector('main')?.replaceChildren(line)
 }
 
-/** Shows one line in place of the page. Without the scripts of the languages, the line is in English. */
+/** Shows one line in place of the page. If the script of the visitor's language does not load, the line is in English. */
 async function say(which: keyof PageTexts & ('notInFrame' | 'notLoaded')): Promise<void> {
   try {
     const shown = await language()

@@ -1,13 +1,13 @@
 import type { FrameLanguage } from '../locales/language'
 
-/** A line of what is approved. */
+/** A row of the approval screen: a fact about the request. */
 export interface ApprovalRow {
   label: string
   /** A value of the request, such as an address or an amount. It is shown from left to right in every language. */
   value?: string
-  /** In place of a value: words in the language of the visitor. */
+  /** Words in the language of the visitor. A row has either a value or words. */
   text?: string
-  /** Lines that belong to this one, as the fields of a struct do. */
+  /** The rows of the fields of a struct, or of the items of a list. */
   rows?: readonly ApprovalRow[]
 }
 

@@ -5,7 +5,7 @@ const { plural } = wordsIn('en')
 
 /** Texts that say what a message or a transaction does. */
 export const requestTexts = defineTexts('requests', {
-  /** What is approved: the titles of the screen. */
+  /** The titles of the approval screen. Each title names the action that the visitor approves. */
   titles: {
     send: (symbol: string) => `Send ${symbol}`,
     sendTokens: 'Send tokens',
@@ -19,7 +19,7 @@ export const requestTexts = defineTexts('requests', {
     signData: 'Sign data',
     signTransactions: (count: number) => plural(count, { one: 'Sign a transaction', other: 'Sign # transactions' }),
     sendTransaction: 'Send a transaction',
-    /** One of several requests that follow one another. */
+    /** The title of one approval in a series, such as “Send tokens (1 of 3)”. */
     part: (title: string, place: number, count: number) => `${title} (${place} of ${count})`,
   },
   /** The labels of the facts. */

@@ -6,7 +6,7 @@ import type { ProgressStep } from './progress'
 export interface Screens {
   /** Runs what shows a screen, when no other one is shown. A screen must not wait for another one. */
   show<T>(screen: () => Promise<T>): Promise<T>
-  /** Shows what the wallet is doing. Without a step, nothing. A screen that is shown stays. */
+  /** Shows a step of the request, such as waiting for the network. Without a step, the frame shows nothing. An open screen stays. */
   progress(step?: ProgressStep): void
 }
 

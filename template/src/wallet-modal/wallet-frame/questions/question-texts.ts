@@ -12,7 +12,7 @@ export const questionTexts = defineTexts('questions', {
   consent: {
     title: 'Use your wallet here?',
     loggedIn: (user: string) => `You are logged in to your wallet in this browser as ${user}.`,
-    /** Takes the place of the visitor's name if there is none. */
+    /** Shown in place of the visitor's name if the login has no name. */
     yourAccount: 'your account',
     sees: 'This site will see your e-mail address and the addresses of your accounts. It can ask you to sign; you decide each time.',
     code: 'Get a code',

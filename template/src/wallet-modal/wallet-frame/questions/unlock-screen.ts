@@ -43,7 +43,7 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
     }
     tell(before && common.wrong[before])
     update()
-    // Who has mistyped a code wants to type it again.
+    // A visitor who has mistyped a recovery code can type the code again at once.
     showWay(parts, kinds, !kinds.includes('login+passkey') || before === 'login+code')
 
     const guarded = {
@@ -87,7 +87,7 @@ export function createUnlockScreen({ platform }: UnlockScreenOptions): Visitor['
       onPress(submit, 'clear', giveCode)
       onPress(code, 'clear', () => {
         tell(undefined)
-        // Who has mistyped a code wants to type it again.
+        // A visitor who has mistyped a recovery code can type the code again at once.
         showWay(parts, kinds, true)
         input.focus()
       })

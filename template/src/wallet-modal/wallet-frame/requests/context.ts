@@ -27,7 +27,7 @@ export interface SharedContext {
   accountTypes: AccountTypes
   log: FrameLog
   queue: ApprovalQueue
-  /** Shows what the wallet is doing. Without a step, the frame shows nothing. */
+  /** Shows a step of the request, such as waiting for the network, while the visitor has nothing to decide. Without a step, the frame shows nothing. */
   progress(step?: ProgressStep): void
   /**
    * What the page says about itself. The name is shown beside the origin, never in place of it. The language is used only if the visitor's browser names it,

@@ -59,7 +59,7 @@ export class WalletPages {
     try {
       const { wallets, count, isLast } = yield* wait(this.#deps.fetchPage(this.page + 1, !isAhead))
       this.page += 1
-      // A list that grew while it was read repeats wallets.
+      // If the directory gets new wallets while its pages are read, the next page repeats wallets of the page before.
       const added = uniqueById(wallets).filter(({ id }) => !this.#ids.has(id))
       for (const { id } of added) this.#ids.add(id)
       this.fetched = [...this.fetched, ...added]

@@ -9,7 +9,7 @@ import { accountTexts } from '../texts/account-texts'
 
 interface UnlockOptions {
   kinds: readonly LockKind[]
-  /** What the visitor has just used, if it did not open the wallet. */
+  /** The lock with which the visitor has just failed to open the wallet. Undefined before the first attempt. */
   problem: Unlocked['kind'] | undefined
   askPasskey: (signal: AbortSignal) => Promise<Bytes>
   opened: (unlocked: Unlocked) => void

@@ -27,7 +27,7 @@ export const loginTexts = defineTexts('logins', {
   },
   provider: {
     goOn: (provider: string) => `Continue with ${provider}`,
-    /** Instead of the name of an account that the provider did not tell. */
+    /** Shown in place of the account's name if the provider has not sent the name. */
     account: (provider: string) => `${provider} account`,
     inWindow: (provider: string) => `Go on in the window of ${provider}. Close that window to stop.`,
     blocked: (provider: string) =>

@@ -9,7 +9,7 @@ export const smartTexts = defineTexts('smartAccounts', {
     plural(count, { one: '# call as one transaction', other: '# calls as one transaction' }),
   together: 'Together',
   allOrNothing: 'All or nothing: if one call fails, none happens',
-  /** One of several calls, before its own texts. */
+  /** The heading of one call in a batch of calls. The texts of the call follow. */
   numbered: (place: number, title: string) => `${place}. ${title}`,
   warningOfCall: (place: number, warning: string) => `Call ${place}: ${warning}`,
   fee: 'Fee',
