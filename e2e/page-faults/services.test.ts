@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { HostPage } from '../support/host-page'
+import { inPageAll } from '../support/in-page'
 import { moneyConfig } from '../support/money'
 import { pairingConfig } from '../support/phone'
 import { useWorld } from '../support/world'
@@ -178,9 +179,7 @@ test('F104 pictures of the directory that are missing, late, huge or carry a scr
     await host.wallet('Sandbox Phone').waitFor()
     await expect.poll(() => count).toBeGreaterThan(5)
     await expect.poll(() => host.wallets.count()).toBeGreaterThan(5)
-    const heights = await host.wallets.evaluateAll((tiles) =>
-      tiles.map((tile) => Math.round((tile as unknown as { offsetHeight: number }).offsetHeight)),
-    )
+    const heights = await inPageAll<number[]>(host.wallets, 'elements.map(({ offsetHeight }) => offsetHeight)')
     expect(new Set(heights).size).toBe(1)
     expect(await page.evaluate('globalThis.scriptRan')).toBeUndefined()
     for (const route of late.splice(0)) await route.fulfill({ status: 404, body: '' })
