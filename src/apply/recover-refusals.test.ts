@@ -81,7 +81,7 @@ async function edit(disk: MemoryFileSystem, path: string, text: string): Promise
   await disk.create(path, encode(text))
 }
 
-describe('The search for an unfinished run', () => {
+describe('Runs that were killed', () => {
   test('A run that was killed before its first move can be continued to its end, and can be taken back to the old files.', async () => {
     const forward = await lay(begun)
     await settle(forward, 'continue')
@@ -92,7 +92,7 @@ describe('The search for an unfinished run', () => {
     expect(texts(back)).toEqual({ [`${root}/changed.ts`]: 'old', [`${root}/removed.ts`]: 'old' })
   })
 
-  test('An unfinished run is found inside the project, also with an empty stage folder beside the project. A file of that name is ignored.', async () => {
+  test('An unfinished run is found inside the project, also with an empty stage folder beside the project. A file in its place is no run.', async () => {
     const disk = await lay(begun)
     expect(await find(disk)).toMatchObject({ stage, place: { root, name: stageName }, journal: { moves } })
     await disk.makeFolder('/.app.wallet-modal-stage')
