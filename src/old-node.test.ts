@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCli } from './test-support/cli-process'
 
-/** Starts the program in an empty folder, in a Node that says it has this version. */
+/** Starts the CLI in an empty folder, in a Node process that reports this version. */
 async function runIn(version: string) {
   const cwd = mkdtempSync(join(tmpdir(), 'wallet-modal-old-node-'))
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ async function runIn(version: string) {
 }
 
 test.each(['18.20.0', '20.18.9', '22.11.0'])(
-  'Node %s is refused before anything is written, with the versions that are needed',
+  'Node %s is refused with an error that names the versions that are needed, and the folder stays empty.',
   async (version) => {
     const { exitCode, answer, written } = await runIn(version)
     expect(exitCode).toBe(4)
@@ -27,6 +27,9 @@ test.each(['18.20.0', '20.18.9', '22.11.0'])(
   },
 )
 
-test.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s is accepted.', async (version) => {
-  expect((await runIn(version)).answer).toMatchObject({ ok: true })
-})
+test.each(['20.19.0', '22.12.0', '24.0.0'])(
+  'Node %s is accepted, so a dry run of the CLI succeeds.',
+  async (version) => {
+    expect((await runIn(version)).answer).toMatchObject({ ok: true })
+  },
+)

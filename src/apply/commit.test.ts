@@ -17,7 +17,7 @@ const removed: Move = { path: 'removed.ts', sha256: null, brings: false, before:
 const files = [{ path: 'src/a.ts', sha256: hash('a') }]
 const whole: Move = { path: 'my-app', sha256: null, brings: true, before: null, files }
 
-/** A project before its commit, with the stage of all moves. */
+/** The files before a commit. The project has its old files, and the stage folder has the new files of all moves. */
 const before = {
   'src/changed.ts': 'before',
   'removed.ts': 'removed',
@@ -30,11 +30,19 @@ interface World {
   disk: MemoryFileSystem
   ground: Ground
   commit: Commit
-  /** The text of each file of the project, without the stage and without folders. */
+  /**
+   * Returns the text of each file by its path. Without a prefix, the files of the stage folder are left out. With a prefix, only files
+   * whose path begins with the prefix are returned.
+   */
   files: (prefix?: string) => Record<string, string>
 }
 
-/** @param watch called before each call of the commit to the disk */
+/**
+ * Puts a project and its stage folder on a disk in memory, and opens a commit of these moves.
+ * @param changes the texts of more files by path, or `null` for a file that is missing
+ * @param folders the folders that the commit creates
+ * @param watch is called before each call of the commit to the disk
+ */
 async function open(
   moves: Move[],
   changes: Readonly<Record<string, string | null>> = {},
@@ -71,8 +79,8 @@ const changedMeanwhile = (path: string) => ({
   path,
 })
 
-describe('A commit', () => {
-  test('does its moves, and can be taken back.', async () => {
+describe('The moves of a commit', () => {
+  test('A commit carries out each kind of move. Taking the commit back restores the old files, and the stage folder has the new files again.', async () => {
     const { commit, files, disk } = await open(all, {}, ['src', 'src/new'])
     await carryOut(commit)
     expect(files()).toEqual(done)
@@ -84,11 +92,11 @@ describe('A commit', () => {
       [fresh(edited.path)]: 'after',
       [fresh('my-app/src/a.ts')]: 'a',
     })
-    // The folders of the commit go if they are empty: `src` has a file.
+    // Taking a commit back removes the folders that the commit created, if they are empty. `src` stays because the folder has a file.
     expect(await disk.kind(`${root}/src/new`)).toBeNull()
   })
 
-  test('that was done already is done again without a change, and that has not begun is taken back without one.', async () => {
+  test('Taking a commit back before its first move changes no file, and carrying out a completed commit again changes no file of the project.', async () => {
     const { commit, files } = await open(all, {}, ['src/new'])
     const start = { ...files(), ...files(stage) }
     expect(await takeBack(commit)).toEqual([])
@@ -98,7 +106,7 @@ describe('A commit', () => {
     expect(files()).toEqual(done)
   })
 
-  test('stops at a signal between two moves.', async () => {
+  test('A commit whose abort signal fires during the first move completes this move, and stops before the second move.', async () => {
     const stop = new AbortController()
     const { commit, files } = await open([removed, edited], {}, [], ({ name }) => {
       if (name === 'rename') stop.abort(new Error('stopped'))
@@ -107,7 +115,7 @@ describe('A commit', () => {
     expect(files()).toEqual({ 'src/changed.ts': 'before' })
   })
 
-  test('tells which moves are still to be done.', async () => {
+  test('Each move of a commit counts as pending before the commit, and as done after the commit.', async () => {
     const { commit } = await open(all, {}, ['src/new'])
     const pending = (): Promise<boolean[]> => Promise.all(all.map((move) => isPending(commit, move)))
     expect(await pending()).toEqual([true, true, true, true])
@@ -116,7 +124,7 @@ describe('A commit', () => {
   })
 })
 
-describe('A commit stops, and replaces nothing, when', () => {
+describe('The refusals and failures of a commit', () => {
   const refused = async (world: World, move: Move): Promise<void> => {
     const start = world.files()
     await expect(carryOut(world.commit)).rejects.toMatchObject(changedMeanwhile(move.path))
@@ -125,32 +133,32 @@ describe('A commit stops, and replaces nothing, when', () => {
     )
   }
 
-  test('a file was edited since the plan.', async () => {
+  test('If a file to replace was edited after the plan was made, the commit stops, and the stage folder keeps the edited text.', async () => {
     const world = await open([edited], { 'src/changed.ts': 'mine' })
     await refused(world, edited)
     expect(world.files(stageFile.old(stage))).toEqual({ [old('src/changed.ts')]: 'mine' })
   })
 
-  test('a file that goes was edited since the plan.', async () => {
+  test('If a file to remove was edited after the plan was made, the commit stops, and the edited text is not lost.', async () => {
     await refused(await open([removed], { 'removed.ts': 'mine' }), removed)
   })
 
-  test('a file has gone since the plan.', async () => {
+  test('If a file to replace or to remove was deleted after the plan was made, the commit stops, and no text of another file is lost.', async () => {
     await refused(await open([edited], { 'src/changed.ts': null }), edited)
     await refused(await open([removed], { 'removed.ts': null }), removed)
   })
 
-  test('a file has appeared since the plan.', async () => {
+  test('If a file appeared at the path of a new file after the plan was made, the commit stops and leaves the appeared file as it is.', async () => {
     const world = await open([added], { 'src/new/added.ts': 'mine' })
     await refused(world, added)
     expect(world.files()).toMatchObject({ 'src/new/added.ts': 'mine' })
   })
 
-  test('a folder has appeared in the place of a new project.', async () => {
+  test('If a folder appeared at the path of a new project after the plan was made, the commit stops, and no file is lost.', async () => {
     await refused(await open([whole], { 'my-app/mine.ts': 'mine' }), whole)
   })
 
-  test('a new folder has got a file at the last moment.', async () => {
+  test('If the disk refuses to move a new project into place with ENOTEMPTY, the commit reports that the path changed during the run.', async () => {
     const notEmpty = Object.assign(new Error('not empty'), { code: 'ENOTEMPTY' })
     const world = await open([whole], {}, [], ({ name, path }) => {
       if (name === 'rename' && path === fresh('my-app')) throw notEmpty
@@ -158,13 +166,13 @@ describe('A commit stops, and replaces nothing, when', () => {
     await refused(world, whole)
   })
 
-  test('a file of the stage was edited.', async () => {
+  test('If a new file in the stage folder was edited, the commit stops and does not place the edited text in the project.', async () => {
     const world = await open([added], { [fresh(added.path)]: 'forged', 'src/new/other.ts': '' })
     await refused(world, added)
     expect(world.files()).not.toHaveProperty(['src/new/added.ts'])
   })
 
-  test('an editor has written to a file after it was moved away.', async () => {
+  test('If an editor writes to an old file after its move into the stage folder, the commit stops, and the stage folder keeps the text.', async () => {
     const world = await open([edited, removed], {}, [], async ({ name, path }, disk) => {
       if (name !== 'rename' || path !== 'removed.ts') return
       await disk.removeFile(`${root}/${old('src/changed.ts')}`)
@@ -175,19 +183,22 @@ describe('A commit stops, and replaces nothing, when', () => {
   })
 
   test.each([
-    ['a file is moved away', edited, 'rename', 'EEXIST'],
-    ['a file is placed', added, 'place', 'ENOENT'],
-    ['a folder is moved', whole, 'rename', 'ENOENT'],
-    ['a file is moved', removed, 'rename', 'EACCES'],
-  ] as const)('the disk fails in another way while %s. The error stays what it is.', async (_, move, call, code) => {
-    const failure = Object.assign(new Error('failed'), { code })
-    const world = await open([move], { 'src/new/other.ts': '' }, [], ({ name }) => {
-      if (name === call) throw failure
-    })
-    await expect(carryOut(world.commit)).rejects.toBe(failure)
-  })
+    ['EEXIST while an old file is moved into the stage folder', edited, 'rename', 'EEXIST'],
+    ['ENOENT while a new file is placed in the project', added, 'place', 'ENOENT'],
+    ['ENOENT while a new project is moved into place', whole, 'rename', 'ENOENT'],
+    ['EACCES while a file to remove is moved into the stage folder', removed, 'rename', 'EACCES'],
+  ] as const)(
+    'If the disk fails with %s, the commit rejects with the unchanged error, because no file was changed by somebody else.',
+    async (_, move, call, code) => {
+      const failure = Object.assign(new Error('failed'), { code })
+      const world = await open([move], { 'src/new/other.ts': '' }, [], ({ name }) => {
+        if (name === call) throw failure
+      })
+      await expect(carryOut(world.commit)).rejects.toBe(failure)
+    },
+  )
 
-  test('the disk fails without a code. The error stays what it is.', async () => {
+  test('If the disk fails with an error that has no code, the commit rejects with the unchanged error.', async () => {
     const failure = new Error('failed')
     const world = await open([removed], {}, [], ({ name }) => {
       if (name === 'rename') throw failure
@@ -196,8 +207,8 @@ describe('A commit stops, and replaces nothing, when', () => {
   })
 })
 
-describe('A commit that is taken back keeps what somebody saved meanwhile:', () => {
-  /** Carries out, lets somebody save files, and takes back. */
+describe('Files that somebody saved before a commit was taken back', () => {
+  /** Carries out a commit, saves files as somebody else would, and takes the commit back. Returns the paths of the kept files. */
   async function takenBack(
     moves: Move[],
     save: (disk: MemoryFileSystem) => Promise<unknown>,
@@ -212,26 +223,26 @@ describe('A commit that is taken back keeps what somebody saved meanwhile:', () 
     await put(disk, path, text)
   }
 
-  test('a new file.', async () => {
+  test('A new file that was edited is kept with the ending .saved when the commit is taken back, and the path of the new file is free again.', async () => {
     const [saved, { files }] = await takenBack([added], (disk) => edit(disk, added.path, 'mine'))
     expect(saved).toEqual([`${added.path}.saved`])
     expect(files()).toMatchObject({ [`${added.path}.saved`]: 'mine' })
     expect(files()).not.toHaveProperty([added.path])
   })
 
-  test('a replaced file.', async () => {
+  test('A replaced file that was edited is kept with the ending .saved when the commit is taken back, and the old text returns to its path.', async () => {
     const [saved, { files }] = await takenBack([edited], (disk) => edit(disk, edited.path, 'mine'))
     expect(saved).toEqual(['src/changed.ts.saved'])
     expect(files()).toMatchObject({ 'src/changed.ts': 'before', 'src/changed.ts.saved': 'mine' })
   })
 
-  test('a file at the place of a removed one.', async () => {
+  test('Taking a commit back keeps a file that was saved at the path of a removed file with the ending .saved, and the removed file returns.', async () => {
     const [saved, { files }] = await takenBack([removed], (disk) => put(disk, 'removed.ts', 'mine'))
     expect(saved).toEqual(['removed.ts.saved'])
     expect(files()).toMatchObject({ 'removed.ts': 'removed', 'removed.ts.saved': 'mine' })
   })
 
-  test('files in a new folder.', async () => {
+  test('When a commit that created a project is taken back, an edited file and an added file of the project stay at their paths.', async () => {
     const [saved, { files }] = await takenBack([whole], async (disk) => {
       await edit(disk, 'my-app/src/a.ts', 'mine')
       await disk.makeFolders(`${root}/my-app/node_modules/b`)
@@ -241,12 +252,12 @@ describe('A commit that is taken back keeps what somebody saved meanwhile:', () 
     expect(files('my-app')).toEqual({ 'my-app/node_modules/b/c.js': 'c', 'my-app/src/a.ts': 'mine' })
   })
 
-  test('no file when nothing was saved in a new folder.', async () => {
+  test('When a commit that created a project is taken back and nobody saved a file there, the folder of the project is removed.', async () => {
     const [saved, { files, disk }] = await takenBack([whole], async () => {})
     expect([saved, files('my-app'), await disk.kind(`${root}/my-app`)]).toEqual([[], {}, null])
   })
 
-  test('a file that was removed is none.', async () => {
+  test('If somebody deleted a new file and a replaced file, taking the commit back keeps no .saved file, and the old file returns.', async () => {
     const [saved, { files }] = await takenBack([added, edited], async (disk) => {
       for (const { path } of [added, edited]) await disk.removeFile(`${root}/${path}`)
     })
@@ -254,25 +265,28 @@ describe('A commit that is taken back keeps what somebody saved meanwhile:', () 
   })
 
   test.each([
-    [3, true],
-    [4, false],
-  ])('%i times in a row in the same place. The file goes back: %j.', async (times, isBack) => {
-    let left = times
-    let isTakingBack = false
-    const world = await open([removed], {}, [], async ({ name }, disk) => {
-      if (!isTakingBack || name !== 'place' || left === 0) return
-      left -= 1
-      await put(disk, 'removed.ts', `mine ${left}`)
-    })
-    await carryOut(world.commit)
-    isTakingBack = true
-    const taking = takeBack(world.commit)
-    if (isBack) expect(await taking).toEqual(['removed.ts.saved', 'removed.ts.saved-2', 'removed.ts.saved-3'])
-    else await expect(taking).rejects.toMatchObject({ code: 'EEXIST' })
-    expect(world.files()['removed.ts']).toBe(isBack ? 'removed' : 'mine 0')
-  })
+    [3, 'each saved file gets a name of its own, and the removed file returns', true],
+    [4, 'taking the commit back fails, and the last saved file stays', false],
+  ])(
+    'If somebody saves a file at the path of a removed file before %i attempts to put the removed file back, %s.',
+    async (times, _, isBack) => {
+      let left = times
+      let isTakingBack = false
+      const world = await open([removed], {}, [], async ({ name }, disk) => {
+        if (!isTakingBack || name !== 'place' || left === 0) return
+        left -= 1
+        await put(disk, 'removed.ts', `mine ${left}`)
+      })
+      await carryOut(world.commit)
+      isTakingBack = true
+      const taking = takeBack(world.commit)
+      if (isBack) expect(await taking).toEqual(['removed.ts.saved', 'removed.ts.saved-2', 'removed.ts.saved-3'])
+      else await expect(taking).rejects.toMatchObject({ code: 'EEXIST' })
+      expect(world.files()['removed.ts']).toBe(isBack ? 'removed' : 'mine 0')
+    },
+  )
 
-  test('no file when the disk fails in another way.', async () => {
+  test('If the disk fails with EACCES while an old file is put back, taking the commit back rejects with the unchanged error.', async () => {
     const failure = Object.assign(new Error('failed'), { code: 'EACCES' })
     const world = await open([removed], {}, [], ({ name }) => {
       if (name === 'place') throw failure
@@ -282,8 +296,8 @@ describe('A commit that is taken back keeps what somebody saved meanwhile:', () 
   })
 })
 
-describe('A stage', () => {
-  test('goes with all its files but those of the project.', async () => {
+describe('The removal of a stage folder', () => {
+  test('A stage folder that holds no old file of the project is removed with its owner file, its journal and all new files.', async () => {
     const { commit, disk } = await open([], {
       [stageFile.owner(stage)]: 'owner',
       [stageFile.journal(stage)]: 'journal',
@@ -292,7 +306,7 @@ describe('A stage', () => {
     expect(await disk.kind(`${root}/${stage}`)).toBeNull()
   })
 
-  test('keeps the files of the project and its owner, when files of the project are still there.', async () => {
+  test('Closing a stage folder that holds an old file of the project removes the journal, then fails, and keeps the old file and the owner file.', async () => {
     const { commit, files } = await open([], {
       [stageFile.owner(stage)]: 'owner',
       [stageFile.journal(stage)]: 'journal',
@@ -303,7 +317,7 @@ describe('A stage', () => {
     expect(files(stage)).not.toHaveProperty([stageFile.journal(stage)])
   })
 
-  test('without a folder of old files goes, too, and loses its owner last.', async () => {
+  test('If a run ended before it created the folder of old files, its stage folder is removed completely, and the owner file is removed last.', async () => {
     const calls: string[] = []
     const { commit, disk } = await open([], { [stageFile.owner(stage)]: 'owner' }, [], ({ name, path }) => {
       if (name === 'removeFile' || name === 'removeFolder') calls.push(path)
@@ -315,7 +329,7 @@ describe('A stage', () => {
   })
 })
 
-test('What is at a path is told by the hash of a file, and by the kind of anything else.', async () => {
+test('contentAt returns the hash of a file, the kind of a folder or a link, and null for a path with no entry.', async () => {
   const { ground, disk } = await open([])
   disk.link(`${root}/link`)
   expect(await Promise.all(['removed.ts', 'src', 'link', 'none'].map((path) => contentAt(ground, path)))).toEqual([

@@ -21,7 +21,7 @@ const folder = (path: string): Promise<void> => below(disk, root, (ground) => gr
 const own = (seal: Seal = ownSeal, pid = 7): Promise<void> =>
   below(disk, root, (ground) => signStage({ fs: disk, seal, root }, ground, name, pid))
 const read = (): ReturnType<typeof readStage> => readStage({ fs: disk, seal: ownSeal }, place)
-/** Puts a signed file into the stage, whatever its content. */
+/** Writes a file with a valid signature into the stage folder. The content does not have to be valid. */
 async function putSigned(path: string, content: JsonObject, purpose: 'owner' | 'journal' = 'journal'): Promise<void> {
   const bytes = await sealedJson({ fs: disk, seal: ownSeal, root }, purpose, content)
   await put(path, bytes ?? new Uint8Array())
@@ -42,19 +42,19 @@ const foreign = {
   path: '/app/.wallet-modal-stage',
 }
 
-describe('The place of a stage', () => {
-  test('is inside of a project that exists.', async () => {
+describe('The paths of a stage folder', () => {
+  test('The stage folder of a project that exists lies inside the folder of the project.', async () => {
     expect(await stageFor(disk, root)).toEqual({ name: '.wallet-modal-stage', root, prefix: '' })
   })
 
-  test('is beside the first missing folder of a project that does not exist.', async () => {
+  test('The stage folder of a project that does not exist lies beside the first missing folder on the path to the project.', async () => {
     expect(await stageFor(disk, '/app/one')).toEqual({ name: '.one.wallet-modal-stage', root: '/app', prefix: 'one' })
     const deep = { name: '.one.wallet-modal-stage', root: '/app', prefix: 'one/two/three' }
     expect(await stageFor(disk, '/app/one/two/three')).toEqual(deep)
     expect(await stageFor(disk, '/one/two')).toEqual({ name: '.one.wallet-modal-stage', root: '/', prefix: 'one/two' })
   })
 
-  test('can be each of these for an earlier run.', () => {
+  test('The search places for an earlier stage folder are inside the project, beside the project, and beside each folder above the project.', () => {
     expect(stagesOf('/one/two')).toEqual([
       { root: '/one/two', name: '.wallet-modal-stage' },
       { root: '/one', name: '.two.wallet-modal-stage' },
@@ -63,7 +63,7 @@ describe('The place of a stage', () => {
     expect(stagesOf('/')).toEqual([{ root: '/', name: '.wallet-modal-stage' }])
   })
 
-  test('has its files below it.', () => {
+  test('The owner file, its draft, the journal, the done file, the undo folder, the new files and the old files lie below the stage folder.', () => {
     const { owner, ownerDraft, journal, done, undo, fresh, old } = stageFile
     expect([owner, ownerDraft, journal, done, undo, fresh, old].map((file) => file('s'))).toEqual([
       's/owner.json',
@@ -78,14 +78,14 @@ describe('The place of a stage', () => {
   })
 })
 
-describe('A stage whose run was killed at its start', () => {
-  test('is empty, or has the draft of its owner only.', async () => {
+describe('The stage folder of a run that was killed at its start', () => {
+  test('A stage folder that is empty or has only the draft of an owner file is read as null, because its run was killed at its start.', async () => {
     expect(await read()).toBeNull()
     await put(stageFile.ownerDraft(name), new Uint8Array())
     expect(await read()).toBeNull()
   })
 
-  test('has no folder in place of the draft, no other file alone, and no file beside the draft.', async () => {
+  test('A stage folder is foreign if a folder is in place of the draft, if its only file is no draft, or if a file lies beside the draft.', async () => {
     await folder(stageFile.ownerDraft(name))
     await expect(read()).rejects.toMatchObject(foreign)
     disk = new MemoryFileSystem({ [`${root}/${name}/other`]: '' })
@@ -95,39 +95,39 @@ describe('A stage whose run was killed at its start', () => {
   })
 })
 
-describe('The owner of a stage', () => {
-  test('is known by a signature of this user for this folder.', async () => {
+describe('The owner file of a stage folder', () => {
+  test('An owner file with the signature of this user names the process of the run, and no draft of the owner file is left.', async () => {
     await own()
     expect(await read()).toEqual({ pid: 7, journal: null, isDone: false })
     expect(Object.keys(disk.snapshot())).not.toContain(`${root}/${stageFile.ownerDraft(name)}`)
   })
 
   test.each([
-    ['a foreign signature', () => own(foreignSeal)],
-    ['no signature', () => own(noSeal)],
-    ['a signature for a journal', () => putSigned(stageFile.owner(name), { pid: 7 })],
-    ['a process that is no number', () => putSigned(stageFile.owner(name), { pid: '7' }, 'owner')],
-    ['no process', () => putSigned(stageFile.owner(name), {}, 'owner')],
-    ['a folder in its place', () => folder(stageFile.owner(name))],
-  ])('is unknown with %s.', async (_, lay) => {
+    ['has the signature of somebody else', () => own(foreignSeal)],
+    ['has no signature', () => own(noSeal)],
+    ['has a signature that was made for a journal', () => putSigned(stageFile.owner(name), { pid: 7 })],
+    ['names the process by a text instead of a number', () => putSigned(stageFile.owner(name), { pid: '7' }, 'owner')],
+    ['names no process', () => putSigned(stageFile.owner(name), {}, 'owner')],
+    ['is a folder', () => folder(stageFile.owner(name))],
+  ])('If the owner file %s, the stage folder is refused as foreign.', async (_, lay) => {
     await lay()
     await expect(read()).rejects.toMatchObject(foreign)
   })
 
-  test('without a key is written all the same, for people.', async () => {
+  test('Without a key, the owner file is written without a signature, so that a person can read which process created the stage folder.', async () => {
     await own(noSeal)
     expect(disk.snapshot()[`${root}/${stageFile.owner(name)}`]).toBe('{"content":{"pid":7}}\n')
   })
 })
 
-describe('A journal', () => {
+describe('The journal of a stage folder', () => {
   const journal = { schema: 2, root, folders: ['c', 'c/d'], moves } as const
   const write = (seal: Seal): Promise<void> =>
     below(disk, root, (ground) =>
       writeJournal({ fs: disk, seal, root }, ground, name, { ...journal, folders: [...journal.folders] }),
     )
 
-  test('is read as it was written, and counts as done under its other name.', async () => {
+  test('A journal is read with the content that was written, and counts as done when its file is renamed to done.json.', async () => {
     await own()
     await write(ownSeal)
     expect(await read()).toEqual({ pid: 7, journal, isDone: false })
@@ -135,7 +135,7 @@ describe('A journal', () => {
     expect(await read()).toEqual({ pid: 7, journal, isDone: true })
   })
 
-  test('leaves no draft, and does not name the folder, which may be moved.', async () => {
+  test('Writing a journal leaves no draft, and the journal does not contain the path of the project, because the project may be moved.', async () => {
     await write(noSeal)
     const files = disk.snapshot()
     expect(Object.keys(files).filter((path) => path.includes('journal'))).toEqual([
@@ -145,7 +145,7 @@ describe('A journal', () => {
     expect(JSON.parse(files[`${root}/${stageFile.journal(name)}`] ?? '')).toEqual({ content })
   })
 
-  test('without moves or folders is a journal.', async () => {
+  test('A signed journal with an empty list of moves and an empty list of folders is valid.', async () => {
     await own()
     await putSigned(stageFile.journal(name), { folders: [], moves: [] })
     expect(await read()).toMatchObject({ journal: { folders: [], moves: [] } })
@@ -155,36 +155,36 @@ describe('A journal', () => {
   const withMove = (changes: JsonObject): JsonObject => ({ folders: [], moves: [move, { ...move, ...changes }] })
   const withFile = (file: unknown): JsonObject => ({ folders: [], moves: [{ ...whole, files: [file] }] })
   test.each<[string, JsonObject]>([
-    ['no folders', { moves: [] }],
-    ['folders that are no list', { folders: 'a', moves: [] }],
-    ['a folder that is no text', { folders: ['a', 7], moves: [] }],
-    ['a folder outside', { folders: ['a', '../b'], moves: [] }],
-    ['no moves', { folders: [] }],
-    ['moves that are no list', { folders: [], moves: { 0: move } }],
-    ['a move that is no object', { folders: [], moves: [move, 'a'] }],
-    ['a move that is nothing', { folders: [], moves: [null] }],
-    ['a move without a path', withMove({ path: null })],
-    ['a move that leads out', withMove({ path: '../a' })],
-    ['a move into .git', withMove({ path: '.git/hooks/a' })],
-    ['a move with a hash that is no text', withMove({ sha256: 7 })],
-    ['a move with an old hash that is no text', withMove({ before: 7 })],
-    ['a move without an old hash', { folders: [], moves: [{ path: 'a', sha256: null, brings: true }] }],
-    ['a move without a direction', withMove({ brings: null })],
-    ['files that are no list', withMove({ files: 'a' })],
-    ['a file that is no object', withFile('a')],
-    ['a file that is nothing', withFile(null)],
-    ['a file without a path', withFile({ sha256: 'a' })],
-    ['a file with a path that is no text', withFile({ path: 7, sha256: 'a' })],
-    ['a file that leads out', withFile({ path: '../a', sha256: 'a' })],
-    ['a file without a hash', withFile({ path: 'a' })],
-    ['a file with a hash that is no text', withFile({ path: 'a', sha256: null })],
-  ])('that has %s is not followed, although it is signed.', async (_, content) => {
+    ['no list of folders', { moves: [] }],
+    ['folders that are a text instead of a list', { folders: 'a', moves: [] }],
+    ['a folder that is a number', { folders: ['a', 7], moves: [] }],
+    ['a folder outside the project', { folders: ['a', '../b'], moves: [] }],
+    ['no list of moves', { folders: [] }],
+    ['moves that are an object instead of a list', { folders: [], moves: { 0: move } }],
+    ['a move that is a text', { folders: [], moves: [move, 'a'] }],
+    ['a move that is null', { folders: [], moves: [null] }],
+    ['a move whose path is null', withMove({ path: null })],
+    ['a move whose path leads out of the project', withMove({ path: '../a' })],
+    ['a move whose path leads into .git', withMove({ path: '.git/hooks/a' })],
+    ['a move whose new hash is a number', withMove({ sha256: 7 })],
+    ['a move whose old hash is a number', withMove({ before: 7 })],
+    ['a move that lacks the old hash', { folders: [], moves: [{ path: 'a', sha256: null, brings: true }] }],
+    ['a move whose direction is null', withMove({ brings: null })],
+    ['a move whose files are a text instead of a list', withMove({ files: 'a' })],
+    ['a file of a new folder that is a text', withFile('a')],
+    ['a file of a new folder that is null', withFile(null)],
+    ['a file of a new folder that lacks the path', withFile({ sha256: 'a' })],
+    ['a file of a new folder whose path is a number', withFile({ path: 7, sha256: 'a' })],
+    ['a file of a new folder whose path leads out of the folder', withFile({ path: '../a', sha256: 'a' })],
+    ['a file of a new folder that lacks the hash', withFile({ path: 'a' })],
+    ['a file of a new folder whose hash is null', withFile({ path: 'a', sha256: null })],
+  ])('A signed journal with %s is refused as foreign, because its content is not valid.', async (_, content) => {
     await own()
     await putSigned(stageFile.journal(name), content)
     await expect(read()).rejects.toMatchObject(foreign)
   })
 
-  test('that is signed as an owner, or is a folder, is not followed.', async () => {
+  test('A journal with a signature that was made for an owner file is refused as foreign, and so is a folder in place of the journal.', async () => {
     await own()
     await putSigned(stageFile.journal(name), { folders: [], moves: [] }, 'owner')
     await expect(read()).rejects.toMatchObject(foreign)

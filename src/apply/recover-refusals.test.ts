@@ -25,7 +25,7 @@ const whole: Move = { path: 'my-app', sha256: null, brings: true, before: null, 
 const late: Move = { path: 'late.ts', sha256: hash('new'), brings: true, before: null }
 const moves = [added, changed, removed, late]
 
-/** The project with the stage of a run that was killed before its first move. */
+/** The files of the project and of the stage folder after a run was killed before its first move. */
 const begun = {
   [`${root}/changed.ts`]: 'old',
   [`${root}/removed.ts`]: 'old',
@@ -33,7 +33,7 @@ const begun = {
   [fresh('changed.ts')]: 'new',
   [fresh('late.ts')]: 'new',
 }
-/** The same before its last move. */
+/** The files of the project and of the stage folder after the run was killed before its last move. */
 const nearlyDone: Readonly<Record<string, string>> = {
   [`${root}/added.ts`]: 'new',
   [`${root}/changed.ts`]: 'new',
@@ -41,10 +41,10 @@ const nearlyDone: Readonly<Record<string, string>> = {
   [old('changed.ts')]: 'old',
   [old('removed.ts')]: 'old',
 }
-/** The same after its last move. */
+/** The files of the project and of the stage folder after the run was killed after its last move. */
 const { [fresh('late.ts')]: _late, ...allButLate } = nearlyDone
 const ended: Readonly<Record<string, string>> = { ...allButLate, [`${root}/late.ts`]: 'new' }
-/** A run that creates a project in one move, before that move. */
+/** The files of the stage folder after a run that creates a project was killed before its only move. */
 const creating = { [fresh('my-app/a.ts')]: 'a', [fresh('my-app/src/b.ts')]: 'b' }
 
 async function lay(texts: Readonly<Record<string, string>>, content: Partial<Journal> = {}): Promise<MemoryFileSystem> {
@@ -81,8 +81,8 @@ async function edit(disk: MemoryFileSystem, path: string, text: string): Promise
   await disk.create(path, encode(text))
 }
 
-describe('An unfinished run', () => {
-  test('can be continued or taken back from its beginning.', async () => {
+describe('Runs that were killed', () => {
+  test('A run that was killed before its first move can be continued to its end, and can be taken back to the old files.', async () => {
     const forward = await lay(begun)
     await settle(forward, 'continue')
     const { [old('changed.ts')]: _changed, [old('removed.ts')]: _removed, ...project } = ended
@@ -92,7 +92,7 @@ describe('An unfinished run', () => {
     expect(texts(back)).toEqual({ [`${root}/changed.ts`]: 'old', [`${root}/removed.ts`]: 'old' })
   })
 
-  test('is the nearest one, with its place.', async () => {
+  test('An unfinished run is found inside the project, also with an empty stage folder beside the project. A file in its place is no run.', async () => {
     const disk = await lay(begun)
     expect(await find(disk)).toMatchObject({ stage, place: { root, name: stageName }, journal: { moves } })
     await disk.makeFolder('/.app.wallet-modal-stage')
@@ -100,7 +100,7 @@ describe('An unfinished run', () => {
     expect(await find(new MemoryFileSystem({ [`${root}/${stageName}`]: 'a file' }))).toBeNull()
   })
 
-  test('whose process is alive is left alone.', async () => {
+  test('If the process of an unfinished run is alive, the search fails with WM_RUN_ACTIVE, names the process, and changes nothing.', async () => {
     const disk = await lay(begun)
     const before = disk.snapshot()
     await expect(find(disk, { isAlive: (pid) => pid === 7 })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('An unfinished run', () => {
     expect(await find(disk, { isAlive: (pid) => pid !== 7 })).not.toBeNull()
   })
 
-  test('is read only as far as needed when nothing may be cleared up.', async () => {
+  test('If all moves of a run are done, the search finds no unfinished run and removes the stage folder, unless the option clear is false.', async () => {
     const disk = await lay(ended)
     const before = disk.snapshot()
     expect(await find(disk, { clear: false })).toBeNull()
@@ -124,7 +124,7 @@ describe('An unfinished run', () => {
     expect(texts(disk)).not.toHaveProperty([`${root}/removed.ts`])
   })
 
-  test('that is marked as done is cleared up, also if somebody has removed its files since.', async () => {
+  test('The stage folder of a run that is marked as done is removed, also if the stage folder has a new file that looks like a pending move.', async () => {
     const disk = await lay(ended)
     await disk.rename(`${root}/${stageFile.journal(stageName)}`, `${root}/${stageFile.done(stageName)}`)
     await edit(disk, fresh('added.ts'), 'new')
@@ -132,7 +132,7 @@ describe('An unfinished run', () => {
     expect(await disk.kind(stage)).toBeNull()
   })
 
-  test('without a journal is cleared up, and without an owner, too.', async () => {
+  test('The search removes a stage folder that has no journal, that is empty, or that has only the draft of an owner file.', async () => {
     const disk = new MemoryFileSystem({ [fresh('added.ts')]: 'new' })
     await below(disk, root, (ground) => signStage({ fs: disk, seal: ownSeal, root }, ground, stageName, 7))
     expect([await find(disk, { clear: false }), await disk.kind(stage)]).toEqual([null, 'folder'])
@@ -152,48 +152,51 @@ const editedSince = (path: string, choice: Choice) => ({
   path,
 })
 
-describe('A file of the project that was edited after the run had stopped', () => {
+describe('Files of the project that were edited after the run had stopped', () => {
   test.each([
-    ['a file that is to be replaced', begun, 'continue', 'changed.ts'],
-    ['a file that is to be removed', begun, 'continue', 'removed.ts'],
-    ['a file in the place of a new one', begun, 'continue', 'added.ts'],
-    ['a file that was replaced', nearlyDone, 'abort', 'changed.ts'],
-    ['a file that was added', nearlyDone, 'abort', 'added.ts'],
-    ['a file in the place of a removed one', nearlyDone, 'abort', 'removed.ts'],
-  ] as const)('is not lost: %s.', async (_, start, choice, path) => {
-    const disk = await lay(start)
-    await edit(disk, `${root}/${path}`, 'mine')
-    const before = disk.snapshot()
-    await expect(settle(disk, choice)).rejects.toMatchObject(editedSince(path, choice))
-    expect(disk.snapshot()).toEqual(before)
-  })
+    ['replace a file that was edited', begun, 'continue', 'changed.ts'],
+    ['remove a file that was edited', begun, 'continue', 'removed.ts'],
+    ['put a new file at the path of a file that somebody saved', begun, 'continue', 'added.ts'],
+    ['put an old file at the path of a new file that was edited', nearlyDone, 'abort', 'changed.ts'],
+    ['remove an added file that was edited', nearlyDone, 'abort', 'added.ts'],
+    ['put a removed file back at the path of a file that somebody saved', nearlyDone, 'abort', 'removed.ts'],
+  ] as const)(
+    'Recovery is refused with WM_RUN_EDITED and changes nothing if recovery would %s.',
+    async (_, start, choice, path) => {
+      const disk = await lay(start)
+      await edit(disk, `${root}/${path}`, 'mine')
+      const before = disk.snapshot()
+      await expect(settle(disk, choice)).rejects.toMatchObject(editedSince(path, choice))
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
 
   test.each([
-    ['a file that is not replaced yet', begun, 'abort', 'changed.ts'],
-    ['a file that is replaced already', nearlyDone, 'continue', 'changed.ts'],
-    ['a file that is added already', nearlyDone, 'continue', 'added.ts'],
-  ] as const)('is no hindrance where the run does not touch it: %s.', async (_, start, choice, path) => {
+    ['a run is taken back that had not replaced the file yet', begun, 'abort', 'changed.ts'],
+    ['a run is continued that had replaced the file already', nearlyDone, 'continue', 'changed.ts'],
+    ['a run is continued that had added the file already', nearlyDone, 'continue', 'added.ts'],
+  ] as const)('An edited file does not hinder recovery and keeps its text if %s.', async (_, start, choice, path) => {
     const disk = await lay(start)
     await edit(disk, `${root}/${path}`, 'mine')
     await settle(disk, choice)
     expect(texts(disk)).toMatchObject({ [`${root}/${path}`]: 'mine' })
   })
 
-  test('that is gone is no hindrance for taking back, and one that is new already none for going on.', async () => {
+  test('Taking a run back restores all old files, also if somebody has deleted an added file and a replaced file of the run.', async () => {
     const disk = await lay(nearlyDone)
     for (const path of ['added.ts', 'changed.ts']) await disk.removeFile(`${root}/${path}`)
     await settle(disk, 'abort')
     expect(texts(disk)).toEqual({ [`${root}/changed.ts`]: 'old', [`${root}/removed.ts`]: 'old' })
   })
 
-  test('that was saved while the run was taken back is put beside.', async () => {
+  test('Files that are saved while a run is taken back are kept with the ending .saved, and the error WM_RUN_EDITED lists them.', async () => {
     for (const [paths, path] of [
       [['added.ts'], 'added.ts.saved'],
       [['added.ts', 'changed.ts'], 'changed.ts.saved'],
     ] as const) {
       const disk = await lay(nearlyDone)
       let isSaved = false
-      // The first rename moves a new file back into the stage.
+      // The first rename moves `changed.ts` back into the stage folder. The files are saved just before this rename.
       const saving = watchedFileSystem(disk, async ({ name }) => {
         if (name !== 'rename' || isSaved) return
         isSaved = true
@@ -213,7 +216,7 @@ describe('A file of the project that was edited after the run had stopped', () =
   })
 })
 
-describe('A stage that has other texts than its run has put there', () => {
+describe('Stage folders whose files differ from the journal', () => {
   const otherText = (path: string) => ({
     code: 'WM_RUN_EDITED',
     message: `${stage} has another ${path} than the unfinished run has put there.`,
@@ -223,20 +226,23 @@ describe('A stage that has other texts than its run has put there', () => {
   })
 
   test.each([
-    ['a new file', 'added.ts', fresh('added.ts')],
-    ['an old file', 'changed.ts', old('changed.ts')],
-    ['an old file of a removal', 'removed.ts', old('removed.ts')],
-  ])('is not followed: %s.', async (_, path, at) => {
-    for (const choice of ['continue', 'abort'] as const) {
-      const disk = await lay(begun)
-      await edit(disk, at, 'forged')
-      const before = disk.snapshot()
-      await expect(settle(disk, choice)).rejects.toMatchObject(otherText(path))
-      expect(disk.snapshot()).toEqual(before)
-    }
-  })
+    ['the new text of an added file', 'added.ts', fresh('added.ts')],
+    ['the old text of a replaced file', 'changed.ts', old('changed.ts')],
+    ['the old text of a removed file', 'removed.ts', old('removed.ts')],
+  ])(
+    'If the stage folder has a forged text as %s, a run can neither be continued nor be taken back, and nothing changes.',
+    async (_, path, at) => {
+      for (const choice of ['continue', 'abort'] as const) {
+        const disk = await lay(begun)
+        await edit(disk, at, 'forged')
+        const before = disk.snapshot()
+        await expect(settle(disk, choice)).rejects.toMatchObject(otherText(path))
+        expect(disk.snapshot()).toEqual(before)
+      }
+    },
+  )
 
-  test('is not followed with a folder in the place of a file.', async () => {
+  test('If the stage folder has a folder in place of a new file, continuing the run is refused.', async () => {
     const disk = await lay(begun)
     await disk.removeFile(fresh('added.ts'))
     await disk.makeFolder(fresh('added.ts'))
@@ -244,21 +250,27 @@ describe('A stage that has other texts than its run has put there', () => {
   })
 
   test.each<[string, (disk: MemoryFileSystem) => Promise<unknown>]>([
-    ['another file', (disk) => edit(disk, fresh('my-app/a.ts'), 'forged')],
-    ['another file below', (disk) => edit(disk, fresh('my-app/src/b.ts'), 'forged')],
-    ['an additional file', (disk) => edit(disk, fresh('my-app/c.ts'), 'forged')],
-    ['an additional file below', (disk) => edit(disk, fresh('my-app/src/c.ts'), 'forged')],
-    ['a file less', (disk) => disk.removeFile(fresh('my-app/a.ts'))],
-    ['another name of a file', (disk) => disk.rename(fresh('my-app/a.ts'), fresh('my-app/c.ts'))],
-  ])('is not followed when a new project has %s.', async (_, change) => {
-    const disk = await lay(creating, { moves: [whole] })
-    await change(disk)
-    const before = disk.snapshot()
-    await expect(settle(disk, 'continue')).rejects.toMatchObject(otherText('my-app'))
-    expect(disk.snapshot()).toEqual(before)
-  })
+    ['a file of the project has a forged text', (disk) => edit(disk, fresh('my-app/a.ts'), 'forged')],
+    [
+      'a file in a subfolder of the project has a forged text',
+      (disk) => edit(disk, fresh('my-app/src/b.ts'), 'forged'),
+    ],
+    ['the project has an additional file', (disk) => edit(disk, fresh('my-app/c.ts'), 'forged')],
+    ['a subfolder of the project has an additional file', (disk) => edit(disk, fresh('my-app/src/c.ts'), 'forged')],
+    ['a file of the project is missing', (disk) => disk.removeFile(fresh('my-app/a.ts'))],
+    ['a file of the project has another name', (disk) => disk.rename(fresh('my-app/a.ts'), fresh('my-app/c.ts'))],
+  ])(
+    'A run that creates a project is not continued, and nothing changes, if %s in the stage folder.',
+    async (_, change) => {
+      const disk = await lay(creating, { moves: [whole] })
+      await change(disk)
+      const before = disk.snapshot()
+      await expect(settle(disk, 'continue')).rejects.toMatchObject(otherText('my-app'))
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
 
-  test('is not followed with a file in the place of a new project, and with the project it is.', async () => {
+  test('A run that creates a project is continued if its stage folder matches the journal, and is refused if the staged project is a file.', async () => {
     const disk = await lay(creating, { moves: [whole] })
     await settle(disk, 'continue')
     expect(texts(disk)).toEqual({ [`${root}/my-app/a.ts`]: 'a', [`${root}/my-app/src/b.ts`]: 'b' })

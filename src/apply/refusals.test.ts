@@ -23,13 +23,13 @@ const run = (
   project = '/app',
 ): ReturnType<typeof apply> => apply(fs, project, writes, { pid: 7, seal: ownSeal, ...changes })
 
-/** A disk on which something happens before a call. */
+/** A file system that calls `disturb` before each call to the disk. If `disturb` throws, the call fails with that error. */
 function disturbed(disk: MemoryFileSystem, disturb: (call: DiskCall) => unknown): FileSystem {
   return watchedFileSystem(disk, disturb)
 }
 
-describe('A run does not begin when', () => {
-  test('another one has just begun.', async () => {
+describe('Runs that are refused before their first move', () => {
+  test('If the stage folder of another run is there already, a run is refused with WM_RUN_ACTIVE, and the stage folder stays.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'a' }, [stage])
     await expect(run(disk, [write('a.ts', 'b', 'a')])).rejects.toMatchObject({
       code: 'WM_RUN_ACTIVE',
@@ -41,42 +41,60 @@ describe('A run does not begin when', () => {
     expect(await disk.kind(stage)).toBe('folder')
   })
 
-  test.each(['file', 'link'] as const)('a %s has the name of its stage.', async (kind) => {
-    const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
-    if (kind === 'file') await put(disk, stage, 'text')
-    else disk.link(stage)
-    await expect(run(disk, [write('a.ts', 'b', 'a')])).rejects.toMatchObject({
-      code: 'WM_PATH_UNSAFE',
-      message: `${stage} is a file or a link.`,
-      why: 'A run keeps its files in a folder of that name until it is done.',
-      hint: 'Move it away, then run the same command again.',
-      path: stage,
-    })
-    expect(await disk.kind(stage)).toBe(kind)
-  })
+  test.each(['file', 'link'] as const)(
+    'If a %s is at the path of the stage folder, a run is refused with WM_PATH_UNSAFE and leaves the obstacle in place.',
+    async (kind) => {
+      const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
+      if (kind === 'file') await put(disk, stage, 'text')
+      else disk.link(stage)
+      await expect(run(disk, [write('a.ts', 'b', 'a')])).rejects.toMatchObject({
+        code: 'WM_PATH_UNSAFE',
+        message: `${stage} is a file or a link.`,
+        why: 'A run keeps its files in a folder of that name until it is done.',
+        hint: 'Move it away, then run the same command again.',
+        path: stage,
+      })
+      expect(await disk.kind(stage)).toBe(kind)
+    },
+  )
 
   test.each([
-    ['a folder has appeared', write('a.ts', 'b'), (disk: MemoryFileSystem) => disk.makeFolder('/app/a.ts')],
-    ['a file has appeared', write('a.ts', 'b'), (disk: MemoryFileSystem) => put(disk, '/app/a.ts', 'a')],
-    ['a file has gone', write('a.ts', 'b', 'a'), async () => {}],
-    ['a file to remove has gone', write('a.ts', null, 'a'), async () => {}],
-    ['a file is a link', write('a.ts', 'b', 'a'), async (disk: MemoryFileSystem) => disk.link('/app/a.ts')],
-  ] as const)('%s since its plan.', async (_, planned, change) => {
-    const disk = new MemoryFileSystem({ '/app/other.ts': '' })
-    // The model of a new file has to exist.
-    const writes = [{ ...planned, like: 'other.ts' }]
-    await change(disk)
-    const before = disk.snapshot()
-    await expect(run(disk, writes)).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', path: 'a.ts' })
-    expect(disk.snapshot()).toEqual(before)
-  })
+    [
+      'a folder appeared at the path of a new file',
+      write('a.ts', 'b'),
+      (disk: MemoryFileSystem) => disk.makeFolder('/app/a.ts'),
+    ],
+    [
+      'a file appeared at the path of a new file',
+      write('a.ts', 'b'),
+      (disk: MemoryFileSystem) => put(disk, '/app/a.ts', 'a'),
+    ],
+    ['a file to replace was deleted', write('a.ts', 'b', 'a'), async () => {}],
+    ['a file to remove was deleted', write('a.ts', null, 'a'), async () => {}],
+    [
+      'a file to replace became a link',
+      write('a.ts', 'b', 'a'),
+      async (disk: MemoryFileSystem) => disk.link('/app/a.ts'),
+    ],
+  ] as const)(
+    'A run is refused with WM_CHANGED_MEANWHILE and changes nothing on the disk if %s after the plan was made.',
+    async (_, planned, change) => {
+      const disk = new MemoryFileSystem({ '/app/other.ts': '' })
+      // A new file gets the permissions of the file that `like` names, so the file `other.ts` has to exist.
+      const writes = [{ ...planned, like: 'other.ts' }]
+      await change(disk)
+      const before = disk.snapshot()
+      await expect(run(disk, writes)).rejects.toMatchObject({ code: 'WM_CHANGED_MEANWHILE', path: 'a.ts' })
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
 })
 
-describe('A run that fails after it has moved files', () => {
+describe('Runs that fail while they write', () => {
   const failure = Object.assign(new Error('full'), { code: 'ENOSPC' })
   const writes = [write('a.ts', 'new', 'old'), write('b.ts', 'new')]
 
-  test('says where it has put what somebody saved meanwhile.', async () => {
+  test('If a run fails after somebody saved a replaced file, the old file returns, and the error names the .saved file with the saved text.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
     const fs = disturbed(disk, async ({ name, path }) => {
       if (name !== 'place' || !path.endsWith('/b.ts')) return
@@ -95,7 +113,7 @@ describe('A run that fails after it has moved files', () => {
     expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/a.ts': 'old', '/app/a.ts.saved': 'mine' })
   })
 
-  test('names each file that somebody saved meanwhile.', async () => {
+  test('If a run fails after somebody saved two replaced files, the error names both .saved files.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'old', '/app/c.ts': 'old' })
     const fs = disturbed(disk, async ({ name, path }) => {
       if (name !== 'place' || !path.endsWith('/b.ts')) return
@@ -112,7 +130,7 @@ describe('A run that fails after it has moved files', () => {
     })
   })
 
-  test('says that it could not be taken back, and how to go on.', async () => {
+  test('If a run fails and cannot be taken back, the error WM_UNDO_FAILED names the stage folder and the options --abort and --continue.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
     let isBroken = false
     const fs = disturbed(disk, ({ name, path }) => {
@@ -129,7 +147,7 @@ describe('A run that fails after it has moved files', () => {
     })
   })
 
-  test('reports its own error when only its stage could not be removed before the first move.', async () => {
+  test('A run that finds the disk full before its first move reports WM_DISK_FULL, also if the stage folder cannot be removed afterwards.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'old' })
     const fs = disturbed(disk, ({ name, path }) => {
       if (name === 'create' && path.endsWith('b.ts')) throw failure
@@ -139,7 +157,7 @@ describe('A run that fails after it has moved files', () => {
   })
 })
 
-test('A run closes the folder that it has opened, whether it succeeds, fails, or cannot begin.', async () => {
+test('A run closes the project folder when it succeeds, when its owner file cannot be written, and when its stage folder cannot be created.', async () => {
   for (const failing of ['', 'create', 'makeFolder']) {
     let open = 0
     const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
@@ -159,7 +177,7 @@ test('A run closes the folder that it has opened, whether it succeeds, fails, or
   }
 })
 
-test('A failure to clear up after a run that is done is no failure of the run.', async () => {
+test('A run whose moves are all done succeeds, also if an old file cannot be removed from the stage folder afterwards.', async () => {
   const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
   const fs = disturbed(disk, ({ name, path }) => {
     if (name === 'removeFile' && path.includes('/old/')) throw Object.assign(new Error('busy'), { code: 'EBUSY' })
@@ -168,7 +186,7 @@ test('A failure to clear up after a run that is done is no failure of the run.',
   expect(disk.snapshot()).toMatchObject({ '/app/a.ts': 'b' })
 })
 
-test('A file gets the permissions of the file that it replaces, or of its model. Other new files have no model.', async () => {
+test('A staged file takes its permissions from the file to replace or from the file that the plan names. Other new files have no such model.', async () => {
   const likes: Record<string, string | undefined> = {}
   const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/model.ts': 'm', '/app/gone.ts': 'g' })
   const fs: FileSystem = {
@@ -189,7 +207,7 @@ test('A file gets the permissions of the file that it replaces, or of its model.
   expect(likes).toEqual({ 'a.ts': 'a.ts', 'b.ts': 'model.ts', 'c.ts': undefined })
 })
 
-test('A file that only changes the case of its name is moved away before it is written again.', async () => {
+test('If only the case of a file name changes, the file with the old name is moved away before the file with the new name is placed.', async () => {
   const moves: string[] = []
   const disk = new MemoryFileSystem({ '/app/Name.ts': 'a', '/app/z.ts': 'z' })
   const fs = disturbed(disk, ({ name, path }) => {
@@ -208,7 +226,7 @@ describe('The record for undo', () => {
     return (JSON.parse(text) as { content: UndoRecord }).content
   }
 
-  test('names the files and folders of the run, with what they were and are.', async () => {
+  test('The record for undo names the new folders of a run, and each changed file with its hashes before and after the run.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/src/gone.ts': 'g', '/app/package-lock.json': '{}' })
     const writes = [write('a.ts', 'A', 'a'), write('src/deep/er/b.ts', 'b'), write('src/gone.ts', null, 'g')]
     expect(await run(disk, writes, { undo: note })).toEqual({ canUndo: true })
@@ -225,7 +243,7 @@ describe('The record for undo', () => {
     })
   })
 
-  test('has the lockfiles when the run changes the dependencies: those of the project, and those around it.', async () => {
+  test('If a run changes package.json, the record for undo names the lockfile of the project and has the hash of the lockfile of the workspace.', async () => {
     const lockfile = '{"lockfileVersion":3}'
     const disk = new MemoryFileSystem({
       '/work/package.json': '{"workspaces":["app"]}',
@@ -244,7 +262,7 @@ describe('The record for undo', () => {
     expect(Object.values(disk.snapshot())).toContain('yarn')
   })
 
-  test('is left out without a key, and without a note.', async () => {
+  test('A run without a key for its signature, or without a note for undo, leaves no record and answers that undo is not possible.', async () => {
     for (const changes of [{ undo: note, seal: noSeal }, {}]) {
       const disk = new MemoryFileSystem({ '/app/a.ts': 'a' })
       expect(await run(disk, [write('a.ts', 'A', 'a')], changes)).toEqual({ canUndo: false })
@@ -252,7 +270,7 @@ describe('The record for undo', () => {
     }
   })
 
-  test('has no lockfile when the run does not change the dependencies.', async () => {
+  test('If a run does not change package.json, the record for undo names no lockfile.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/yarn.lock': 'yarn' })
     await run(disk, [write('a.ts', 'A', 'a')], { undo: note })
     expect(recordOf(disk).files).toEqual([{ path: 'a.ts', before: hash('a'), after: hash('A') }])

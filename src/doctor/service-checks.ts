@@ -6,7 +6,7 @@ import type { Facts } from './facts'
 /** Sends a request to a host. Returns the time until the answer in milliseconds, or `null` without an answer. */
 export type Reach = (url: string) => Promise<number | null>
 
-/** Checks whether the hosts that a page with the modal requests answer from this machine: the same hosts that `doctor csp` names. */
+/** Checks whether the hosts that a page with the modal requests answer from this machine. The hosts come from the policy that `doctor csp` derives. */
 export async function checkServices(facts: Facts, reach: Reach): Promise<Check[]> {
   const { facts: known, calls } = await readPolicyInput(facts)
   const hosts = derivePolicy(known, calls).sources.filter(({ directive }) => /^(?:connect|frame)-src$/.test(directive))

@@ -25,7 +25,7 @@ describe('the template', () => {
     expect(errors).toEqual([])
   })
 
-  test('No two chains or features claim the same file, and neither do two languages or two core units.', () => {
+  test('A file is claimed by at most one core unit, one chain or feature, one language, and one unit that comes with others.', () => {
     for (const path of real.files.keys()) {
       const claims = real.units.filter((unit) => unit.files.some((glob) => matchesGlob(path, glob)))
       expect(claims.filter(({ kind }) => kind === 'core').length, path).toBeLessThanOrEqual(1)
@@ -72,14 +72,14 @@ describe('the template', () => {
       }
   })
 
-  test('The lists of catalogues of each language are registries, and every registry exists.', () => {
+  test('Every registry exists. Each language has three registries, which list its texts for the modal, the account and the wallet frame.', () => {
     const found = [...real.files.keys()].filter(isRegistry)
     expect(found).toEqual(expect.arrayContaining([...registries]))
     const catalogues = found.filter((path) => !registries.includes(path))
     expect(catalogues).toHaveLength(3 * languages(real.units).length)
   })
 
-  test('Each language is a unit with a folder for the modal and a folder for the wallet frame, named by its code, and is copied by default.', () => {
+  test('Each language is a unit that is copied by default. Its folders for the modal and for the wallet frame are named by the language code.', () => {
     const folders = new Set(
       [...real.files.keys()].flatMap(
         (path) => /^src\/wallet-modal\/locales\/([\w-]+)\/locale\.ts$/.exec(path)?.[1] ?? [],
@@ -199,7 +199,7 @@ describe('emit', () => {
     }
   })
 
-  test('A language in the folder of a feature is copied with both, and without the texts of units that are not chosen.', () => {
+  test('Texts of the wallet frame are copied only with both wallet-server and the language, and without texts of units that are not chosen.', () => {
     const inFrame = (...units: string[]): string[] =>
       [...emit(real, { units, tests: false }).keys()].filter((path) => path.includes('/wallet-frame/locales/de/'))
     expect(inFrame('ethers', 'locale-de')).toEqual([])

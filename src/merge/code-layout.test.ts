@@ -7,7 +7,7 @@ const layout = (text: string, path = 'a.ts'): NonNullable<ReturnType<typeof layo
   return found
 }
 
-/** A text with a mark at each optional end: `+` behind a sign that is there, `-` where one could be. */
+/** Marks each place of a text where the sign is optional. A `+` follows a sign that is there, and a `-` is where the sign could be added. */
 function marked(text: string, sign: OptionalEnd['sign'], path?: string): string {
   const ends = layout(text, path).ends.filter((end) => end.sign === sign)
   return ends
@@ -18,9 +18,9 @@ function marked(text: string, sign: OptionalEnd['sign'], path?: string): string 
     }, text)
 }
 
-describe('The kind of a file', () => {
+describe('The file types that have a layout', () => {
   test.each(['a.ts', 'a.js', 'a.mts', 'a.cts', 'a.mjs', 'a.cjs', 'a.tsx', 'a.jsx', 'a.css', 'a.json'])(
-    '%s has a layout.',
+    'A file with the name %s has a layout, because a formatter may indent its lines without changing its meaning.',
     (path) => {
       const text = path.endsWith('css') ? 'a {\n}' : path.endsWith('json') ? '[\n]' : 'a()\nb()'
       expect(layoutOf(path, text)?.freeLines).toEqual([0, text.indexOf('\n') + 1])
@@ -28,18 +28,18 @@ describe('The kind of a file', () => {
   )
 
   test.each(['a.md', 'a.yml', 'a', 'a.tsx.txt', 'a.xts', 'a.tss', 'a.html', 'a.jsonc', 'a.scss'])(
-    '%s has none, because its whitespace may have a meaning.',
+    'A file with the name %s has no layout, because its whitespace may have a meaning.',
     (path) => {
       expect(layoutOf(path, 'a()\nb()')).toBeNull()
     },
   )
 
-  test('A text that cannot be parsed has no layout.', () => {
+  test('A script that cannot be parsed has no layout. A JSON file always has a layout, because JSON files are not parsed.', () => {
     expect(layoutOf('a.ts', 'let = = 1')).toBeNull()
     expect(layoutOf('a.json', 'let = = 1')).not.toBeNull()
   })
 
-  test('Only a file that can have JSX is parsed with JSX.', () => {
+  test('Files that end in .ts, .mts or .cts are parsed without JSX, and files that end in .tsx, .jsx, .js or .mjs are parsed with JSX.', () => {
     const assertion = 'const a = <string>b\n'
     const element = 'const a = <b>c</b>\n'
     for (const path of ['a.ts', 'a.mts', 'a.cts'])
@@ -52,13 +52,13 @@ describe('The kind of a file', () => {
 })
 
 describe('Lines whose indentation has no meaning', () => {
-  test('are all but those inside of a template.', () => {
+  test('The indentation of a line has no meaning, also in an expression of a template literal, unless the line begins in the literal text.', () => {
     const text = 'a(`\n  b\n${c(\n  d,\n)}\n  e`,\n  f)\n'
     const rows = layout(text).freeLines.map((start) => text.slice(start).split('\n')[0])
     expect(rows).toEqual(['a(`', '  d,', ')}', '  f)', ''])
   })
 
-  test('are not those that continue a line of a style sheet.', () => {
+  test('Each line of CSS and JSON can be indented freely, except a line of CSS that continues a string after a backslash.', () => {
     const text = 'a {\n  b: "c\\\n  d";\n}\n'
     expect(layout(text, 'a.css')).toEqual({ freeLines: [0, 4, 19, 21], strings: [], ends: [] })
     expect(layout('[\n  1\n]', 'a.json')).toEqual({ freeLines: [0, 2, 6], strings: [], ends: [] })
@@ -66,7 +66,7 @@ describe('Lines whose indentation has no meaning', () => {
 })
 
 describe('Strings whose quotes can be replaced', () => {
-  test('are plain strings, directives and attributes.', () => {
+  test('The quotes of plain strings, directives and JSX attributes can be replaced, and each attribute is marked as an attribute.', () => {
     const text = `'use client'\nconst a = <b c="d" e={'f'}>g</b>\nh("i", '')`
     const found = layout(text, 'a.tsx').strings.toSorted((a, b) => a.start - b.start)
     expect(found.map(({ start, end, isAttribute }) => [text.slice(start, end), isAttribute])).toEqual([
@@ -79,12 +79,15 @@ describe('Strings whose quotes can be replaced', () => {
     for (const { start, quote } of found) expect(quote).toBe(text[start])
   })
 
-  test.each([`'a"b'`, `"a'b"`, `'a\\'b'`, `"a\\nb"`, '`a`', '/"a"/', `'a\\\nb'`])('are not like %s.', (string) => {
-    expect(layout(`a(${string})`).strings).toEqual([])
-  })
+  test.each([`'a"b'`, `"a'b"`, `'a\\'b'`, `"a\\nb"`, '`a`', '/"a"/', `'a\\\nb'`])(
+    'The quotes of %s are kept, because the text has a quote, a backslash or a line break, or because the literal is no string.',
+    (string) => {
+      expect(layout(`a(${string})`).strings).toEqual([])
+    },
+  )
 })
 
-describe('A semicolon', () => {
+describe('Optional semicolons', () => {
   const statements = [
     'a()',
     'let a = 1',
@@ -102,13 +105,16 @@ describe('A semicolon', () => {
     'do a()\nwhile (b)',
     "'use strict'",
   ]
-  test.each(statements)('can end %s, or be left out.', (statement) => {
-    expect(marked(`${statement}\n`, ';')).toBe(`${statement.replace('do a()', 'do a()-')}-\n`)
-    expect(marked(`${statement};\n`, ';')).toBe(`${statement.replace('do a()', 'do a()-')};+\n`)
-    expect(marked(statement, ';')).toBe(`${statement.replace('do a()', 'do a()-')}-`)
-  })
+  test.each(statements)(
+    'The semicolon at the end of the statement %j is optional, whether the semicolon is there or not.',
+    (statement) => {
+      expect(marked(`${statement}\n`, ';')).toBe(`${statement.replace('do a()', 'do a()-')}-\n`)
+      expect(marked(`${statement};\n`, ';')).toBe(`${statement.replace('do a()', 'do a()-')};+\n`)
+      expect(marked(statement, ';')).toBe(`${statement.replace('do a()', 'do a()-')}-`)
+    },
+  )
 
-  test('can end statements and members inside of others.', () => {
+  test('A semicolon is optional at the end of each statement in a block, each property of a class and each member of an interface.', () => {
     const text = [
       'class A {',
       '  a = 1',
@@ -149,45 +155,45 @@ describe('A semicolon', () => {
     'for (let a = 0; ; ) {\n}\n',
     'for (const a of b) {\n}\n',
     'for (const a in b) {\n}\n',
-  ])('has no place in %j.', (text) => {
+  ])('The code %j has no place for an optional semicolon, because the code ends with a closing brace.', (text) => {
     expect(marked(text, ';')).toBe(text)
   })
 
-  test('is one end when two statements end at the same place.', () => {
+  test('If a statement ends at the same place as the statement around it, the optional semicolon counts once.', () => {
     expect(marked('export const a = 1\n', ';')).toBe('export const a = 1-\n')
     expect(marked('if (a) b()\n', ';')).toBe('if (a) b()-\n')
   })
 
-  test('counts at the end of a line only, before spaces and a comment.', () => {
+  test('Only the end of a line of a script has an optional semicolon. Spaces, tabs and a comment with // may follow.', () => {
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\nj() k', ';', 'a.css')).not.toContain('-')
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\n', ';')).toBe(
       'a(); b()-\nc()-  \nd()- // e\nf();+\t// g\nh() /* i */\n',
     )
   })
 
-  test('does not take the place of a comma between members.', () => {
+  test('A member of an interface that ends with a comma has no place for an optional semicolon.', () => {
     expect(marked('interface A {\n  a: string,\n  b: string\n}\n', ';')).toBe(
       'interface A {\n  a: string,\n  b: string-\n}\n',
     )
   })
 })
 
-describe('A comma', () => {
+describe('Optional trailing commas', () => {
   test.each([
-    ['an object', 'a = {\n  b,\n  c: 1-\n}\n'],
-    ['an object with a comma', 'a = {\n  b,\n  c: 1,+\n}\n'],
-    ['a pattern', 'const {\n  a,\n  b-\n} = c\n'],
-    ['a list', 'a = [\n  1,\n  2-\n]\n'],
-    ['arguments', 'a(\n  1,\n  2-\n)\n'],
-    ['a call that creates', 'new A(\n  1-\n)\n'],
-    ['parameters', 'function a(\n  b: string-\n) {}\n'],
-    ['parameters of a type', 'type A = B<\n  C-\n>\n'],
-    ['what is imported', "import {\n  a,\n  b-\n} from 'c'\n"],
-    ['what is exported', "export {\n  a-\n} from 'c'\n"],
-    ['a list with a comment', 'a = [\n  1- // one\n]\n'],
-    ['a list with empty lines before its end', 'a = [\n  1-\n\n]\n'],
-    ['a spread', 'a = [\n  ...b-\n]\n'],
-  ])('can end the last item of %s on its line, or be left out.', (_, expected) => {
+    ['an object literal without a trailing comma', 'a = {\n  b,\n  c: 1-\n}\n'],
+    ['an object literal with a trailing comma', 'a = {\n  b,\n  c: 1,+\n}\n'],
+    ['a destructuring pattern', 'const {\n  a,\n  b-\n} = c\n'],
+    ['an array literal', 'a = [\n  1,\n  2-\n]\n'],
+    ['a list of arguments', 'a(\n  1,\n  2-\n)\n'],
+    ['the list of arguments of a constructor', 'new A(\n  1-\n)\n'],
+    ['a list of parameters', 'function a(\n  b: string-\n) {}\n'],
+    ['a list of type arguments', 'type A = B<\n  C-\n>\n'],
+    ['a list of imported names', "import {\n  a,\n  b-\n} from 'c'\n"],
+    ['a list of exported names', "export {\n  a-\n} from 'c'\n"],
+    ['an array literal with a comment after the last item', 'a = [\n  1- // one\n]\n'],
+    ['an array literal with an empty line before the closing bracket', 'a = [\n  1-\n\n]\n'],
+    ['an array literal whose last item is a spread element', 'a = [\n  ...b-\n]\n'],
+  ])('The comma after the last item is optional in %s if the closing bracket is on its own line.', (_, expected) => {
     expect(marked(expected.replace(/[-+]/, ''), ',')).toBe(expected)
   })
 
@@ -201,11 +207,14 @@ describe('A comma', () => {
     'a = [\n  1 /* one */\n]\n',
     'a = [\n  1, 2]\n',
     'a = [\n  (1)\n]\n',
-  ])('has no place in %j.', (text) => {
-    expect(marked(text, ',')).toBe(text)
-  })
+  ])(
+    'The code %j has no place for an optional comma, because no line break follows an item, or because no comma is allowed.',
+    (text) => {
+      expect(marked(text, ',')).toBe(text)
+    },
+  )
 
-  test('behind a rest is an error that stays where it is.', () => {
+  test('A script with a comma after a rest element has no layout, because this comma is a syntax error.', () => {
     expect(layoutOf('a.ts', 'const [\n  ...a,\n] = b\n')).toBeNull()
   })
 })

@@ -13,25 +13,25 @@ const text = [
   '<<<<<<< again',
 ].join('\n')
 
-test('A conflict begins at each opening marker.', () => {
+test('Each opening conflict marker is the line at which a conflict begins.', () => {
   expect(conflictLines(text)).toEqual([2, 9])
 })
 
-test('The lines of markers are the opening, the middle and the closing ones, but not the line that Markdown has, too.', () => {
+test('The lines of all conflict markers are found, except the line of equals signs, because Markdown uses such a line for headings.', () => {
   expect(markerLines(text)).toEqual([2, 4, 8, 9])
 })
 
 test.each([
-  ['inside a line', 'x <<<<<<< y'],
-  ['after a space', ' <<<<<<< y'],
-  ['with too few signs', '<<<<<< y'],
-  ['with too many signs', '<<<<<<<< y'],
-  ['without a name', '<<<<<<<'],
-  ['of several signs', '<<<|>>> y'],
-])('A sequence of signs %s is no marker.', (_, line) => {
+  ['other text before seven signs', 'x <<<<<<< y'],
+  ['a space before seven signs', ' <<<<<<< y'],
+  ['only six signs', '<<<<<< y'],
+  ['eight signs', '<<<<<<<< y'],
+  ['seven signs and no name', '<<<<<<<'],
+  ['seven signs that are not all the same', '<<<|>>> y'],
+])('A line with %s is no conflict marker.', (_, line) => {
   expect([conflictLines(line), markerLines(line)]).toEqual([[], []])
 })
 
-test('A text without markers has none.', () => {
+test('An empty text has no conflict, and a text of plain lines has no conflict marker.', () => {
   expect([conflictLines(''), markerLines('a\nb\n')]).toEqual([[], []])
 })

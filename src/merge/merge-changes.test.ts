@@ -21,12 +21,12 @@ const sidesOf = (mine: string, theirs: string, before = base): NonNullable<Chang
   mine: bytesOf(mine, windows),
   theirs: bytesOf(theirs),
 })
-/** Both sides have changed the same line, and each another one. */
+/** Both sides have changed the third line. Only the team has changed the first line, and only upstream has changed the last line. */
 const opposed = sidesOf(lines('A', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'E'))
 const marked =
   lines('A', 'b', '<<<<<<< yours', 'mine', '||||||| template 1', 'c', '=======', 'theirs') +
   lines('>>>>>>> template 2', 'd', 'E')
-/** Sides that are no text. */
+/** Three sides with bytes that are not text. */
 const binary = { base: new Uint8Array([0, 1]), mine: new Uint8Array([0, 2]), theirs: new Uint8Array([0, 3]) }
 
 async function merge(change: Partial<Change>, changes: Partial<MergeRules> = {}): Promise<Change | undefined> {
@@ -36,7 +36,7 @@ async function merge(change: Partial<Change>, changes: Partial<MergeRules> = {})
 }
 
 describe('Changes that need no merge', () => {
-  test('stay as they are, in their order.', async () => {
+  test('Changes that need no three-way merge are returned unchanged and in the same order.', async () => {
     const changes: Change[] = [
       { path: 'a', action: 'update', reason: 'pristine', sides: opposed },
       { path: 'b', action: 'conflict', reason: 'edited-and-removed' },
@@ -50,29 +50,47 @@ describe('Changes that need no merge', () => {
   })
 })
 
-describe('A file of the team that the template has, too, without a common text', () => {
+describe('Untracked files of the team at paths of the template', () => {
   const change: Change = { path, action: 'conflict', reason: 'untracked-file' }
   const theirs = new Map([[path, bytesOf('upstream')]])
 
   test.each([
-    ['inline', { ...change, sidecars: { '.upstream': bytesOf('upstream') } }],
-    ['sidecar', { ...change, sidecars: { '.upstream': bytesOf('upstream') } }],
-    ['ours', { path, action: 'keep', reason: 'resolved-ours' }],
-    ['theirs', { path, action: 'update', reason: 'resolved-theirs', bytes: bytesOf('upstream') }],
-  ] as const)('is settled in the mode %s.', async (mode, settled) => {
-    expect(await mergeChanges([change], theirs, { ...rules, mode })).toEqual([settled])
-  })
+    [
+      'inline',
+      'stays, with the upstream text beside the file',
+      { ...change, sidecars: { '.upstream': bytesOf('upstream') } },
+    ],
+    [
+      'sidecar',
+      'stays, with the upstream text beside the file',
+      { ...change, sidecars: { '.upstream': bytesOf('upstream') } },
+    ],
+    ['ours', 'is kept as it is', { path, action: 'keep', reason: 'resolved-ours' }],
+    [
+      'theirs',
+      'is replaced by the upstream text',
+      { path, action: 'update', reason: 'resolved-theirs', bytes: bytesOf('upstream') },
+    ],
+  ] as const)(
+    'In the mode %s, an untracked file of the team at a path of the template %s.',
+    async (mode, _, settled) => {
+      expect(await mergeChanges([change], theirs, { ...rules, mode })).toEqual([settled])
+    },
+  )
 })
 
-describe('A merge without a conflict', () => {
+describe('Merges without a conflict', () => {
   const sides = sidesOf(lines('A', 'b', 'c', 'd', 'e'), lines('a', 'b', 'c', 'd', 'E'))
   const bytes = bytesOf(lines('A', 'b', 'c', 'd', 'E'), windows)
 
-  test.each(['inline', 'sidecar', 'ours', 'theirs'] as const)('is an update in the mode %s.', async (mode) => {
-    expect(await merge({ sides }, { mode })).toEqual({ path, action: 'update', reason: 'merged', bytes })
-  })
+  test.each(['inline', 'sidecar', 'ours', 'theirs'] as const)(
+    'In the mode %s, a three-way merge without a conflict updates the file with the changes of both sides, in the team’s line ends.',
+    async (mode) => {
+      expect(await merge({ sides }, { mode })).toEqual({ path, action: 'update', reason: 'merged', bytes })
+    },
+  )
 
-  test('keeps the old path of a file that moves.', async () => {
+  test('If the template moves a file that merges without a conflict, the update has the old path and the new path of the file.', async () => {
     expect(await merge({ sides, from: 'old.ts' })).toEqual({
       path,
       from: 'old.ts',
@@ -83,8 +101,8 @@ describe('A merge without a conflict', () => {
   })
 })
 
-describe('A merge with a conflict', () => {
-  test('has its markers in the file, in the style of the team’s file.', async () => {
+describe('Merges with a conflict', () => {
+  test('In the mode inline, the file gets conflict markers and keeps the line ends and the byte order mark of the team’s file.', async () => {
     const bytes = bytesOf(marked, windows)
     const conflict = { path, action: 'conflict', reason: 'edited-both', sides: opposed }
     expect(await merge({ sides: opposed })).toEqual({ ...conflict, bytes, lines: [3] })
@@ -92,14 +110,14 @@ describe('A merge with a conflict', () => {
     expect(await merge({ sides: opposed, from })).toEqual({ ...conflict, from, bytes, lines: [3] })
   })
 
-  test('leaves the file alone in the mode sidecar. The other texts are put beside it, in its style.', async () => {
+  test('In the mode sidecar, the team’s file stays, and the upstream and base texts are put beside the file with the team’s line ends.', async () => {
     const sidecars = {
       '.upstream': bytesOf(textOf(opposed.theirs), windows),
       '.base': bytesOf(base, windows),
     }
     const conflict = { path, action: 'conflict', reason: 'edited-both', sides: opposed, sidecars }
     expect(await merge({ sides: opposed }, { mode: 'sidecar' })).toEqual(conflict)
-    // A file that moves is written in any case.
+    // If the template moves the file, the team's text is written to the new path.
     const moved = { ...conflict, from: 'old.ts', bytes: opposed.mine }
     expect(await merge({ sides: opposed, from: 'old.ts' }, { mode: 'sidecar' })).toEqual(moved)
   })
@@ -107,52 +125,61 @@ describe('A merge with a conflict', () => {
   test.each([
     ['ours', 'mine'],
     ['theirs', 'theirs'],
-  ] as const)('takes the lines of one side in the mode %s, and what merges.', async (mode, row) => {
-    const bytes = bytesOf(lines('A', 'b', row, 'd', 'E'), windows)
-    const settled = { path, action: 'update', reason: `resolved-${mode}`, bytes }
-    expect(await merge({ sides: opposed }, { mode })).toEqual(settled)
-    expect(await merge({ sides: opposed, from: 'old.ts' }, { mode })).toEqual({ ...settled, from: 'old.ts' })
-  })
+  ] as const)(
+    'In the mode %s, conflicting lines are taken from the side of the mode, and the other changes of both sides are merged.',
+    async (mode, row) => {
+      const bytes = bytesOf(lines('A', 'b', row, 'd', 'E'), windows)
+      const settled = { path, action: 'update', reason: `resolved-${mode}`, bytes }
+      expect(await merge({ sides: opposed }, { mode })).toEqual(settled)
+      expect(await merge({ sides: opposed, from: 'old.ts' }, { mode })).toEqual({ ...settled, from: 'old.ts' })
+    },
+  )
 
-  test.each(['ours', 'theirs'] as const)('keeps a file that the mode %s would not change.', async (mode) => {
-    const sides = sidesOf(lines('a', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'e'))
-    const kept = { path, action: 'keep', reason: 'resolved-ours' }
-    const taken = { path, action: 'update', reason: 'resolved-theirs', bytes: bytesOf(textOf(sides.theirs), windows) }
-    expect(await merge({ sides }, { mode })).toEqual(mode === 'ours' ? kept : taken)
-    // A file that moves has to be written at its new path.
-    const moved = await merge({ sides, from: 'old.ts' }, { mode: 'ours' })
-    expect(moved).toEqual({ path, from: 'old.ts', action: 'update', reason: 'resolved-ours', bytes: sides.mine })
-  })
+  test.each(['ours', 'theirs'] as const)(
+    'If a conflict is the only change, the mode %s gives the whole text of its side. The mode ours writes only a moved file.',
+    async (mode) => {
+      const sides = sidesOf(lines('a', 'b', 'mine', 'd', 'e'), lines('a', 'b', 'theirs', 'd', 'e'))
+      const kept = { path, action: 'keep', reason: 'resolved-ours' }
+      const taken = { path, action: 'update', reason: 'resolved-theirs', bytes: bytesOf(textOf(sides.theirs), windows) }
+      expect(await merge({ sides }, { mode })).toEqual(mode === 'ours' ? kept : taken)
+      // If the template moves the file, its unchanged text has to be written to the new path.
+      const moved = await merge({ sides, from: 'old.ts' }, { mode: 'ours' })
+      expect(moved).toEqual({ path, from: 'old.ts', action: 'update', reason: 'resolved-ours', bytes: sides.mine })
+    },
+  )
 })
 
 describe('Files that cannot be merged', () => {
   test.each([
-    ['no text', binary, {}],
-    ['without their base', opposed, { withoutBase: new Set([path]) }],
-  ] as const)('(%s) have one text in the file and the others beside it.', async (name, sides, changes) => {
-    const style = name === 'no text' ? undefined : windows
-    const inStyle = (bytes: Uint8Array): Uint8Array => (style ? bytesOf(textOf(bytes), style) : bytes)
-    const upstream = { '.upstream': inStyle(sides.theirs) }
-    const sidecars = name === 'no text' ? { ...upstream, '.base': sides.base } : upstream
-    const conflict = { path, action: 'conflict', reason: 'edited-both', sides, sidecars }
-    for (const mode of ['inline', 'sidecar'] as const)
-      expect(await merge({ sides }, { ...changes, mode })).toEqual(conflict)
-    expect(await merge({ sides }, { ...changes, mode: 'ours' })).toEqual({
-      path,
-      action: 'keep',
-      reason: 'resolved-ours',
-    })
-    const bytes = inStyle(sides.theirs)
-    const taken = { path, action: 'update', reason: 'resolved-theirs', bytes }
-    expect(await merge({ sides }, { ...changes, mode: 'theirs' })).toEqual(taken)
-  })
+    ['a file that is not text', binary, {}],
+    ['a file whose base is unknown', opposed, { withoutBase: new Set([path]) }],
+  ] as const)(
+    'No merge is made for %s. The team’s file stays with the other texts beside the file, or the mode takes a whole side.',
+    async (name, sides, changes) => {
+      const style = name === 'a file that is not text' ? undefined : windows
+      const inStyle = (bytes: Uint8Array): Uint8Array => (style ? bytesOf(textOf(bytes), style) : bytes)
+      const upstream = { '.upstream': inStyle(sides.theirs) }
+      const sidecars = name === 'a file that is not text' ? { ...upstream, '.base': sides.base } : upstream
+      const conflict = { path, action: 'conflict', reason: 'edited-both', sides, sidecars }
+      for (const mode of ['inline', 'sidecar'] as const)
+        expect(await merge({ sides }, { ...changes, mode })).toEqual(conflict)
+      expect(await merge({ sides }, { ...changes, mode: 'ours' })).toEqual({
+        path,
+        action: 'keep',
+        reason: 'resolved-ours',
+      })
+      const bytes = inStyle(sides.theirs)
+      const taken = { path, action: 'update', reason: 'resolved-theirs', bytes }
+      expect(await merge({ sides }, { ...changes, mode: 'theirs' })).toEqual(taken)
+    },
+  )
 
-  test('One side that is no text is enough.', async () => {
+  test('A file is not merged if only the base, only the team’s file or only the upstream file is not text.', async () => {
     for (const name of ['base', 'mine', 'theirs'] as const)
       expect(await merge({ sides: { ...opposed, [name]: binary[name] } })).not.toHaveProperty('lines')
   })
 
-  test('The base of a file that moves is known by its old path.', async () => {
+  test('Whether the base of a moved file is unknown depends on the old path of the file, and not on the new path.', async () => {
     const withoutBase = new Set(['old.ts'])
     const moved = await merge({ sides: opposed, from: 'old.ts' }, { withoutBase })
     expect(Object.keys(moved?.sidecars ?? {})).toEqual(['.upstream'])
@@ -161,7 +188,7 @@ describe('Files that cannot be merged', () => {
   })
 })
 
-test('A registry is merged as a set of exports.', async () => {
+test('A registry is merged as a set of exports, so exports that both sides add at the same place cause no conflict.', async () => {
   const one = "export { one } from './one'"
   const sides = sidesOf(lines("export { a } from './a'", one), lines("export { b } from './b'", one), lines(one))
   const merged = await merge({ sides }, { isRegistry: (name) => name === path })
@@ -169,51 +196,58 @@ test('A registry is merged as a set of exports.', async () => {
   expect(merged).toEqual({ path, action: 'update', reason: 'merged', bytes: bytesOf(text, windows) })
 })
 
-describe('A long text', () => {
+describe('Long texts', () => {
   const mergedByGit = { text: 'merged by git\n', conflicts: [1] }
   const long = (count: number, row: string): string =>
     lines(row, ...Array.from({ length: count - 2 }, (_, index) => `row ${index}`))
   const mergeLong = async (): Promise<typeof mergedByGit> => mergedByGit
 
-  test.each([0, 1, 2])('goes to git if side %i has more than the most lines of the built-in merge.', async (index) => {
+  test.each([
+    ['base text', 0],
+    ['team’s text', 1],
+    ['upstream text', 2],
+  ] as const)('If the %s alone is longer than the built-in merge accepts, git merges the texts.', async (_, index) => {
     const texts = ['base', 'mine', 'theirs'].map((row, at) => long(at === index ? maxMergeLines + 1 : 3, row))
     const [before = '', mine = '', theirs = ''] = texts
     const bytes = bytesOf(mergedByGit.text, windows)
     expect(await merge({ sides: sidesOf(mine, theirs, before) }, { mergeLong })).toMatchObject({ bytes, lines: [1] })
   })
 
-  test('of exactly the most lines is merged here.', async () => {
+  test('Texts with exactly the largest number of lines that the built-in merge accepts are merged without git.', async () => {
     const texts = ['base', 'mine', 'theirs'].map((row) => long(maxMergeLines, row))
     const [before = '', mine = '', theirs = ''] = texts
     const merged = await merge({ sides: sidesOf(mine, theirs, before) }, { mergeLong })
     expect(textOf(merged?.bytes ?? new Uint8Array()).startsWith('<<<<<<< yours\nmine\n')).toBe(true)
   })
 
-  test.each(['ours', 'theirs'] as const)('with a conflict is taken from one side in the mode %s.', async (mode) => {
-    const sides = sidesOf(long(maxMergeLines + 1, 'mine'), long(maxMergeLines + 1, 'theirs'))
-    const merged = await merge({ sides }, { mode, mergeLong })
-    if (mode === 'ours') expect(merged).toEqual({ path, action: 'keep', reason: 'resolved-ours' })
-    else expect(merged?.bytes).toEqual(bytesOf(textOf(sides.theirs), windows))
-  })
+  test.each(['ours', 'theirs'] as const)(
+    'If git finds a conflict in a long text, the mode %s takes the whole text of its side.',
+    async (mode) => {
+      const sides = sidesOf(long(maxMergeLines + 1, 'mine'), long(maxMergeLines + 1, 'theirs'))
+      const merged = await merge({ sides }, { mode, mergeLong })
+      if (mode === 'ours') expect(merged).toEqual({ path, action: 'keep', reason: 'resolved-ours' })
+      else expect(merged?.bytes).toEqual(bytesOf(textOf(sides.theirs), windows))
+    },
+  )
 
-  test('that git cannot merge has the others beside it.', async () => {
+  test('If git cannot merge a long text, the upstream text and the base text are put beside the file.', async () => {
     const sides = sidesOf(long(maxMergeLines + 1, 'mine'), long(3, 'theirs'))
     expect(Object.keys((await merge({ sides }))?.sidecars ?? {})).toEqual(['.upstream', '.base'])
   })
 })
 
 describe('The formatter of the project', () => {
-  /** Formats by ending every line with a semicolon. Knows only files of TypeScript. */
+  /** Ends every line of `src/a.ts` with a semicolon. Returns `null` for every other path. */
   const format = async (name: string, text: string): Promise<string | null> =>
     name === path ? text.replaceAll(/;?\n/g, ';\n') : null
   const formatted = (text: string): string => text.replaceAll('\n', ';\n')
 
-  test('is used for the texts of the template when the team’s file follows it.', async () => {
+  test('If the team’s file follows the formatter of the project, the base text and the upstream text are formatted before the merge.', async () => {
     const sides = sidesOf(formatted(lines('A', 'b', 'c')), lines('a', 'b', 'C'), lines('a', 'b', 'c'))
     expect((await merge({ sides }, { format }))?.bytes).toEqual(bytesOf(formatted(lines('A', 'b', 'C')), windows))
   })
 
-  test('is not used when the team’s file does not follow it.', async () => {
+  test('If the team’s file does not follow the formatter, the base text and the upstream text are not formatted, and the merge has a conflict.', async () => {
     const mine = `${formatted(lines('A', 'b'))}c\n`
     const asked: string[] = []
     const noting: MergeRules['format'] = async (name, text) => {
@@ -226,7 +260,7 @@ describe('The formatter of the project', () => {
     expect(merged).toHaveProperty('lines')
   })
 
-  test('is not used when it does not know the file of the template.', async () => {
+  test('If the formatter cannot format the base text or the upstream text, a conflict of the unformatted texts stays a conflict.', async () => {
     for (const unknown of ['base', 'theirs']) {
       const sides = sidesOf(
         lines('A', 'b', 'mine'),
@@ -239,8 +273,8 @@ describe('The formatter of the project', () => {
     }
   })
 
-  test('does not count when a merge of the texts as they are has fewer conflicts.', async () => {
-    // The formatter joins all lines, so that both sides change the same line.
+  test('If a formatter leaves all three texts unchanged, changes of both sides in different lines merge without a conflict.', async () => {
+    // The formatter joins all lines of a text, but returns a text with an empty line unchanged. The three texts have empty lines.
     const joining: MergeRules['format'] = async (_, text) =>
       text.includes('\n\n') ? text : `${text.trimEnd().replaceAll('\n', '')}\n`
     const before = lines('a', '', 'b', '', 'c', '', 'd')

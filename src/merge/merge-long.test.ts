@@ -23,20 +23,20 @@ afterEach(() => {
   rmSync(temporary, { recursive: true, force: true })
 })
 
-test('Git merges changes of both sides, and leaves no file behind.', async () => {
+test('Git merges the changes that both sides made to a long text, and no temporary file is left.', async () => {
   const sides = { base: text(), mine: text([3, 'mine']), theirs: text([3_000, 'theirs']) }
   expect(await mergeLong(exec, sides, labels)).toEqual({ text: text([3, 'mine'], [3_000, 'theirs']), conflicts: [] })
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('A conflict looks like one of the built-in merge, and its line is returned.', async () => {
+test('Git writes the same conflict markers into a long text as the built-in merge, and the line of each conflict is returned.', async () => {
   const sides = { base: text(), mine: text([3, 'mine'], [2_000, 'm']), theirs: text([3, 'theirs'], [2_000, 't']) }
   const merged = await mergeLong(exec, sides, labels)
   expect(merged).toEqual(mergeTexts(sides, { labels }))
   expect(merged?.conflicts).toEqual([4, 2_007])
 })
 
-/** An `exec` that notes its call, and the three texts. */
+/** An `exec` that records each call. The answer is this exit code, a conflict marker, and the three texts that the call names. */
 function noting(exitCode: number): { exec: Exec; calls: { args: readonly string[]; options: ExecOptions }[] } {
   const calls: { args: readonly string[]; options: ExecOptions }[] = []
   return {
@@ -50,7 +50,7 @@ function noting(exitCode: number): { exec: Exec; calls: { args: readonly string[
 }
 const sides = { base: 'b\n', mine: 'm\n', theirs: 't\n' }
 
-test('Git runs apart from the project and its repository, and gets the texts in its order.', async () => {
+test('Git runs in a temporary folder without a repository, and gets the team’s text, the base text and the upstream text in this order.', async () => {
   const { exec: noted, calls } = noting(1)
   const merged = await mergeLong(noted, sides, labels)
   expect(merged).toEqual({ text: '<<<<<<< yours\nm\nb\nt\n', conflicts: [1] })
@@ -61,7 +61,7 @@ test('Git runs apart from the project and its repository, and gets the texts in 
   expect(call?.options.cwd.startsWith(join(temporary, 'create-wallet-modal-'))).toBe(true)
 })
 
-test('The settings of a repository around the folder do not count.', async () => {
+test('Git ignores the settings of a repository around the temporary folder, also if the file of the settings is broken.', async () => {
   mkdirSync(join(temporary, '.git', 'objects'), { recursive: true })
   mkdirSync(join(temporary, '.git', 'refs'))
   writeFileSync(join(temporary, '.git', 'HEAD'), 'ref: refs/heads/main\n')
@@ -71,16 +71,16 @@ test('The settings of a repository around the folder do not count.', async () =>
 })
 
 test.each([
-  [0, true],
-  [126, true],
-  [127, false],
-  [255, false],
-])('With the exit code %i there is a merge: %j.', async (exitCode, isMerged) => {
+  [0, 'a merge', true],
+  [126, 'a merge', true],
+  [127, 'a failure', false],
+  [255, 'a failure', false],
+])('The exit code %i of git counts as %s, and no temporary file is left.', async (exitCode, _, isMerged) => {
   expect((await mergeLong(noting(exitCode).exec, sides, labels)) !== null).toBe(isMerged)
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('A run that is interrupted leaves no file behind.', async () => {
+test('If the call of git is interrupted, the merge rejects with the interruption and leaves no temporary file.', async () => {
   await expect(mergeLong(() => Promise.reject(new Error('stopped')), sides, labels)).rejects.toThrow('stopped')
   expect(readdirSync(temporary)).toEqual([])
 })

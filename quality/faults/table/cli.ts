@@ -155,7 +155,7 @@ export const cliRows: readonly Row[] = [
     tests: [
       ...namedTests(
         'src/old-node.test.ts',
-        'Node %s is refused before anything is written, with the versions that are needed',
+        'Node %s is refused with an error that names the versions that are needed, and the folder stays empty.',
       ),
       ...namedTests('src/run/change/change.test.ts', 'Uncommitted changes are an error.'),
       ...namedTests(

@@ -449,11 +449,11 @@ describe('services', () => {
 createWalletModal({ networks: [{ id: 1, name: 'One', rpcUrls: { default: { http: ['https://rpc.example/key'] } } }], hosts: { rpc: ${url} } })`,
   })
 
-  test('Without --online no host is requested.', async () => {
+  test('Without the option --online, doctor requests no host.', async () => {
     expect(services(await run(await healthy(app("'https://data.example'"))))).toEqual([])
   })
 
-  test('Each host of the derived policy is requested once, and a host that does not answer is a warning.', async () => {
+  test('Doctor requests each host of the derived content security policy once, and warns of a host that does not answer.', async () => {
     const asked: string[] = []
     const reach = async (url: string): Promise<number | null> => {
       asked.push(url)
@@ -472,7 +472,7 @@ createWalletModal({ networks: [{ id: 1, name: 'One', rpcUrls: { default: { http:
     expect(outcome.exitCode).toBe(0)
   })
 
-  test('An address that cannot be read is not requested, and the report says so.', async () => {
+  test('Doctor does not request an address that cannot be read from the code, and the report names this address.', async () => {
     const outcome = await run(await healthy(app('import.meta.env.VITE_DATA')), { reach: async () => 12 })
     expect(services(outcome)).toMatchObject([
       { id: 'service:rpc.example', status: 'ok' },
