@@ -273,16 +273,13 @@ describe('The formatter of the project', () => {
     }
   })
 
-  test('If a formatter leaves all three texts unchanged, changes of both sides in different lines merge without a conflict.', async () => {
-    // The formatter joins all lines of a text, but returns a text with an empty line unchanged. The three texts have empty lines.
+  test('If the formatted texts conflict and the unformatted texts do not, the file gets the merge of the unformatted texts.', async () => {
+    // The formatter leaves the team’s text as it is, so the team’s file follows it, and joins all lines of the other texts.
     const joining: MergeRules['format'] = async (_, text) =>
-      text.includes('\n\n') ? text : `${text.trimEnd().replaceAll('\n', '')}\n`
-    const before = lines('a', '', 'b', '', 'c', '', 'd')
+      text.startsWith('A') ? text : `${text.trimEnd().replaceAll('\n', '')}\n`
+    const before = lines('a', 'b', 'c', 'd')
     const [mine, theirs] = [before.replace('a', 'A'), before.replace('d', 'D')]
     const merged = await merge({ sides: sidesOf(mine, theirs, before) }, { format: joining })
-    expect(merged).toMatchObject({
-      action: 'update',
-      bytes: bytesOf(before.replace('a', 'A').replace('d', 'D'), windows),
-    })
+    expect(merged).toMatchObject({ action: 'update', bytes: bytesOf(lines('A', 'b', 'c', 'D'), windows) })
   })
 })
