@@ -13,7 +13,7 @@ type Found = Awaited<ReturnType<Parameters<typeof findStale>[1]['find']>>
 const network = completeNetwork(alpha)
 const session = { provider: {} } as AdapterSession
 
-/** A review for a receiver, the account that is connected, and what a name leads to now. */
+/** A review for a receiver, the state of the connected account, and the result of looking up a name now. */
 function create(receiver: Receiver, found?: Found) {
   const state = { address: firstAddress, network, provider: session.provider }
   const asked: unknown[][] = []
@@ -55,18 +55,18 @@ const name = 'mara.eth'
 const named = (changes: Partial<Receiver> = {}): Receiver => ({ address: secondAddress, name, ...changes })
 const ready = (changes: Partial<Receiver> = {}): Found => ({ state: 'ready', receiver: named(changes) })
 
-test('a receiver without a name is not looked up', async () => {
+test('A receiver that was entered as an address is not looked up, and the review is valid.', async () => {
   const { stale, asked } = create({ address: secondAddress })
   expect([await stale(), asked]).toEqual([undefined, []])
 })
 
-test('a name is looked up again, past every cache, until the visitor leaves', async () => {
+test('The name of the receiver is looked up again without the cache, and with the abort signal of the visitor.', async () => {
   const { stale, asked, signal } = create(named(), ready())
   expect(await stale()).toBeUndefined()
   expect(asked).toEqual([[name, signal, true]])
 })
 
-test('a name that leads to the same address in another spelling is still valid', async () => {
+test('The review is valid when the name of the receiver resolves to the same address in other letter case.', async () => {
   expect(await create(named(), ready({ address: secondAddress.toLowerCase() })).stale()).toBeUndefined()
 })
 
@@ -74,21 +74,24 @@ test.each<[string, (state: Test['state']) => void]>([
   ['the account', (state) => void (state.address = secondAddress)],
   ['the network', (state) => void (state.network = completeNetwork(beta))],
   ['the wallet', (state) => void (state.provider = {} as typeof state.provider)],
-])('%s may change neither before the name is looked up, nor meanwhile', async (_, change) => {
-  const before = create(named(), ready())
-  change(before.state)
-  expect([await before.stale(), before.asked]).toEqual([{ reason: 'accountChanged' }, []])
-  const meanwhile = create(named(), ready())
-  meanwhile.during(() => change(meanwhile.state))
-  expect([await meanwhile.stale(), meanwhile.asked.length]).toEqual([{ reason: 'accountChanged' }, 1])
-})
+])(
+  'The review fails with accountChanged when %s changes before or during the lookup of the name.',
+  async (_, change) => {
+    const before = create(named(), ready())
+    change(before.state)
+    expect([await before.stale(), before.asked]).toEqual([{ reason: 'accountChanged' }, []])
+    const meanwhile = create(named(), ready())
+    meanwhile.during(() => change(meanwhile.state))
+    expect([await meanwhile.stale(), meanwhile.asked.length]).toEqual([{ reason: 'accountChanged' }, 1])
+  },
+)
 
 test.each<[string, Found, string]>([
   ['another address', ready({ address: firstAddress }), 'nameMoved'],
-  ['nowhere', { state: 'invalid', reason: 'unknown-name' } as unknown as Found, 'nameMoved'],
-  ['two addresses', { state: 'invalid', reason: 'disputed-name' } as unknown as Found, 'nameDisputed'],
+  ['no known name', { state: 'invalid', reason: 'unknown-name' } as unknown as Found, 'nameMoved'],
+  ['two different addresses', { state: 'invalid', reason: 'disputed-name' } as unknown as Found, 'nameDisputed'],
   ['an error', { state: 'failed' } as unknown as Found, 'nameUnchecked'],
-])('a name that leads to %s now stops the transfer', async (_, found, reason) => {
+])('The transfer stops when the lookup of the name now leads to %s.', async (_, found, reason) => {
   expect(await create(named(), found).stale()).toEqual({ reason, name })
 })
 
@@ -99,7 +102,10 @@ test.each([
   [true, undefined, undefined],
   [undefined, undefined, undefined],
   [undefined, false, undefined],
-])('a name that only the service confirmed: %s, and confirms now: %s', async (then, now, failure) => {
-  const only = (isServiceOnly: boolean | undefined) => (isServiceOnly === undefined ? {} : { isServiceOnly })
-  expect(await create(named(only(then)), ready(only(now))).stale()).toEqual(failure)
-})
+])(
+  'A name must not lose its confirmation by the network: isServiceOnly was %s for the review, and is %s now.',
+  async (then, now, failure) => {
+    const only = (isServiceOnly: boolean | undefined) => (isServiceOnly === undefined ? {} : { isServiceOnly })
+    expect(await create(named(only(then)), ready(only(now))).stale()).toEqual(failure)
+  },
+)

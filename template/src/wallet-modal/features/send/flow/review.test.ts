@@ -23,7 +23,7 @@ const filled = {
   receiver: { receiver: { address: secondAddress, name: 'mara.eth' } } as object,
 }
 
-/** A filled form of a connected account. */
+/** A filled form of a connected account. `changes` replaces values of the form, `place` the account, the reader or the network. */
 function create(
   changes: Partial<Record<keyof typeof filled, unknown>> = {},
   place: { address?: string | undefined; reader?: unknown; network?: unknown } = {},
@@ -74,7 +74,7 @@ function create(
   return { freeze, asked, adapter, session, network, transaction, namespaces, stopping, read }
 }
 
-test('a review has what was entered, who sends it, and the transaction of the network with its fee and mark', async () => {
+test('A review has the entered values, the sender, and the prepared transaction with its fee and its mark.', async () => {
   const { freeze, asked, adapter, session, network, transaction, namespaces, stopping, read } = create()
   const review = await freeze()
   expect(review).toEqual({
@@ -102,7 +102,7 @@ test('a review has what was entered, who sends it, and the transaction of the ne
   expect([namespaces, read]).toEqual([['eip155'], [network]])
 })
 
-test('a transfer of the native currency has no contract, and the decimals are not sent along', async () => {
+test('A transfer of the native currency is prepared without a token contract and without decimals.', async () => {
   for (const tokenAddress of [undefined, '']) {
     const { freeze, asked, network, stopping } = create({ tokenAddress })
     expect(await freeze()).toMatchObject({ tokenAddress })
@@ -114,24 +114,24 @@ test('a transfer of the native currency has no contract, and the decimals are no
 test.each<[string, Parameters<typeof create>, string]>([
   ['without an account', [{}, { address: undefined }], 'SEND_NOT_SUPPORTED'],
   ['without a network', [{}, { network: undefined }], 'SEND_NOT_SUPPORTED'],
-  ['on a network that is not read', [{}, { reader: undefined }], 'SEND_NOT_SUPPORTED'],
-  ['on a network that does not send', [{}, { reader: {} }], 'SEND_NOT_SUPPORTED'],
+  ['on a network without a reader', [{}, { reader: undefined }], 'SEND_NOT_SUPPORTED'],
+  ['on a network whose reader has no transfers', [{}, { reader: {} }], 'SEND_NOT_SUPPORTED'],
   ['on a network whose reader cannot be loaded', [{}, { reader: new Error('offline') }], 'SEND_NOT_SUPPORTED'],
-  ['without an entry', [{ sendTokenAmount: '' }], 'SEND_INCOMPLETE'],
+  ['without an entered amount', [{ sendTokenAmount: '' }], 'SEND_INCOMPLETE'],
   ['without a receiver', [{ receiver: {} }], 'SEND_INCOMPLETE'],
   ['without a receiver and a token', [{ receiver: {}, token: undefined }], 'SEND_INCOMPLETE'],
   ['without a token', [{ token: undefined }], 'SEND_WITHOUT_TOKEN'],
-  ['without a token and an amount', [{ token: undefined, amount: undefined }], 'SEND_WITHOUT_TOKEN'],
-  ['without an amount', [{ amount: undefined }], 'SEND_INCOMPLETE'],
+  ['without a token and a valid amount', [{ token: undefined, amount: undefined }], 'SEND_WITHOUT_TOKEN'],
+  ['with an entry that is no valid amount', [{ amount: undefined }], 'SEND_INCOMPLETE'],
   ['without the text of the amount', [{ amountText: undefined }], 'SEND_INCOMPLETE'],
   ['with an empty text of the amount', [{ amountText: '' }], 'SEND_INCOMPLETE'],
-])('there is no review %s', async (_, [changes, place], code) => {
+])('A form %s is refused before a transaction is prepared.', async (_, [changes, place], code) => {
   const { freeze, asked, namespaces } = create(changes, place)
   await expect(freeze()).rejects.toMatchObject({ code })
   expect([asked, namespaces]).toEqual([[], []])
 })
 
-test('a form that was left while the network was loaded is not complained about', async () => {
+test('When the visitor leaves the form while the reader is loaded, `freezeReview` rejects with the abort, not with an error of the form.', async () => {
   const { freeze, stopping } = create({ token: undefined })
   const freezing = freeze()
   stopping.abort()
