@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Adapter, AdapterSession } from '../../adapters/adapter'
-import type { TransferReader } from '../../adapters/chain-reader'
+import type { AdapterSession } from '../../adapters/adapter'
+import type { ChainReader, TransferReader } from '../../adapters/chain-reader'
 import { buildApproval, buildSwap } from '../../adapters/evm/reader/swaps/build-swap'
 import { completeNetwork } from '../../domain/networks/network'
 import type { SwapOffer, SwapProvider, SwapToken } from '../../domain/swaps/swap-provider'
+import { loadUnusedAdapter } from '../../testing/chains/test-evm-adapter'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
@@ -24,15 +25,18 @@ const token = (symbol: string, decimals: number, address?: string): SwapToken =>
 })
 const ether = token('ETH', 18)
 const draft: SwapDraft = { paid: token('USD', 6, dollar), received: token('HRB', 8, harbour), amount, slippage: 100 }
-const fee = { amount: BigInt(7), isMaximum: true }
+const fee = { gas: BigInt(7), fee: BigInt(7), maxFee: BigInt(7) }
 const mark = { nonce: 3 }
+const adapter = await loadUnusedAdapter()
+const session: AdapterSession = { provider: {}, accounts: [], chainId: alpha.id }
+const checkAddress = (address: string) => ({ address })
 
 interface Changes {
   offer?: Partial<SwapOffer> | undefined
   reads?: Partial<SwapReads>
   provider?: Partial<SwapProvider>
   transfers?: Partial<TransferReader>
-  reader?: object
+  reader?: ChainReader
 }
 
 /** A place where 1,000 units of the paid token bring 2,000 units of the received token, and the allowance of the router suffices. */
@@ -57,15 +61,14 @@ function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Ch
     ...ownReads,
   }
   const platform = createFakePlatform()
-  const [adapter, session] = [{} as Adapter, { provider: {} } as AdapterSession]
   const namespaces: string[] = []
   const require = (namespace: string) => {
     namespaces.push(namespace)
-    return { adapter, session }
+    return { adapter, session, stop() {} }
   }
   const network = completeNetwork(alpha)
   const stopping = new AbortController()
-  const place = {
+  const place: SwapPlace = {
     provider: {
       targets: () => [router],
       tokens: () => [],
@@ -77,17 +80,23 @@ function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Ch
       ...provider,
     },
     network,
-    reader: {
-      transfers: { estimateFee: note('estimateFee', () => fee), markSend: note('markSend', () => mark), ...transfers },
-      ...reader,
+    reader: reader ?? {
+      checkAddress,
+      transfers: {
+        prepareTransfer: () => Promise.reject(new Error('no transfer is prepared')),
+        getTransactionState: async () => 'unknown',
+        estimateFee: note('estimateFee', () => fee),
+        markSend: note('markSend', () => mark),
+        ...transfers,
+      },
     },
     reads,
-    service: {},
+    service: { get: async () => ({}), post: async () => ({}) },
     account: firstAddress,
     root: { platform, sessions: { require } },
     signal: stopping.signal,
-  } as unknown as SwapPlace
-  return { place, asked, adapter, session, network, platform, stopping, namespaces }
+  }
+  return { place, asked, network, platform, stopping, namespaces }
 }
 
 const native = (changes: Partial<SwapDraft>, path: string[]) => ({ terms: { ...draft, ...changes }, offer: { path } })
@@ -219,7 +228,7 @@ describe('Transactions of swaps', () => {
 
 describe('Reviews of swaps', () => {
   test('A review has the account, the network, the wallet session, the fee, and the mark of the state before the wallet is asked.', async () => {
-    const { place, adapter, session, network, asked, namespaces } = create()
+    const { place, network, asked, namespaces } = create()
     const review = await freezeSwap(draft, place)
     expect(review).toMatchObject({ ...draft, from: firstAddress, fee, mark, minimum: BigInt(1_980), step: 'swap' })
     if (typeof review === 'string') throw new Error(review)
@@ -249,9 +258,9 @@ describe('Reviews of swaps', () => {
   })
 
   test('`freezeSwap` rejects on a network without transfers, and when the abort signal aborts while the mark is read.', async () => {
-    const without = create({ reader: { transfers: undefined } })
+    const without = create({ reader: { checkAddress } })
     await expect(freezeSwap(draft, without.place)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
-    const { place, stopping } = create({ transfers: { markSend: async () => (stopping.abort(), mark as never) } })
+    const { place, stopping } = create({ transfers: { markSend: async () => (stopping.abort(), mark) } })
     await expect(freezeSwap(draft, place)).rejects.toThrow('aborted')
   })
 })

@@ -134,9 +134,12 @@ describe('Errors of eth_call', () => {
     new Error('failed', { cause: { code: 3 } }),
     { code: 3 },
     'execution reverted',
-  ])('A contract signature is refused when eth_call fails because the contract reverts or its code fails: %s', async (error) => {
-    expect(await verify('0xab', failing(error))).toBe(false)
-  })
+  ])(
+    'A contract signature is refused when eth_call fails because the contract reverts or its code fails: %s',
+    async (error) => {
+      expect(await verify('0xab', failing(error))).toBe(false)
+    },
+  )
 
   test.each([
     new Error('no answer'),

@@ -25,13 +25,13 @@ vi.mock('../../domain/words', async (load) => {
   }
 })
 
-/** The part of Vite that this test needs. */
+/** The part of Vite that this test needs. A project with a copy may lack the types of Vite. */
 interface WithGlob {
   glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
 }
 
 /** The English catalogues of this copy: the catalogues of the frame and of the units in the copy. */
-const modules = (import.meta as unknown as WithGlob).glob(['../**/*-texts.ts'], { eager: true })
+const modules = (import.meta as WithGlob & ImportMeta).glob(['../**/*-texts.ts'], { eager: true })
 
 type Group = Readonly<Record<string, unknown>>
 type Text = string | ((...values: unknown[]) => unknown)

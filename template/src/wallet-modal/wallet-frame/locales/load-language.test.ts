@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { commonTexts } from './common-texts'
 import { loadLanguage, textLimit } from './load-language'
@@ -19,7 +18,7 @@ afterEach(() => {
 
 function visit(...languages: string[]) {
   const clock = createFakeClock()
-  const platform = { ...clock, window: { navigator: { languages } } as unknown as FrameWindow }
+  const platform = { ...clock, window: { navigator: { languages } } }
   return { clock, platform }
 }
 

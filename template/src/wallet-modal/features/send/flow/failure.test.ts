@@ -1,20 +1,38 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { AdapterSession } from '../../../adapters/adapter'
+import { accountError } from '../../../domain/errors/account-errors'
 import { completeNetwork } from '../../../domain/networks/network'
+import { loadUnusedAdapter } from '../../../testing/chains/test-evm-adapter'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
 import { alpha, beta } from '../../../testing/networks'
-import type { Receiver } from '../receiver'
+import type { Receiver, ReceiverState } from '../receiver'
+import type { ReceiverEntry } from '../receiver-entry'
 import { findStale } from './failure'
 import type { SendReview } from './review'
 
-type Found = Awaited<ReturnType<Parameters<typeof findStale>[1]['find']>>
-
 const network = completeNetwork(alpha)
-const session = { provider: {} } as AdapterSession
+const adapter = await loadUnusedAdapter()
+const session: AdapterSession = { provider: {}, accounts: [], chainId: alpha.id }
+/** The parts of a review that the check does not read. */
+const rest = {
+  token: {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: network.caipNetworkId,
+    price: 0,
+    quantity: { decimals: '18', numeric: '1' },
+    iconUrl: '',
+  },
+  tokenAddress: undefined,
+  amountText: '1',
+  transaction: { from: firstAddress, to: secondAddress, value: BigInt(1), data: '0x' },
+  fee: undefined,
+  mark: undefined,
+}
 
 /** A review for a receiver, the state of the connected account, and the result of looking up a name now. */
-function create(receiver: Receiver, found?: Found) {
+function create(receiver: Receiver, found?: ReceiverState) {
   const state = { address: firstAddress, network, provider: session.provider }
   const asked: unknown[][] = []
   const root = {
@@ -28,18 +46,18 @@ function create(receiver: Receiver, found?: Found) {
         return state.network
       },
     },
-    sessions: { get: () => ({ session: { provider: state.provider } }) },
-  } as unknown as Parameters<typeof findStale>[0]
+    sessions: { get: () => ({ adapter, session: { ...session, provider: state.provider }, stop() {} }) },
+  }
   let change = () => {}
   const entry = {
-    async find(...args: unknown[]) {
+    async find(...args: Parameters<ReceiverEntry['find']>) {
       asked.push(args)
       change()
       if (!found) throw new Error('nothing is looked up')
       return found
     },
-  } as unknown as Parameters<typeof findStale>[1]
-  const review = { from: firstAddress, network, session, receiver } as unknown as SendReview
+  }
+  const review: SendReview = { ...rest, from: firstAddress, network, adapter, session, receiver }
   const { signal } = new AbortController()
   return {
     state,
@@ -53,7 +71,7 @@ type Test = ReturnType<typeof create>
 
 const name = 'mara.eth'
 const named = (changes: Partial<Receiver> = {}): Receiver => ({ address: secondAddress, name, ...changes })
-const ready = (changes: Partial<Receiver> = {}): Found => ({ state: 'ready', receiver: named(changes) })
+const ready = (changes: Partial<Receiver> = {}): ReceiverState => ({ state: 'ready', receiver: named(changes) })
 
 test('A receiver that was entered as an address is not looked up, and the review is valid.', async () => {
   const { stale, asked } = create({ address: secondAddress })
@@ -73,7 +91,7 @@ test('The review is valid when the name of the receiver resolves to the same add
 test.each<[string, (state: Test['state']) => void]>([
   ['the account', (state) => void (state.address = secondAddress)],
   ['the network', (state) => void (state.network = completeNetwork(beta))],
-  ['the wallet', (state) => void (state.provider = {} as typeof state.provider)],
+  ['the wallet', (state) => void (state.provider = {})],
 ])(
   'The review fails with accountChanged when %s changes before or during the lookup of the name.',
   async (_, change) => {
@@ -86,11 +104,11 @@ test.each<[string, (state: Test['state']) => void]>([
   },
 )
 
-test.each<[string, Found, string]>([
+test.each<[string, ReceiverState, string]>([
   ['another address', ready({ address: firstAddress }), 'nameMoved'],
-  ['no known name', { state: 'invalid', reason: 'unknown-name' } as unknown as Found, 'nameMoved'],
-  ['two different addresses', { state: 'invalid', reason: 'disputed-name' } as unknown as Found, 'nameDisputed'],
-  ['an error', { state: 'failed' } as unknown as Found, 'nameUnchecked'],
+  ['no known name', { state: 'invalid', reason: 'unknown-name' }, 'nameMoved'],
+  ['two different addresses', { state: 'invalid', reason: 'disputed-name' }, 'nameDisputed'],
+  ['an error', { state: 'failed', error: accountError('NAME_LOOKUP_FAILED') }, 'nameUnchecked'],
 ])('The transfer stops when the lookup of the name now leads to %s.', async (_, found, reason) => {
   expect(await create(named(), found).stale()).toEqual({ reason, name })
 })
