@@ -197,7 +197,7 @@ export const servicesRows: readonly Row[] = [
       ...modalTests(
         'features/account-names/account-names.test.tsx',
         '[C4-22] [C7-12] [C2-13] a name is signed, checked, posted, looked up and stored, and the form gives way to the success',
-        'A name that was registered although the answer was lost is looked up, and is not posted a second time.',
+        'When the answer to a successful registration is lost, the modal finds the name by a lookup, and does not post the name again.',
       ),
     ],
   },

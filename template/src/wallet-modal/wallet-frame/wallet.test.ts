@@ -15,7 +15,9 @@ beforeEach(() => {
 /** A visitor in front of the frame's own screens, whose wallet has a passkey and a recovery code. */
 async function open() {
   const location = { href: 'https://wallet.example/?chainId=eip155:1' }
-  const wallet = await createFakeWallet({ window: { document, location, navigator } as unknown as FrameWindow })
+  // A fake of the browser's window with the members that the frame's screens use.
+  const window = { document, location, navigator } as unknown as FrameWindow
+  const wallet = await createFakeWallet({ window })
   const { address } = await wallet.logIn()
   const names = { walletId, appName: 'Example', userName: 'ann@example.com' }
   const output = await createPasskey(wallet.platform, names)

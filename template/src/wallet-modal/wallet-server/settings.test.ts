@@ -26,8 +26,8 @@ const settingsWith = (changes: Partial<WalletServerOptions> = {}) =>
     ...changes,
   })
 
-describe('Options that are left out', () => {
-  test('have the defaults of the documentation.', () => {
+describe('Defaults of the wallet server', () => {
+  test('Without options, device approval is off, locks are `login`, the path is /api/wallet, and sessions end after 7 days or 1 idle day.', () => {
     expect(settingsWith()).toMatchObject({
       deviceApproval: 'off',
       locks: 'login',
@@ -36,7 +36,7 @@ describe('Options that are left out', () => {
     })
   })
 
-  test('A server waits by the clock of its computer.', async () => {
+  test('Without the option `wait`, the server waits for exactly the given milliseconds on the timer of the runtime.', async () => {
     vi.useFakeTimers()
     let isOver = false
     const waiting = settingsWith()
@@ -49,48 +49,48 @@ describe('Options that are left out', () => {
     expect(isOver).toBe(true)
   })
 
-  test('The key of the codes is derived from the master key.', async () => {
+  test('Without the option `pepper`, the server derives a pepper of 32 bytes from the master secret.', async () => {
     const { pepper, masterKey } = settingsWith()
     expect(await pepper()).toEqual(await masterKey.pepper())
     expect(await pepper()).toHaveLength(32)
   })
 })
 
-test('A given key of the codes is used, also if it has the least length.', async () => {
+test('A pepper of 32 bytes in the options is used as given, and a pepper of 31 bytes is refused.', async () => {
   const given = new Uint8Array(32).fill(9)
   expect(await settingsWith({ pepper: given }).pepper()).toEqual(given)
   expect(() => settingsWith({ pepper: given.subarray(1) })).toThrow('pepper has to have at least 32 bytes')
 })
 
-test('A given function to wait replaces the clock.', () => {
+test('The function in the option `wait` replaces the timer of the runtime.', () => {
   const wait = async () => {}
   expect(settingsWith({ wait }).wait).toBe(wait)
 })
 
-test('The name of the app may have 80 characters, and loses the spaces around it.', () => {
+test('The server trims `appName`, accepts a name of 80 characters, and refuses a name of 81 characters.', () => {
   expect(settingsWith({ appName: ` ${'x'.repeat(80)} ` }).appName).toBe('x'.repeat(80))
   expect(() => settingsWith({ appName: 'x'.repeat(81) })).toThrow('appName is a line of 1 to 80 characters')
 })
 
-test('The error for an address without https names the option and the address.', () => {
+test('When an origin of the options uses http, the error names the option and the origin.', () => {
   const message = 'origins has http://wallet.app.example: pages with wallets have to be on https'
   expect(() => settingsWith({ origins: ['http://wallet.app.example'] })).toThrow(message)
 })
 
 describe('The short-lived store', () => {
-  test('is at the address in WALLET_STORE.', async () => {
+  test('The short-lived store writes to the folder that the environment variable WALLET_STORE names.', async () => {
     const folder = makeTestFolder()
     vi.stubEnv('WALLET_STORE', folder)
     await openShortLivedStore().write('session:one', { a: 1 }, Date.now() + 60_000)
     expect(await readdir(join(folder, 'session'))).toEqual(['one'])
   })
 
-  test('is named in the error for an address of another kind.', () => {
+  test('When the address of the store has an unsupported scheme, the error names the short-lived store of the wallet server.', () => {
     expect(() => openShortLivedStore('mysql://db/app')).toThrow("The wallet server's short-lived store cannot be kept")
   })
 
-  // A server that looks for its rows under another name forgets all sessions and counters.
-  test('keeps its names of the first release.', () => {
+  // If an update renamed the folder, the table or the prefix, servers would lose all sessions and counters.
+  test('The short-lived store keeps the folder, the table and the prefix of the first release, so that updates find the stored rows.', () => {
     openShortLivedStore('memory:')
     expect(vi.mocked(openServerStore).mock.lastCall?.[1]).toMatchObject({
       folder: '.wallet/short-lived',
@@ -99,7 +99,7 @@ describe('The short-lived store', () => {
     })
   })
 
-  test('removes expired rows of each kind that the server writes.', async () => {
+  test('The short-lived store deletes expired rows of every kind that the server writes, and keeps a row that has not expired.', async () => {
     let time = Date.UTC(2026, 0, 1)
     const folder = makeTestFolder()
     const store = openShortLivedStore(folder, () => time)

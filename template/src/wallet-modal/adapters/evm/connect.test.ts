@@ -76,7 +76,7 @@ test('what a wallet has reported before its approval is not part of the approval
   await expect(connect()).resolves.toMatchObject({ accounts: [eoa(firstAddress)] })
 })
 
-test('a wallet that does not answer is not listened to, however often the visitor tries', async () => {
+test('Twenty attempts to connect add no listener to the wallet, neither while the wallet does not answer nor after its approval.', async () => {
   const { wallet, connect } = createTestAdapter()
   const approval = wallet.hold('eth_requestAccounts')
   const attempts = Array.from({ length: 20 }, () => connect())

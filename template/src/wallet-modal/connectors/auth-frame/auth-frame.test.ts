@@ -457,7 +457,7 @@ describe('Smart accounts', () => {
   })
 })
 
-test('signing out ends the requests that wait for the visitor, and tells the frame', async () => {
+test('When the page signs the visitor out, an open signature request rejects with REQUEST_ABORTED, and the frame gets an abort message.', async () => {
   const { frame, start, posted, succeed } = await create()
   await start()
   const signing = frame.rpc('personal_sign', ['0x00', address])
@@ -469,7 +469,7 @@ test('signing out ends the requests that wait for the visitor, and tells the fra
   await end
 })
 
-test('an answer about the visitor that comes after signing out is not remembered', async () => {
+test('A reply to GET_USER that arrives after the page has begun to sign out is not stored.', async () => {
   const { frame, start, stored, receive, last, succeed } = await create()
   await start()
   const switching = frame.switchNetwork('eip155:10')

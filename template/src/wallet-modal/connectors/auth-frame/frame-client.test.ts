@@ -131,9 +131,9 @@ describe('A message counts only if', () => {
     expect(await outcomeOf(request)).toBe('pending')
   })
 
-  test('its frame is in the page', async () => {
+  test('A message without a source window is ignored while the frame is not in the page.', async () => {
     const frame = createScriptedFrame()
-    // A message without a window has the same window as a frame that is not there.
+    // The message has no source window and the missing frame has no window. Both are null, so a comparison alone would match.
     frame.receive({ data: { type: readyType, payload: {} }, source: null })
     void frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
     expect(frame.posted).toEqual([])
@@ -189,7 +189,7 @@ describe('Readiness', () => {
     ])
   })
 
-  test('an `init` that a removed frame has ended does not end the one that was begun after it', async () => {
+  test('When the frame is removed, the waiting `init` rejects. An `init` that begins afterwards is shared by later callers and resolves.', async () => {
     const frame = createScriptedFrame()
     const first = frame.client.init()
     frame.client.removed()
@@ -201,7 +201,7 @@ describe('Readiness', () => {
     expect(await outcomeOf(second)).toBe('resolved')
   })
 
-  test('`init` opens the frame, and waits for nothing but the half second when the frame is ready', async () => {
+  test('The first `init` adds the frame to the page and waits for READY. When the frame is ready, `init` waits for the settle time only.', async () => {
     const frame = createScriptedFrame()
     const first = frame.client.init()
     expect([frame.isOpen(), frame.client.pendingCount]).toEqual([true, 1])
@@ -218,14 +218,14 @@ describe('Readiness', () => {
     expect([first, late].every((promise) => promise instanceof Promise)).toBe(true)
   })
 
-  test('an `init` that ends while a document becomes ready stays ended', async () => {
+  test('When the page ends during the `onReady` callback, a waiting `init` rejects.', async () => {
     const frame = createScriptedFrame(() => frame.dispose())
     const outcome = outcomeOf(frame.client.init())
     frame.ready()
     expect(await outcome).toBe('Something went wrong')
   })
 
-  test('a request that ends while a document becomes ready is not posted', async () => {
+  test('A request that is aborted during the `onReady` callback is not posted, while another waiting request is posted.', async () => {
     const leaving = new AbortController()
     const frame = createScriptedFrame(() => leaving.abort())
     const outcome = outcomeOf(frame.client.request('GET_USER', undefined, leaving.signal))
@@ -373,7 +373,7 @@ describe('A frame that needs the visitor', () => {
     expect(frame.needs).toEqual([])
   })
 
-  test('needs the visitor until it has answered all requests', async () => {
+  test('The frame needs the visitor until the frame has answered all open requests.', async () => {
     const frame = createScriptedFrame()
     frame.ready()
     const user = frame.client.request('GET_USER', undefined)
@@ -464,7 +464,7 @@ describe('Endings', () => {
     expect(frame.losses).toEqual([false, false, true, true, true])
   })
 
-  test('a request that waits for the frame to load takes no others with it when it is posted in time', async () => {
+  test('A request that is posted before the load deadline loses this deadline, and times out only at its own request deadline.', async () => {
     const frame = createScriptedFrame()
     const request = frame.client.request('GET_USER', undefined)
     frame.ready()
@@ -474,7 +474,7 @@ describe('Endings', () => {
     expect(await outcomeOf(request)).toBe('Embedded Wallet Request Timed Out')
   })
 
-  test('the approval at Farcaster may take as long as a person needs', async () => {
+  test('CONNECT_FARCASTER has a deadline of ten minutes, because the visitor has to approve the login in another app.', async () => {
     const frame = createScriptedFrame()
     frame.ready()
     const approval = frame.client.request('CONNECT_FARCASTER', undefined)
@@ -484,7 +484,7 @@ describe('Endings', () => {
     expect(await outcomeOf(approval)).toBe('Embedded Wallet Request Timed Out')
   })
 
-  test('a request that is begun while the frame needs the visitor may take as long, too', async () => {
+  test('A request that begins while the frame needs the visitor is still pending just before the deadline of ten minutes.', async () => {
     const frame = createScriptedFrame()
     frame.ready()
     void frame.client.request('GET_USER', undefined).catch(() => {})
@@ -498,7 +498,7 @@ describe('Endings', () => {
   test.each([
     ['GET_SOCIAL_REDIRECT_URI', requestTime],
     ['CONNECT_SOCIAL', requestTime],
-  ] as const)('%s ends after %s ms', async (name, time) => {
+  ] as const)('%s is pending for %s ms after the request was posted, and then times out.', async (name, time) => {
     const frame = createScriptedFrame()
     frame.ready()
     const request = send(frame, name)
@@ -509,7 +509,7 @@ describe('Endings', () => {
   })
 
   test.each(['SYNC_DAPP_DATA', 'SET_PREFERRED_ACCOUNT'] as const)(
-    '%s waits for the frame as long as it takes',
+    '%s has no load deadline, and is still pending after ten times the load time.',
     async (name) => {
       const frame = createScriptedFrame()
       const request = send(frame, name)
@@ -518,7 +518,7 @@ describe('Endings', () => {
     },
   )
 
-  test('a request can be given up by its signal: before it begins, before it is posted, and after', async () => {
+  test('An abort signal rejects a new, a waiting and a posted request. Only for the posted request does the frame get an abort message.', async () => {
     const frame = createScriptedFrame()
     const leave = () => {
       const leaving = new AbortController()
@@ -543,7 +543,7 @@ describe('Endings', () => {
     expect([await outcomeOf(answered.request), frame.posted.length]).toEqual(['resolved', 3])
   })
 
-  test('an error of the frame keeps its code for host apps, and loses what cannot be read', async () => {
+  test('An error of the frame keeps its EIP-1193 code and loses invisible characters. Without visible text, the code is dropped, too.', async () => {
     const frame = createScriptedFrame()
     frame.ready()
     const errorFor = async (payload: unknown) => {
@@ -599,7 +599,7 @@ describe('Endings', () => {
   )
 
   test.each(['personal_sign', 'eth_call'] as const)(
-    'after the frame has reloaded, the error of %s says to try again',
+    'When the frame reloads, an open %s request rejects with the advice to try again, because the method sends no transaction.',
     async (method) => {
       const frame = createScriptedFrame()
       frame.ready()
@@ -657,7 +657,7 @@ describe('Endings', () => {
     expect(frame.posted).toEqual([])
   })
 
-  test('a request can be given up although the window of the frame is gone', async () => {
+  test('When the window of the frame is gone, an abort signal still rejects a posted request, and no abort message is posted.', async () => {
     const frame = createScriptedFrame()
     frame.ready()
     const leaving = new AbortController()
@@ -676,7 +676,7 @@ describe('Endings', () => {
   })
 })
 
-test('a request that has ended leaves no listener on the signal of its caller', async () => {
+test('A request listens to the abort signal of its caller, and stops listening after the reply.', async () => {
   const { client, ready, succeed } = createScriptedFrame()
   ready()
   const { signal } = new AbortController()
@@ -687,7 +687,7 @@ test('a request that has ended leaves no listener on the signal of its caller', 
   expect(getEventListeners(signal, 'abort')).toHaveLength(0)
 })
 
-test('when one request ends at its deadline, the frame drops the requests to the wallet that end with it', async () => {
+test('When one request times out, an open signature request rejects with REQUEST_ABORTED, and the frame gets an abort message.', async () => {
   const { platform, client, ready, posted, last } = createScriptedFrame()
   ready()
   const sent = client.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', `0x${'1'.repeat(40)}`] })
@@ -701,7 +701,7 @@ test('when one request ends at its deadline, the frame drops the requests to the
   expect(posted.at(-1)?.message).toEqual({ type: abortType, id })
 })
 
-test('a page that has ended does not add the frame again: requests and the wait for the frame end at once', async () => {
+test('After the page has ended, a request and `init` reject at once, and the frame is not added to the page again.', async () => {
   const { client, isOpen, dispose } = createScriptedFrame()
   dispose()
   await expect(client.request('IS_CONNECTED', undefined)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })

@@ -87,7 +87,7 @@ test('a page that removes the frame is noticed, and the next request adds the fr
   expect(find('wm-auth-frame')).not.toBeNull()
 })
 
-test('a frame that replaces a lost one is shown if the visitor already waits for it', () => {
+test('After a removed frame is added again, its dialog is open if the frame has to be shown, and closed otherwise.', () => {
   const { element, find } = create()
   element.open()
   element.remove()

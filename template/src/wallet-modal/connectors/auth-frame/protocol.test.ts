@@ -35,7 +35,7 @@ const metadata = {
   icons: ['https://app.example/i.png'],
 }
 
-/** A payload and a reply of each request with every field that they can have; undefined where any value is accepted. */
+/** A payload and a reply of each request with their fields filled in. Undefined where the schema accepts any value. */
 const complete: { [Name in RequestName]: [payload: unknown, reply: unknown] } = {
   SWITCH_NETWORK: [{ chainId: 'eip155:10' }, { chainId: 10 }],
   CONNECT_EMAIL: [mailbox, { action: 'VERIFY_OTP' }],
@@ -70,15 +70,15 @@ const names = Object.keys(complete) as RequestName[]
 const isPayload = (name: RequestName, value: unknown) => v.is(requestSchemas[name].payload, value)
 const isReply = (name: RequestName, value: unknown) => v.is(requestSchemas[name].reply, value)
 
-describe.each(names)('%s', (name) => {
+describe.each(names)('The schemas of %s', (name) => {
   const { payload, reply } = requestSchemas[name]
 
-  test('Each field of its payload and of its reply is accepted, and kept.', () => {
+  test('The schemas of a request accept the filled-in payload and reply, and keep each of their fields.', () => {
     expect(v.parse(payload, complete[name][0])).toEqual(complete[name][0])
     expect(v.parse(reply, complete[name][1])).toEqual(complete[name][1])
   })
 
-  test('A field that is not known does not arrive.', () => {
+  test('The schemas of a request remove an unknown field from the payload and from the reply.', () => {
     for (const [schema, value] of [
       [payload, complete[name][0]],
       [reply, complete[name][1]],
@@ -87,13 +87,13 @@ describe.each(names)('%s', (name) => {
         expect(v.parse(schema, { ...value, unknown: 1 })).toEqual(value)
   })
 
-  test('A field of another type is refused.', () => {
+  test('The schemas of a request refuse a payload or a reply in which one field has another type.', () => {
     for (const [schema, value] of [
       [payload, complete[name][0]],
       [reply, complete[name][1]],
     ] as const) {
       if (typeof value !== 'object' || value === null || 'any' in value) continue
-      // The list of methods decides about the params; see rpc-schemas.test.ts.
+      // The schema of the params depends on the method. The tests in rpc-schemas.test.ts cover the params.
       for (const field of Object.keys(value).filter((key) => key !== 'params'))
         for (const other of [[{}], { other: {} }, Number.NaN])
           expect(v.is(schema, { ...value, [field]: other }), `${field}: ${JSON.stringify(other)}`).toBe(false)
@@ -101,80 +101,104 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-/** A text of that many characters. */
+/** A text of the given number of characters. */
 const long = (length: number) => 'x'.repeat(length)
 
 test.each<[string, (value: string) => boolean, number]>([
-  ['a text', (uri) => isPayload('CONNECT_SOCIAL', { uri }), 2048],
-  ['a short text', (projectId) => isPayload('SYNC_DAPP_DATA', { projectId }), 200],
-  ['a chain', (chainId) => isPayload('SWITCH_NETWORK', { chainId }), 80],
-  ['a name at a social provider', (userName) => isReply('CONNECT_FARCASTER', { userName }), 200],
-  ['the email of a social login', (email) => isReply('CONNECT_SOCIAL', { address, chainId: 1, email }), 254],
-  ['the id of a message', (id) => v.is(requestMessageSchema, { type: '@w3m-app/RELOAD', id }), 64],
-  ['the id of a reply', (id) => v.is(replyMessageSchema, { type: '@w3m-frame/RELOAD_SUCCESS', id }), 64],
+  ['the uri of CONNECT_SOCIAL', (uri) => isPayload('CONNECT_SOCIAL', { uri }), 2048],
+  ['the projectId of SYNC_DAPP_DATA', (projectId) => isPayload('SYNC_DAPP_DATA', { projectId }), 200],
+  ['the chainId of SWITCH_NETWORK', (chainId) => isPayload('SWITCH_NETWORK', { chainId }), 80],
+  ['the userName in the reply to CONNECT_FARCASTER', (userName) => isReply('CONNECT_FARCASTER', { userName }), 200],
   [
-    'the id of a request that is given up',
-    (id) => v.is(abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id }),
-    64,
+    'the email in the reply to CONNECT_SOCIAL',
+    (email) => isReply('CONNECT_SOCIAL', { address, chainId: 1, email }),
+    254,
   ],
-])('The length of %s has a limit.', (_, isAccepted, most) => {
-  expect([isAccepted(long(most)), isAccepted(long(most + 1))]).toEqual([true, false])
-})
+  ['the id of a request', (id) => v.is(requestMessageSchema, { type: '@w3m-app/RELOAD', id }), 64],
+  ['the id of a reply', (id) => v.is(replyMessageSchema, { type: '@w3m-frame/RELOAD_SUCCESS', id }), 64],
+  ['the id of an abort message', (id) => v.is(abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id }), 64],
+])(
+  'A message is accepted when %s has the greatest allowed length, and refused with one character more.',
+  (_, isAccepted, most) => {
+    expect([isAccepted(long(most)), isAccepted(long(most + 1))]).toEqual([true, false])
+  },
+)
 
 test.each<[string, (list: unknown[]) => boolean, unknown, number]>([
-  ['accounts', (accounts) => isReply('GET_USER', { address, chainId: 1, accounts }), account, 16],
   [
-    'icons',
+    'accounts in the reply to GET_USER',
+    (accounts) => isReply('GET_USER', { address, chainId: 1, accounts }),
+    account,
+    16,
+  ],
+  [
+    'icons in the payload of SYNC_DAPP_DATA',
     (icons) => isPayload('SYNC_DAPP_DATA', { projectId: '', metadata: { ...metadata, icons } }),
     'https://app.example/icon.png',
     16,
   ],
-  ['networks', (list) => isReply('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: list }), 1, 64],
   [
-    'socials',
+    'networks in the reply to GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+    (list) => isReply('GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: list }),
+    1,
+    64,
+  ],
+  [
+    'social logins in the OFFERED message',
     (socials) => v.is(offeredMessageSchema, { type: '@wallet-frame/OFFERED', payload: { socials, farcaster: false } }),
     'google',
     32,
   ],
-])('The list of %s has a limit, and holds nothing else.', (_, isAccepted, item, most) => {
-  const list = (count: number) => Array.from({ length: count }, () => item)
-  expect([isAccepted([]), isAccepted(list(most)), isAccepted(list(most + 1))]).toEqual([true, true, false])
-  expect(isAccepted([item, { other: 7 }])).toBe(false)
-})
+])(
+  'A message is refused when its list of %s is longer than the limit, or has an item of another type.',
+  (_, isAccepted, item, most) => {
+    const list = (count: number) => Array.from({ length: count }, () => item)
+    expect([isAccepted([]), isAccepted(list(most)), isAccepted(list(most + 1))]).toEqual([true, true, false])
+    expect(isAccepted([item, { other: 7 }])).toBe(false)
+  },
+)
 
 test.each<[string, (word: string) => boolean, readonly string[]]>([
   [
-    'providers',
+    'providers of GET_SOCIAL_REDIRECT_URI',
     (provider) => isPayload('GET_SOCIAL_REDIRECT_URI', { provider }),
     ['google', 'github', 'apple', 'facebook', 'x', 'discord'],
   ],
-  ['kinds of accounts', (type) => isPayload('SET_PREFERRED_ACCOUNT', { type }), ['eoa', 'smartAccount']],
-  ['steps of a login', (action) => isReply('CONNECT_EMAIL', { action }), ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']],
   [
-    'steps to another email',
+    'account types of SET_PREFERRED_ACCOUNT',
+    (type) => isPayload('SET_PREFERRED_ACCOUNT', { type }),
+    ['eoa', 'smartAccount'],
+  ],
+  [
+    'actions in the reply to CONNECT_EMAIL',
+    (action) => isReply('CONNECT_EMAIL', { action }),
+    ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'],
+  ],
+  [
+    'actions in the reply to UPDATE_EMAIL',
     (action) => isReply('UPDATE_EMAIL', { action }),
     ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'],
   ],
-  ['looks', (themeMode) => isPayload('SYNC_THEME', { themeMode }), ['light', 'dark']],
-])('Only the known %s are accepted.', (_, isAccepted, words) => {
+  ['theme modes of SYNC_THEME', (themeMode) => isPayload('SYNC_THEME', { themeMode }), ['light', 'dark']],
+])('A schema accepts each of the known %s, and refuses every other word.', (_, isAccepted, words) => {
   expect(words.filter((word) => !isAccepted(word))).toEqual([])
   expect(['', 'other', words.join(','), words[0]?.toLowerCase() + 'x'].filter(isAccepted)).toEqual([])
 })
 
-test('A chain is a text, or a number that is exact and more than 0.', () => {
+test('A chain id is accepted as a text or as a positive safe integer, and refused as any other number or type.', () => {
   const isChain = (chainId: unknown) => isPayload('SWITCH_NETWORK', { chainId })
   expect([1, 2 ** 53 - 1, 'eip155:1', ''].map(isChain)).toEqual([true, true, true, true])
   expect([0, -1, 1.5, 2 ** 53, Infinity, null, undefined].some(isChain)).toBe(false)
 })
 
-test('A code has exactly six digits.', () => {
+test('A one-time code is accepted only as exactly six ASCII digits.', () => {
   const isCode = (otp: string) => isPayload('CONNECT_OTP', { otp })
   expect(['000000', '123456'].map(isCode)).toEqual([true, true])
   for (const code of ['', '12345', '1234567', '12345a', 'a12345', ' 123456', '123456 ', '12345\n', '１２３４５６'])
     expect(isCode(code), code).toBe(false)
 })
 
-test('An email is checked by its form and its length, and may be missing or null in the account.', () => {
+test('An e-mail address that is malformed or has 255 characters is refused. Only replies that describe the account may omit the address.', () => {
   const isEmail = (email: unknown) => isPayload('CONNECT_EMAIL', { email })
   const ofLength = (length: number) => `${long(length - '@example.com'.length)}@example.com`
   expect([isEmail(ofLength(254)), isEmail(ofLength(255)), isEmail('ada'), isEmail(null)]).toEqual([
@@ -189,7 +213,7 @@ test('An email is checked by its form and its length, and may be missing or null
   expect(isReply('UPDATE_EMAIL_SECONDARY_OTP', { newEmail: 'ada' })).toBe(false)
 })
 
-test('A language has a tag of a main part, and of at most three others.', () => {
+test('A locale is accepted only as a BCP 47 tag with a language in lower case and at most three subtags.', () => {
   const isLocale = (locale: string) => v.is(localeSchema, locale)
   const accepted = ['de', 'deu', 'de-AT', 'zh-Hans-CN', 'de-a1-b2-c3', 'de-abcdefgh', 'sl-rozaj-biske-1994']
   expect(accepted.filter((locale) => !isLocale(locale))).toEqual([])
@@ -213,7 +237,7 @@ test('A language has a tag of a main part, and of at most three others.', () => 
 describe.each([
   ['GET_SOCIAL_REDIRECT_URI', 'uri'],
   ['GET_FARCASTER_URI', 'url'],
-] as const)('The address in the reply to %s', (name, field) => {
+] as const)('The link in the reply to %s', (name, field) => {
   test.each([
     ['https://accounts.example/login?a=1', true],
     ['http://localhost:5173/login', true],
@@ -228,13 +252,16 @@ describe.each([
     ['//accounts.example', false],
     ['', false],
     [`https://accounts.example/${long(2048)}`, false],
-  ])('%s', (link, isAccepted) => {
-    expect(isReply(name, { [field]: link })).toBe(isAccepted)
-  })
+  ])(
+    'A login link is accepted with https, or with http on this computer, up to 2,048 characters: %j is %s.',
+    (link, isAccepted) => {
+      expect(isReply(name, { [field]: link })).toBe(isAccepted)
+    },
+  )
 })
 
-describe('The outside form of a message', () => {
-  test('A request has its prefix at the beginning, and a type of at most 80 characters.', () => {
+describe('The envelope of a message', () => {
+  test('A request needs an id, and a type that begins with `@w3m-app/` and has at most 80 characters. Unknown fields are removed.', () => {
     const isRequest = (type: string, id = '1') => v.is(requestMessageSchema, { type, id })
     expect([isRequest('@w3m-app/RELOAD'), isRequest(`@w3m-app/${long(71)}`)]).toEqual([true, true])
     expect(isRequest(`@w3m-app/${long(72)}`)).toBe(false)
@@ -245,7 +272,7 @@ describe('The outside form of a message', () => {
     expect(v.parse(requestMessageSchema, { ...request, more: 1 })).toEqual(request)
   })
 
-  test('A reply has its prefix at the beginning, and a type of at most 80 characters.', () => {
+  test('A reply needs an id, and a type that begins with `@w3m-frame/` and has at most 80 characters. Unknown fields are removed.', () => {
     const isMessage = (type: string, id = '1') => v.is(replyMessageSchema, { type, id })
     expect([isMessage('@w3m-frame/RELOAD_SUCCESS'), isMessage(`@w3m-frame/${long(69)}`)]).toEqual([true, true])
     expect(isMessage(`@w3m-frame/${long(70)}`)).toBe(false)
@@ -255,7 +282,7 @@ describe('The outside form of a message', () => {
     expect(v.parse(replyMessageSchema, { ...reply, more: 1 })).toEqual(reply)
   })
 
-  test('Each message that is no request has a type of its own, and its fields.', () => {
+  test('ABORT_REQUEST, READY, UNVERIFIED_DOMAIN, FRAME_NEEDED and OFFERED are accepted only with their exact type and required fields.', () => {
     const offered = { type: '@wallet-frame/OFFERED', payload: { socials: ['google'], farcaster: true } }
     const messages = [
       [abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id: '1' }],
@@ -279,14 +306,14 @@ describe('The outside form of a message', () => {
     expect(v.is(abortMessageSchema, { type: '@w3m-app/ABORT_REQUEST', id: '' })).toBe(false)
   })
 
-  test('An error has a message that is not empty. A code is a number.', () => {
+  test('The payload of an error needs a message that is not empty, may have a numeric code, and loses unknown fields.', () => {
     expect(v.parse(errorPayloadSchema, { message: 'No', code: 4001, more: 1 })).toEqual({ message: 'No', code: 4001 })
     expect(v.is(errorPayloadSchema, { message: 'No' })).toBe(true)
     for (const payload of [{}, { message: '' }, { message: 5 }, { message: 'No', code: '4001' }])
       expect(v.is(errorPayloadSchema, payload), JSON.stringify(payload)).toBe(false)
   })
 
-  test('What every object has is no name of a request.', () => {
+  test('Only the listed requests have request names. Properties that every object inherits, such as `constructor`, are no request names.', () => {
     expect(names.filter((name) => !isRequestName(name))).toEqual([])
     expect(['', 'toString', '__proto__', 'constructor', 'reload'].filter(isRequestName)).toEqual([])
   })

@@ -78,11 +78,11 @@ test('a swap of the native currency pays the amount as its value, through the wr
   expect(checkSwapCall(nativeSwap(amount, [stranger, harbour]), native)).toBe('otherToken')
   expect(checkSwapCall(nativeSwap(amount), meant)).toBe('otherToken')
   expect(checkSwapCall(tokenSwap({}, '18cbafe5'), meant)).toBe('otherToken')
-  // This call would take the wrapped token from the account, and the value beside it.
+  // This call would take the wrapped token from the account, and the native currency in `value` as well.
   expect(checkSwapCall(tokenSwap({ path: [wrapped, harbour], value: amount }), native)).toBe('otherToken')
 })
 
-test('a call to any of the allowed routers is accepted, with a minimum up to the quote', () => {
+test('A swap call to any router of the allowlist is accepted, with a minimum received from one unit up to the quoted amount.', () => {
   const both = { ...meant, targets: [stranger, router] }
   for (const to of both.targets) expect(checkSwapCall(tokenSwap({ to }), both)).toBeUndefined()
   expect(checkSwapCall(tokenSwap({ minimum: expected }), meant)).toBeUndefined()
@@ -110,8 +110,8 @@ test('call data that could be read in two ways is no swap', () => {
 test.each([
   ['the exact amount', {}, undefined],
   ['more than the amount', { amount: amount + BigInt(1) }, 'otherAmount'],
-  ['half of all possible amounts', { amount: BigInt(2) ** BigInt(255) }, 'unlimitedApproval'],
-  ['almost half of all possible amounts', { amount: BigInt(2) ** BigInt(255) - BigInt(1) }, 'otherAmount'],
+  ['2^255 units (counted as unlimited)', { amount: BigInt(2) ** BigInt(255) }, 'unlimitedApproval'],
+  ['2^255 - 1 units (not counted as unlimited)', { amount: BigInt(2) ** BigInt(255) - BigInt(1) }, 'otherAmount'],
   ['an unlimited amount', { amount: BigInt(2) ** BigInt(256) - BigInt(1) }, 'unlimitedApproval'],
   ['an unknown spender', { spender: stranger }, 'unknownSpender'],
   ['another token', { to: stranger }, 'otherToken'],

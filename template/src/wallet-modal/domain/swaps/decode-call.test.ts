@@ -14,7 +14,7 @@ const tokenToToken = (...path: readonly (bigint | number)[]) =>
   callOf('38ed1739', 1, 2, 160, 3, 4, path.length, ...path)
 const nativeToToken = (...path: readonly (bigint | number)[]) => callOf('7ff36ab5', 2, 128, 3, 4, path.length, ...path)
 
-test('an approval is a spender and an amount', () => {
+test('Approval calldata is decoded to a spender and an amount, and refused with missing or extra words or an oversized spender.', () => {
   const decoded = { kind: 'approval', spender: address(5), amount: BigInt(7) }
   expect(decodeCall(callOf(approve, 5, 7))).toEqual(decoded)
   expect(decodeCall(callOf(approve, largest, 7))).toEqual({ ...decoded, spender: `0x${'f'.repeat(40)}` })
@@ -22,7 +22,7 @@ test('an approval is a spender and an amount', () => {
     expect(decodeCall(callOf(approve, ...values))).toBeUndefined()
 })
 
-test('a swap of a token has its amount in the data, and one of the native currency has not', () => {
+test('Swap calldata is decoded to its fields. The paid amount is in the calldata of a token swap, but not when native currency is paid.', () => {
   const decoded = {
     kind: 'swap',
     isFromNative: false,
@@ -38,7 +38,7 @@ test('a swap of a token has its amount in the data, and one of the native curren
   expect(decodeCall(tokenToToken(5, 6).replace('38ed1739', '18cbafe5'))).toEqual({ ...decoded, isToNative: true })
 })
 
-test('a path has two to eight tokens, each of which is an address', () => {
+test('Swap calldata is decoded only when its path has two to eight tokens, and when each token fits into an address.', () => {
   for (const make of [tokenToToken, nativeToToken]) {
     for (const length of [2, 8]) expect(decodeCall(make(...Array(length).fill(5)))).toMatchObject({ kind: 'swap' })
     for (const length of [0, 1, 9]) expect(decodeCall(make(...Array(length).fill(5)))).toBeUndefined()
@@ -48,7 +48,7 @@ test('a path has two to eight tokens, each of which is an address', () => {
   }
 })
 
-test('a swap with words too few or too many, with another place of the path, or with another receiver is no call', () => {
+test('Swap calldata is refused with missing or extra words, with another offset of the path, or with an oversized receiver.', () => {
   for (const data of [tokenToToken(5, 6), nativeToToken(5, 6)]) {
     const words = (data.length - 10) / 64
     for (let count = 0; count < words; count += 1) expect(decodeCall(data.slice(0, 10 + count * 64))).toBeUndefined()
@@ -60,7 +60,7 @@ test('a swap with words too few or too many, with another place of the path, or 
   expect(decodeCall(nativeToToken(5, 6).replace(word(128), word(160)))).toBeUndefined()
 })
 
-test('digits may be in upper case, and nothing may stand around them', () => {
+test('Calldata is decoded with upper-case digits, and refused without `0x`, with other characters, or with an extra digit.', () => {
   const data = callOf(approve, 0xabc, 7)
   expect(decodeCall(`0x${data.slice(2).toUpperCase()}`)).toEqual(decodeCall(data))
   for (const other of [
@@ -77,7 +77,7 @@ test('digits may be in upper case, and nothing may stand around them', () => {
     expect(decodeCall(other), other).toBeUndefined()
 })
 
-test('the selector alone, and selectors of other functions, are no call', () => {
+test('Calldata is refused when the selector has no arguments, and when the selector is of another function.', () => {
   for (const selector of [approve, '38ed1739', '7ff36ab5']) expect(decodeCall(`0x${selector}`)).toBeUndefined()
   for (const selector of ['a9059cbb', '00000000', 'constructor'.slice(0, 8)])
     expect(decodeCall(callOf(selector, 5, 7))).toBeUndefined()

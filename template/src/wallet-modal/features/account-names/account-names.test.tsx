@@ -98,7 +98,7 @@ test('[C4-22] [C7-12] [C2-13] a name is signed, checked, posted, looked up and s
   expect(root.router.view).toBe('Account')
 })
 
-test('A name that was registered although the answer was lost is looked up, and is not posted a second time.', async () => {
+test('When the answer to a successful registration is lost, the modal finds the name by a lookup, and does not post the name again.', async () => {
   const { posted, register, root } = await openForm({
     post: (data) => {
       data.names.set('marawick.reown.id', { address: owner.address })

@@ -10,9 +10,16 @@ interface ReviewedFor {
   session: AdapterSession
 }
 
+/** The parts of the root that tell the account, the network and the wallet. */
+export interface ReviewRoot {
+  account: Pick<RootStore['account'], 'address'>
+  chain: Pick<RootStore['chain'], 'activeCaipNetwork'>
+  sessions: Pick<RootStore['sessions'], 'get'>
+}
+
 /** Whether the account, the network and the wallet are still those that a review was made for. */
 export function isReviewCurrent(
-  { account, chain, sessions }: Pick<RootStore, 'account' | 'chain' | 'sessions'>,
+  { account, chain, sessions }: ReviewRoot,
   { from, network, session }: ReviewedFor,
 ): boolean {
   return (

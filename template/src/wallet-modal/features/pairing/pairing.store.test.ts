@@ -483,7 +483,7 @@ test('The app of a wallet that connects after the modal was closed opens for lat
   expect(browser.stored.has('wallet-modal:default:pairing')).toBe(false)
 })
 
-test('The timer that closes the connected view ends when the visitor pairs again, and when the modal ends.', async () => {
+test('The timer that closes the view after a pairing ends when the visitor opens the code again, and when the modal is disposed of.', async () => {
   const { client, root, openCode, platform, modal } = await createPairingTest()
   await openCode()
   await client.last.approve()

@@ -99,7 +99,7 @@ test('A signature for an earlier account does not discard the message for the ac
   expect(visit.siwx.sessions).toEqual([])
 })
 
-test('After signing out, a signature that the service has not answered is not sent again: the wallet signs a new message.', async () => {
+test('After the visitor has signed out, a signature that the service could not check is not sent again. The wallet signs a new message.', async () => {
   const visit = await asked(false)
   const { store, siwx, wallet } = visit
   const add = siwx.addSession.bind(siwx)
@@ -114,7 +114,7 @@ test('After signing out, a signature that the service has not answered is not se
   expect(siwx.sessions).toHaveLength(1)
 })
 
-test('A visitor who signs out while the sign-in view is shown gets a new message there.', async () => {
+test('When the visitor signs out while the sign-in view is shown, the view gets a new message to sign.', async () => {
   const { store, root } = await asked(false)
   expect([root.router.view, store.signing.draft.state]).toEqual(['SIWXSignMessage', 'ready'])
   const before = store.signing.draft

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import type { Adapter, AdapterSession } from '../../adapters/adapter'
-import type { TransferReader } from '../../adapters/chain-reader'
+import type { AdapterSession } from '../../adapters/adapter'
+import type { ChainReader, TransferReader } from '../../adapters/chain-reader'
 import { buildApproval, buildSwap } from '../../adapters/evm/reader/swaps/build-swap'
 import { completeNetwork } from '../../domain/networks/network'
 import type { SwapOffer, SwapProvider, SwapToken } from '../../domain/swaps/swap-provider'
+import { loadUnusedAdapter } from '../../testing/chains/test-evm-adapter'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
@@ -24,18 +25,21 @@ const token = (symbol: string, decimals: number, address?: string): SwapToken =>
 })
 const ether = token('ETH', 18)
 const draft: SwapDraft = { paid: token('USD', 6, dollar), received: token('HRB', 8, harbour), amount, slippage: 100 }
-const fee = { amount: BigInt(7), isMaximum: true }
+const fee = { gas: BigInt(7), fee: BigInt(7), maxFee: BigInt(7) }
 const mark = { nonce: 3 }
+const adapter = await loadUnusedAdapter()
+const session: AdapterSession = { provider: {}, accounts: [], chainId: alpha.id }
+const checkAddress = (address: string) => ({ address })
 
 interface Changes {
   offer?: Partial<SwapOffer> | undefined
   reads?: Partial<SwapReads>
   provider?: Partial<SwapProvider>
   transfers?: Partial<TransferReader>
-  reader?: object
+  reader?: ChainReader
 }
 
-/** A place where 1,000 of the paid token bring 2,000 of the received one, and the router may take the paid token. */
+/** A place where 1,000 units of the paid token bring 2,000 units of the received token, and the allowance of the router suffices. */
 function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Changes = {}) {
   const asked: Record<string, unknown[]> = {}
   const note = <Query, Result>(name: string, result: (query: Query) => Result) => {
@@ -57,15 +61,14 @@ function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Ch
     ...ownReads,
   }
   const platform = createFakePlatform()
-  const [adapter, session] = [{} as Adapter, { provider: {} } as AdapterSession]
   const namespaces: string[] = []
   const require = (namespace: string) => {
     namespaces.push(namespace)
-    return { adapter, session }
+    return { adapter, session, stop() {} }
   }
   const network = completeNetwork(alpha)
   const stopping = new AbortController()
-  const place = {
+  const place: SwapPlace = {
     provider: {
       targets: () => [router],
       tokens: () => [],
@@ -77,23 +80,29 @@ function create({ offer = {}, reads: ownReads, provider, transfers, reader }: Ch
       ...provider,
     },
     network,
-    reader: {
-      transfers: { estimateFee: note('estimateFee', () => fee), markSend: note('markSend', () => mark), ...transfers },
-      ...reader,
+    reader: reader ?? {
+      checkAddress,
+      transfers: {
+        prepareTransfer: () => Promise.reject(new Error('no transfer is prepared')),
+        getTransactionState: async () => 'unknown',
+        estimateFee: note('estimateFee', () => fee),
+        markSend: note('markSend', () => mark),
+        ...transfers,
+      },
     },
     reads,
-    service: {},
+    service: { get: async () => ({}), post: async () => ({}) },
     account: firstAddress,
     root: { platform, sessions: { require } },
     signal: stopping.signal,
-  } as unknown as SwapPlace
-  return { place, asked, adapter, session, network, platform, stopping, namespaces }
+  }
+  return { place, asked, network, platform, stopping, namespaces }
 }
 
 const native = (changes: Partial<SwapDraft>, path: string[]) => ({ terms: { ...draft, ...changes }, offer: { path } })
 
-describe('A quote', () => {
-  test('has what arrives, the least that has to arrive, the impact, and its time.', async () => {
+describe('Quotes of swaps', () => {
+  test('A quote has the expected amount, the minimum received, the price impact and the time of the quote.', async () => {
     const { place, asked, platform } = create({ offer: { small: { paid: BigInt(1), received: BigInt(4) } } })
     const terms = await quoteSwap(draft, place)
     expect(terms).toMatchObject({ ...draft, minimum: BigInt(1_980), impact: 5_000, quotedAt: platform.now() })
@@ -102,25 +111,25 @@ describe('A quote', () => {
     expect(asked['quote']).toMatchObject([{ paid, received, amount, account: firstAddress, signal: place.signal }])
   })
 
-  test('has no impact where the chain does not tell the rate.', async () => {
+  test('A quote has no price impact when the chain does not tell the rate of a very small swap.', async () => {
     expect(await quoteSwap(draft, create().place)).toMatchObject({ impact: undefined })
   })
 
   test.each([
     ['no offer', { offer: undefined, provider: { quote: async () => undefined } }],
-    ['an offer of nothing', { offer: { expected: BigInt(0) } }],
-    ['an offer of less than nothing', { offer: { expected: BigInt(-1) } }],
-  ])('is refused with %s.', async (_, changes) => {
+    ['an offer of 0', { offer: { expected: BigInt(0) } }],
+    ['an offer of less than 0', { offer: { expected: BigInt(-1) } }],
+  ])('A quote is refused with noPath when the provider makes %s.', async (_, changes) => {
     expect(await quoteSwap(draft, create(changes).place)).toBe('noPath')
   })
 
-  test('is accepted with an offer of the smallest unit.', async () => {
+  test('A quote is accepted when the provider offers one smallest unit of the received token.', async () => {
     expect(await quoteSwap(draft, create({ offer: { expected: BigInt(1) } }).place)).toMatchObject({
       minimum: BigInt(1),
     })
   })
 
-  test('asks the contracts for the decimals of both tokens, but not of the native currency.', async () => {
+  test('A quote reads the decimals of both tokens from their contracts, but does not read the decimals of the native currency.', async () => {
     const both = create()
     await quoteSwap(draft, both.place)
     const { network, signal } = both.place
@@ -131,7 +140,7 @@ describe('A quote', () => {
   })
 
   test.each(['paid', 'received'] as const)(
-    'of a %s token with other decimals in its contract is an error.',
+    'A quote rejects with DECIMALS_DIFFER when the contract of the %s token reports other decimals.',
     async (side) => {
       const other = { ...draft, [side]: { ...draft[side], decimals: 7 } }
       await expect(quoteSwap(other, create().place)).rejects.toMatchObject({ code: 'DECIMALS_DIFFER' })
@@ -139,8 +148,8 @@ describe('A quote', () => {
   )
 })
 
-describe('The transaction of a swap', () => {
-  test('is made for the account, with the least amount and twenty minutes.', async () => {
+describe('Transactions of swaps', () => {
+  test('The transaction of a swap has the account, the minimum received, and a deadline of twenty minutes.', async () => {
     const { place, platform } = create()
     const deadline = BigInt(platform.now() / 1_000 + 1_200)
     const swap = {
@@ -165,7 +174,7 @@ describe('The transaction of a swap', () => {
     }
   })
 
-  test('of a provider that makes its own is checked, and gets all that the provider needs.', async () => {
+  test('A transaction that the provider builds from the terms is checked by decoding, and only its checked fields are kept.', async () => {
     const given: unknown[] = []
     const own = (minimum: bigint, changes: object = {}) =>
       create({
@@ -180,7 +189,7 @@ describe('The transaction of a swap', () => {
         },
       })
     const { place, network } = own(BigInt(1_990))
-    // The review shows the minimum of the transaction, which may be more than the least that was asked for.
+    // The review shows the minimum received of the transaction, which may be more than the minimum that the modal asked for.
     expect(await freezeSwap(draft, place)).toMatchObject({ step: 'swap', minimum: BigInt(1_990) })
     expect(given).toMatchObject([{ ...draft, minimum: BigInt(1_980), account: firstAddress, network }])
     expect(await freezeSwap(draft, own(BigInt(1_979)).place)).toBe('otherMinimum')
@@ -189,12 +198,12 @@ describe('The transaction of a swap', () => {
     expect(await freezeSwap(draft, own(BigInt(1_990), { value: BigInt(1) }).place)).toBe('otherValue')
     const foreign = { from: secondAddress, gas: '0x1' }
     const frozen = await freezeSwap(draft, own(BigInt(1_990), foreign).place)
-    // Only what was checked is sent.
+    // The transaction of the review has no fields except the checked fields.
     expect(Object.keys(typeof frozen === 'string' ? {} : frozen.transaction)).toEqual(['from', 'to', 'value', 'data'])
     expect(frozen).toMatchObject({ transaction: { from: firstAddress } })
   })
 
-  test('is refused if its time is over on the clock of the page, in whole seconds.', async () => {
+  test('A transaction is refused as expired when its deadline is not later than the time of the page in whole seconds.', async () => {
     for (const [seconds, refusal] of [
       [0, 'expired'],
       [1, undefined],
@@ -217,9 +226,9 @@ describe('The transaction of a swap', () => {
   })
 })
 
-describe('A review', () => {
-  test('has the account, the network, the wallet, the fee and the mark.', async () => {
-    const { place, adapter, session, network, asked, namespaces } = create()
+describe('Reviews of swaps', () => {
+  test('A review has the account, the network, the wallet session, the fee, and the mark of the state before the wallet is asked.', async () => {
+    const { place, network, asked, namespaces } = create()
     const review = await freezeSwap(draft, place)
     expect(review).toMatchObject({ ...draft, from: firstAddress, fee, mark, minimum: BigInt(1_980), step: 'swap' })
     if (typeof review === 'string') throw new Error(review)
@@ -232,7 +241,7 @@ describe('A review', () => {
     expect(namespaces).toEqual(['eip155'])
   })
 
-  test('needs the whole amount in the account.', async () => {
+  test('A swap is refused with insufficientFunds when the account holds one unit less than the amount.', async () => {
     const one = BigInt(1)
     expect(await freezeSwap(draft, create({ reads: { getHolding: async () => amount - one } }).place)).toBe(
       'insufficientFunds',
@@ -242,24 +251,24 @@ describe('A review', () => {
     })
   })
 
-  test('is refused with the reason of the quote, or of the transaction.', async () => {
+  test('A swap is refused with the reason of its quote, of the check of its transaction, or of the trial run on the chain.', async () => {
     expect(await freezeSwap(draft, create({ offer: { expected: BigInt(0) } }).place)).toBe('noPath')
     expect(await freezeSwap(draft, create({ offer: { target: secondAddress } }).place)).toBe('unknownTarget')
     expect(await freezeSwap(draft, create({ reads: { wouldSucceed: async () => false } }).place)).toBe('wouldFail')
   })
 
-  test('needs a network that sends, and a signal that has not ended.', async () => {
-    const without = create({ reader: { transfers: undefined } })
+  test('`freezeSwap` rejects on a network without transfers, and when the abort signal aborts while the mark is read.', async () => {
+    const without = create({ reader: { checkAddress } })
     await expect(freezeSwap(draft, without.place)).rejects.toMatchObject({ code: 'SWAP_NOT_SUPPORTED' })
-    const { place, stopping } = create({ transfers: { markSend: async () => (stopping.abort(), mark as never) } })
+    const { place, stopping } = create({ transfers: { markSend: async () => (stopping.abort(), mark) } })
     await expect(freezeSwap(draft, place)).rejects.toThrow('aborted')
   })
 })
 
-describe('An approval', () => {
+describe('Approvals of the router', () => {
   const approvalOf = (approved: bigint) =>
     buildApproval({ owner: firstAddress, token: dollar, spender: router, amount: approved })
-  /** The contract of the token has this allowance, and takes the approvals of these amounts. */
+  /** A place whose token contract reports this allowance, and accepts only approvals of the possible amounts. */
   const withAllowance = (allowance: bigint, ...possible: readonly bigint[]) =>
     create({
       reads: {
@@ -268,12 +277,12 @@ describe('An approval', () => {
       },
     }).place
 
-  test('of the exact amount comes first where the router may take less.', async () => {
+  test('When the allowance of the router is too small, the first step is an approval of the exact amount.', async () => {
     const frozen = await freezeSwap(draft, withAllowance(amount - BigInt(1), amount))
     expect(frozen).toMatchObject({ step: 'approve', transaction: approvalOf(amount), minimum: BigInt(1_980) })
   })
 
-  test('is not needed for the exact amount, nor for the native currency.', async () => {
+  test('No approval is needed when the allowance covers the amount, or when the native currency is paid.', async () => {
     for (const allowance of [amount, amount + BigInt(1)]) {
       const { place } = create({ reads: { getAllowance: async () => allowance } })
       expect(await freezeSwap(draft, place)).toMatchObject({ step: 'swap' })
@@ -284,18 +293,18 @@ describe('An approval', () => {
     expect(asked['getAllowance']).toBeUndefined()
   })
 
-  test('is taken back first by a token that takes no other approval.', async () => {
+  test('When the token refuses to change an allowance that is not 0, the first step resets the allowance to 0.', async () => {
     const frozen = await freezeSwap(draft, withAllowance(BigInt(5), BigInt(0)))
     expect(frozen).toMatchObject({ step: 'reset', transaction: approvalOf(BigInt(0)) })
   })
 
-  test('that the token does not take is refused, also if it cannot be taken back.', async () => {
+  test('A swap is refused with wouldFail when the token refuses the approval, and an allowance cannot be reset or is already 0.', async () => {
     expect(await freezeSwap(draft, withAllowance(BigInt(5)))).toBe('wouldFail')
-    // There is nothing to take back.
+    // The allowance is 0 already, so a reset would not help.
     expect(await freezeSwap(draft, withAllowance(BigInt(0), BigInt(0)))).toBe('wouldFail')
   })
 
-  test('that a reader makes for another amount or spender is refused, before it is run.', async () => {
+  test('An approval or reset that the reader builds with another amount, spender or token is refused before its trial run on the chain.', async () => {
     for (const [wrong, reason] of [
       [{ amount: amount + BigInt(1) }, 'otherAmount'],
       [{ spender: secondAddress }, 'unknownSpender'],
@@ -321,7 +330,7 @@ describe('An approval', () => {
     expect(await freezeSwap(draft, onlyReset.place)).toBe('otherAmount')
   })
 
-  test('is run on the chain before it is shown, with all that the network needs.', async () => {
+  test('An approval and a reset get a trial run on the chain, with the network and the abort signal, before the review shows them.', async () => {
     const { place, asked, network } = create({ reads: { getAllowance: async () => BigInt(0) } })
     await freezeSwap(draft, place)
     const query = { transaction: approvalOf(amount), network, signal: place.signal }

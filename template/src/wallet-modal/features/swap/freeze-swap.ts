@@ -60,7 +60,7 @@ export interface SwapPlace {
   reads: SwapReads
   service: SwapService
   account: string
-  root: Pick<RootStore, 'platform' | 'sessions'>
+  root: { platform: Pick<RootStore['platform'], 'after' | 'now'>; sessions: Pick<RootStore['sessions'], 'require'> }
   signal: AbortSignal
 }
 

@@ -213,8 +213,8 @@ test('amounts have a value in dollars where the price is known', async () => {
   expect([store.fiatOf('paid'), store.fiatOf('received')]).toEqual([undefined, undefined])
 })
 
-describe('A visitor who leaves', () => {
-  test('the review before the wallet was asked is not asked any more', async () => {
+describe('Leaving a swap', () => {
+  test('When the visitor leaves the review before the wallet is asked, the wallet is not asked. A later confirmation asks the wallet.', async () => {
     const { flow, fill, asked } = await create()
     await fill()
     await flow.prepare()
@@ -226,7 +226,7 @@ describe('A visitor who leaves', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a request that the wallet declines later reads nothing of it while the next review is prepared', async () => {
+  test('When the wallet declines a request that the visitor has left, the next review, which is being prepared, shows no failure.', async () => {
     const { root, wallet, flow, fill, asked } = await create()
     await fill()
     await flow.prepare()
@@ -241,7 +241,7 @@ describe('A visitor who leaves', () => {
     expect(flow.failure).toBeUndefined()
   })
 
-  test('the page ends the requests for quotes', async () => {
+  test('An open form asks for a new quote every ten seconds. After the modal is disposed of, no quote is asked for and no timer waits.', async () => {
     const { root, store, fill, platform, rpc } = await create()
     await fill()
     const quotes = () => rpc.callsOf('eth_call').length

@@ -8,7 +8,7 @@ import { createSwap as create, ether, router, usdc } from './testing/create-swap
 
 const hash = '0x5e47'
 
-/** A reviewed swap of one ether, or a reviewed approval of two dollars. The events of swaps are noted. */
+/** Creates the review of a swap of one ether, or of an approval of two dollars, and records the events of swaps. */
 async function review(step: 'swap' | 'approve' = 'swap', wallet = new FakeWallet()) {
   const test = await create(undefined, { wallet })
   const { root, flow, fill } = test
@@ -39,8 +39,8 @@ const facts = {
   isSmartAccount: false,
 }
 
-describe('A swap that is sent', () => {
-  test('is told to the host app, empties the form, and is followed in its view', async () => {
+describe('Swaps that are sent', () => {
+  test('When a swap is sent, the host app gets SWAP_SUCCESS, the form is emptied, and the view of the transaction opens.', async () => {
     const { flow, store, events, root, asked } = await review()
     await flow.confirm('Swapping')
     expect(events).toMatchObject([
@@ -58,7 +58,7 @@ describe('A swap that is sent', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('is noted with the least that arrives', async () => {
+  test('A sent swap is listed among the sent transactions with its minimum received.', async () => {
     const { flow, root } = await review()
     await flow.confirm('Swapping')
     expect(root.accountLoader.loaded.sent.list).toMatchObject([
@@ -73,7 +73,7 @@ describe('A swap that is sent', () => {
     ])
   })
 
-  test('after the visitor has stopped waiting leads from its review to the account', async () => {
+  test('When a swap is sent after the visitor has gone back to the review, the form is emptied, and the account view opens.', async () => {
     const { flow, store, root, wallet, names } = await review()
     const held = wallet.hold('eth_sendTransaction')
     const pressed = flow.confirm('Swapping')
@@ -87,7 +87,7 @@ describe('A swap that is sent', () => {
     expect(names()).toEqual(['INITIATE_SWAP', 'SWAP_SUCCESS'])
   })
 
-  test('after the visitor has left its review changes neither the view nor another form', async () => {
+  test('When a swap is sent while the visitor reviews another swap, the view, the form and the review of the other swap stay.', async () => {
     const { flow, store, root, wallet, fill } = await review()
     const held = wallet.hold('eth_sendTransaction')
     const pressed = flow.confirm('Swapping')
@@ -103,7 +103,7 @@ describe('A swap that is sent', () => {
     expect([store.amountText, flow.review === other, root.router.view]).toEqual(['0.5', true, 'Swap'])
   })
 
-  test('while another view is shown empties the form and leaves the view', async () => {
+  test('When a swap is sent while another view is shown, the form is emptied, and the view stays.', async () => {
     const { flow, store, root, wallet } = await review()
     const held = wallet.hold('eth_sendTransaction')
     const pressed = flow.confirm('Swapping')
@@ -117,8 +117,8 @@ describe('A swap that is sent', () => {
   })
 })
 
-describe('An approval', () => {
-  test('is waited for, and leads to the review of the swap', async () => {
+describe('Approvals', () => {
+  test('After an approval is sent, the flow waits for its transaction, sends no event to the host app, and prepares the swap.', async () => {
     const { flow, chain, wallet, root, reviewed, names } = await review('approve')
     let arrive = (_state: 'success') => {}
     const waiting = vi.fn(() => new Promise<'success' | 'reverted'>((resolve) => void (arrive = resolve)))
@@ -136,20 +136,20 @@ describe('An approval', () => {
     await pressed
     expect([flow.phase, flow.failure]).toEqual(['idle', undefined])
     expect(flow.review?.step ?? flow.failure).toBe('swap')
-    // The host app is told of swaps only.
+    // An approval that succeeds sends no event to the host app.
     expect(names()).toEqual([])
     expect(root.accountLoader.loaded.sent.list).toMatchObject([{ hash, from: firstAddress, to: usdc }])
     expect(root.accountLoader.loaded.sent.list[0]).not.toHaveProperty('swappedFor', expect.anything())
   })
 
-  test('that the network reverts is a failure', async () => {
+  test('When the network reverts an approval, its review stays with the failure approvalReverted.', async () => {
     const { flow, reviewed } = await review('approve')
     reviewed.adapter.waitForTransaction = async () => 'reverted'
     await flow.confirm('Allowing')
     expect([flow.failure, flow.phase, flow.review]).toEqual([{ reason: 'approvalReverted' }, 'idle', reviewed])
   })
 
-  test('that nobody waits for any more prepares nothing', async () => {
+  test('When the visitor stops waiting for a sent approval, the swap is not prepared.', async () => {
     const { flow, reviewed, store } = await review('approve')
     reviewed.adapter.waitForTransaction = () => new Promise(() => {})
     const pressed = flow.confirm('Allowing')
@@ -160,7 +160,7 @@ describe('An approval', () => {
     expect([flow.phase, flow.failure, flow.review, place.mock.calls.length]).toEqual(['idle', undefined, reviewed, 0])
   })
 
-  test('that the wallet refuses is told as an approval, not as a swap', async () => {
+  test('When the visitor declines an approval in the wallet, the host app gets SWAP_APPROVAL_ERROR and no event of a swap.', async () => {
     const { flow, wallet, events } = await review('approve')
     wallet.fail('eth_sendTransaction', walletError(4001, 'No, thanks'))
     await flow.confirm('Allowing')
@@ -169,8 +169,8 @@ describe('An approval', () => {
   })
 })
 
-describe('A swap that is not sent', () => {
-  test('is told to the host app with the reason', async () => {
+describe('Swaps that are not sent', () => {
+  test('When the visitor declines a swap in the wallet, the host app gets SWAP_ERROR with a message, and the review shows the failure.', async () => {
     const { flow, wallet, events, reviewed } = await review()
     wallet.fail('eth_sendTransaction', walletError(4001, 'No, thanks'))
     await flow.confirm('Swapping')
@@ -182,7 +182,7 @@ describe('A swap that is not sent', () => {
     expect([flow.failure, flow.phase, flow.review]).toEqual([{ reason: 'declined' }, 'idle', reviewed])
   })
 
-  test('because the network has proven it is a failure of its review', async () => {
+  test('When the network proves that a swap was not sent, its review shows the failure. A busy or newer review shows no failure.', async () => {
     const { flow, wallet, request } = await review()
     wallet.fail('eth_sendTransaction', walletError(-32603, 'lost'))
     await flow.confirm('Swapping')
@@ -198,7 +198,7 @@ describe('A swap that is not sent', () => {
     expect(flow.failure).toBeUndefined()
   })
 
-  test('after the visitor has stopped waiting is a failure of its review, but of no other review', async () => {
+  test('When the wallet declines a swap after the visitor has stopped waiting, its review shows the failure, but a newer review does not.', async () => {
     for (const isOther of [false, true]) {
       const { flow, wallet, fill } = await review()
       const held = wallet.hold('eth_sendTransaction')
@@ -217,15 +217,15 @@ describe('A swap that is not sent', () => {
   })
 })
 
-describe('The wallet is not asked', () => {
-  test('without a review, and for a draft that is not complete', async () => {
+describe('Confirmations that do not reach the wallet', () => {
+  test('Without a review, `confirm` does not ask the wallet. With an incomplete form, `prepare` creates no review.', async () => {
     const { flow, store, asked } = await create()
     await flow.confirm('Swapping')
     expect(await flow.prepare()).toBe(false)
     expect([asked(), flow.phase, flow.failure, store.draft]).toEqual([[], 'idle', undefined, undefined])
   })
 
-  test('twice for twenty presses', async () => {
+  test('When the visitor presses the confirm button twenty times, the wallet is asked once.', async () => {
     const { flow, wallet, asked } = await review()
     const held = wallet.hold('eth_sendTransaction')
     const presses = Array.from({ length: 20 }, () => flow.confirm('Swapping'))
@@ -237,15 +237,15 @@ describe('The wallet is not asked', () => {
   })
 
   test.each([
-    ['before the press', false],
-    ['while the chain is asked', true],
-  ])('when the wallet changes its account %s', async (_, isLate) => {
+    ['before the confirmation', false],
+    ['while the confirmation reads from the chain', true],
+  ])('When the wallet changes its account %s, the wallet is not asked for the swap.', async (_, isLate) => {
     const { flow, wallet, asked, reviewed, store } = await review(
       'swap',
       new FakeWallet({ accounts: [firstAddress, secondAddress] }),
     )
     const change = () => wallet.changeAccounts([secondAddress])
-    // The form is emptied with the account. Here its review is put back, as if the account had changed a moment later.
+    // A change of the account empties the form. The test keeps the review, so that only the check of the account can stop the swap.
     if (isLate) {
       const place = await store.place(new AbortController().signal)
       const { wouldSucceed } = place.reads
@@ -272,14 +272,14 @@ describe('The wallet is not asked', () => {
     else expect(flow.failure).toBeUndefined()
   })
 
-  test('when an earlier request turns out to be sent', async () => {
+  test('When the network shows that an earlier request was sent, the wallet is not asked, and the review shows earlierSent.', async () => {
     const { flow, asked } = await review()
     vi.spyOn(flow.open, 'findSent').mockResolvedValue(true)
     await flow.confirm('Swapping')
     expect([asked(), flow.failure, flow.phase]).toEqual([[], { reason: 'earlierSent' }, 'idle'])
   })
 
-  test('when the network fails', async () => {
+  test('When the network fails during the confirmation, the wallet is not asked, and the review shows the error.', async () => {
     const { flow, store, asked } = await review()
     vi.spyOn(store, 'place').mockRejectedValue(new Error('overloaded'))
     await flow.confirm('Swapping')
@@ -288,22 +288,25 @@ describe('The wallet is not asked', () => {
   })
 
   test.each<[string, string, Partial<SwapReads>]>([
-    ['nothing would arrive', 'noPath', { getAmountOut: async () => undefined }],
-    ['the swap would fail', 'wouldFail', { wouldSucceed: async () => false }],
+    ['the router has no path for the swap', 'noPath', { getAmountOut: async () => undefined }],
+    ['the swap would fail on the chain', 'wouldFail', { wouldSucceed: async () => false }],
     [
       'the price is worse and the account holds less',
       'insufficientFunds',
       { getAmountOut: async () => BigInt(1), getHolding: async () => BigInt(1) },
     ],
-  ])('when %s now', async (_, refusal, change) => {
-    const { flow, store, asked, reviewed } = await review()
-    const place = await store.place(new AbortController().signal)
-    vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads: { ...place.reads, ...change } })
-    await flow.confirm('Swapping')
-    expect([asked(), flow.failure, flow.review]).toEqual([[], { reason: 'refused', refusal }, reviewed])
-  })
+  ])(
+    'When the confirmation finds that %s, the wallet is not asked, and the review stays with the refusal.',
+    async (_, refusal, change) => {
+      const { flow, store, asked, reviewed } = await review()
+      const place = await store.place(new AbortController().signal)
+      vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads: { ...place.reads, ...change } })
+      await flow.confirm('Swapping')
+      expect([asked(), flow.failure, flow.review]).toEqual([[], { reason: 'refused', refusal }, reviewed])
+    },
+  )
 
-  test('when the visitor leaves while the chain is asked', async () => {
+  test('When the visitor leaves while the confirmation reads from the chain, the wallet is not asked, and no failure is shown.', async () => {
     const { flow, store, asked } = await review()
     const pressed = flow.confirm('Swapping')
     flow.abandon()
@@ -318,8 +321,8 @@ describe('The wallet is not asked', () => {
   })
 })
 
-describe('A review', () => {
-  test('is made by the latest call only', async () => {
+describe('Reviews of swaps', () => {
+  test('Of two overlapping calls of `prepare`, only the latest call creates a review.', async () => {
     const { flow, fill, store } = await create()
     await fill()
     const place = await store.place(new AbortController().signal)
@@ -337,7 +340,7 @@ describe('A review', () => {
     expect([await calls[1], flow.review?.step, flow.phase]).toEqual([true, 'swap', 'idle'])
   })
 
-  test('of a network that fails is a failure, unless nobody waits for the review any more', async () => {
+  test('When the network fails, `prepare` shows the failure, unless the visitor has stopped waiting for the review.', async () => {
     const { flow, fill, store } = await create()
     await fill()
     const place = vi.spyOn(store, 'place').mockRejectedValue(new Error('overloaded'))
@@ -350,7 +353,7 @@ describe('A review', () => {
     expect([await flow.prepare(), flow.failure, flow.phase]).toEqual([false, undefined, 'idle'])
   })
 
-  test('is kept as it is, and so is a failure', async () => {
+  test('The flow keeps a review and a failure as the same objects, not as observable copies, until `reset` removes both.', async () => {
     const { flow, reviewed } = await review()
     const other = { ...reviewed }
     flow.setReview(other)
@@ -362,7 +365,7 @@ describe('A review', () => {
     expect([flow.review, flow.failure]).toEqual([undefined, undefined])
   })
 
-  test('that is made anew takes a consent and a failure back', async () => {
+  test('While a new review is prepared, the failure is removed, and the visitor has to consent again.', async () => {
     const { flow, wallet } = await review()
     wallet.fail('eth_sendTransaction', walletError(-32603, 'lost'))
     await flow.confirm('Swapping')
@@ -374,7 +377,7 @@ describe('A review', () => {
     expect(flow.consent.isMissing).toBe(true)
   })
 
-  test('has the amount in the smallest unit', async () => {
+  test('A review has the amount in the smallest unit, and the wallet is asked for this amount.', async () => {
     const { reviewed, firstAsked, flow } = await review()
     await flow.confirm('Swapping')
     expect([reviewed.amount, BigInt(firstAsked().value)]).toEqual([ether, ether])

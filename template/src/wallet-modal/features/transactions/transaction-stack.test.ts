@@ -109,15 +109,18 @@ describe('A request of the modal', () => {
     expect([router.view, onSuccess.mock.calls.length, onCancel.mock.calls.length]).toEqual(['Tokens', 0, 1])
   })
 
-  test.each(['resolves', 'rejects'])('A request that %s leaves no listener behind.', async (how) => {
-    const { approvals } = await createRoot()
-    const { signal } = new AbortController()
-    const request = how === 'resolves' ? Promise.resolve('0x1') : Promise.reject(new Error('declined'))
-    const run = approvals.run(request, { summary: '', onCancel: () => {}, next: () => ({}), signal })
-    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
-    await run.catch(() => {})
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
-  })
+  test.each(['resolves', 'rejects'])(
+    'The modal listens to the abort signal of a request, and stops listening when the request %s.',
+    async (how) => {
+      const { approvals } = await createRoot()
+      const { signal } = new AbortController()
+      const request = how === 'resolves' ? Promise.resolve('0x1') : Promise.reject(new Error('declined'))
+      const run = approvals.run(request, { summary: '', onCancel: () => {}, next: () => ({}), signal })
+      expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+      await run.catch(() => {})
+      expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+    },
+  )
 
   test('The outcome is reported once, even if the view was left.', async () => {
     const { router, modal, ask, approvals } = await createRoot()

@@ -14,7 +14,7 @@ const key = secp256k1.getPublicKey(secret)
 const full = secp256k1.getPublicKey(secret, false)
 const mainnet = '000000000019d6689c085ae165831e93'
 
-/** A BIP-137 signature whose first byte is `first` and the recovery id. */
+/** Signs the message by BIP-137. The header byte is `first` plus the recovery id. `change` alters the signed bytes. */
 function sign(first: number, change: (signature: Uint8Array) => Uint8Array = (signature) => signature): string {
   const signature = secp256k1.sign(hashBitcoinMessage(message), secret, { prehash: false, format: 'recovered' })
   return base64.encode(change(concatBytes(new Uint8Array([first + (signature[0] ?? 0)]), signature.subarray(1))))
@@ -23,7 +23,7 @@ function sign(first: number, change: (signature: Uint8Array) => Uint8Array = (si
 const verify = (address: string | undefined, signature: string, reference = mainnet) =>
   verifyBip122({ message, signature, chainId: `bip122:${reference}`, address: address ?? '' })
 
-describe('The networks', () => {
+describe('Bitcoin networks', () => {
   const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
   test.each([
     ['mainnet', mainnet, NETWORK, 'bc1'],
@@ -31,32 +31,35 @@ describe('The networks', () => {
     ['testnet4', '00000000da84f2bafbbc53dee25a72ae', TEST_NETWORK, 'tb1'],
     ['signet', '00000008819873e925422c1ff0f99f7c', TEST_NETWORK, 'tb1'],
     ['regtest', '0f9188f13cb7b2c71f2a335e3a4fc328', regtest, 'bcrt1'],
-  ] as const)('%s has addresses of its own.', (_, reference, network, prefix) => {
-    const { address } = p2wpkh(key, network)
-    expect(address?.startsWith(prefix)).toBe(true)
-    expect(verify(address, sign(39), reference)).toBe(true)
-    for (const [other, others] of [
-      [NETWORK, 'bc1'],
-      [TEST_NETWORK, 'tb1'],
-      [regtest, 'bcrt1'],
-    ] as const)
-      if (others !== prefix) expect(verify(p2wpkh(key, other).address, sign(39), reference)).toBe(false)
-    expect(verify(p2pkh(key, network).address, sign(31), reference)).toBe(true)
-  })
+  ] as const)(
+    'On %s, a BIP-137 signature is valid for an address of the network, and refused for a bech32 address with another prefix.',
+    (_, reference, network, prefix) => {
+      const { address } = p2wpkh(key, network)
+      expect(address?.startsWith(prefix)).toBe(true)
+      expect(verify(address, sign(39), reference)).toBe(true)
+      for (const [other, others] of [
+        [NETWORK, 'bc1'],
+        [TEST_NETWORK, 'tb1'],
+        [regtest, 'bcrt1'],
+      ] as const)
+        if (others !== prefix) expect(verify(p2wpkh(key, other).address, sign(39), reference)).toBe(false)
+      expect(verify(p2pkh(key, network).address, sign(31), reference)).toBe(true)
+    },
+  )
 
-  test('An unknown network has none.', () => {
+  test('A BIP-137 signature is refused when the CAIP-2 chain id names no known Bitcoin network.', () => {
     for (const reference of ['', 'ff', mainnet.slice(0, -1)])
       expect(verify(p2wpkh(key).address, sign(39), reference)).toBe(false)
   })
 })
 
-describe('An address', () => {
-  test('counts only in its canonical spelling.', () => {
+describe('Bitcoin addresses', () => {
+  test('A signature for a bech32 address in upper case is refused, because only the canonical spelling of an address counts.', () => {
     const { address = '' } = p2wpkh(key)
     expect([verify(address, sign(39)), verify(address.toUpperCase(), sign(39))]).toEqual([true, false])
   })
 
-  test('of a script or of an output key has no signature of BIP-137.', () => {
+  test('A BIP-137 signature is refused for p2wsh and p2tr addresses, whatever kind of address its header byte names.', () => {
     const { address } = p2wsh(p2pkh(key))
     expect(address).toMatch(/^bc1q/)
     for (const first of [27, 31, 35, 39]) expect(verify(address, sign(first))).toBe(false)
@@ -64,8 +67,8 @@ describe('An address', () => {
   })
 })
 
-describe('The first byte of a BIP-137 signature', () => {
-  test('names the kind of the address, and whether its key is compressed.', () => {
+describe('The header byte of a BIP-137 signature', () => {
+  test('A BIP-137 signature is valid only with the header byte for the kind of its address and for the compression of its key.', () => {
     const firsts = [23, 27, 31, 35, 39, 43]
     const accepted = (address: string | undefined) => firsts.filter((first) => verify(address, sign(first)))
     expect(accepted(p2pkh(key).address)).toEqual([31])
@@ -75,20 +78,20 @@ describe('The first byte of a BIP-137 signature', () => {
   })
 })
 
-describe('A BIP-137 signature', () => {
-  test('has s in the low half.', () => {
+describe('The bytes of a BIP-137 signature', () => {
+  test('A BIP-137 signature with s in the high half is refused, because each signature would otherwise have two valid spellings.', () => {
     const negate = (signature: Uint8Array) => {
       const { r, s } = secp256k1.Signature.fromBytes(signature.subarray(1), 'compact')
       const high = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('compact')
       const first = signature[0] ?? 0
-      // The point of the negated signature has the other parity.
+      // With the negated s, the recovered point has the other parity, so the recovery id in the header byte changes.
       return concatBytes(new Uint8Array([first % 2 === 1 ? first + 1 : first - 1]), high)
     }
     expect(verify(p2wpkh(key).address, sign(39))).toBe(true)
     expect(verify(p2wpkh(key).address, sign(39, negate))).toBe(false)
   })
 
-  test('has 65 bytes in canonical base64.', () => {
+  test('A BIP-137 signature is refused with 64 or 66 bytes, and in base64 that is not canonical.', () => {
     const { address } = p2wpkh(key)
     expect(
       verify(
@@ -112,7 +115,7 @@ describe('A BIP-137 signature', () => {
       '',
     ])
       expect(verify(address, text), JSON.stringify(text)).toBe(false)
-    // The last digit has two bits that no byte needs.
+    // 65 bytes leave two bits of the last base64 digit unused. Canonical base64 sets both bits to 0.
     const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
     const place = signature.indexOf('=') - 1
     const other = digits[digits.indexOf(signature[place] ?? '') + 1] ?? ''

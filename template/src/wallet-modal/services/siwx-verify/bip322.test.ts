@@ -32,7 +32,7 @@ function accountOf(kind: Kind, { key }: Keys): KeyAddress {
   return { type: kind, hash: kind === 'sh' ? hash160(witnessProgram(hash)) : hash }
 }
 
-/** The parts of a signature. A test changes some of them before the key signs. */
+/** The parts of the signed transaction. A test changes some parts before the key signs. */
 interface Parts {
   version: number
   lockTime: number
@@ -40,16 +40,16 @@ interface Parts {
   index: number
   outputs: { amount: bigint; script: Uint8Array }[]
   moreInputs: { txid: Uint8Array; index: number; finalScriptSig: Uint8Array; sequence: number }[]
-  /** The type of the signature hash. */
+  /** The sighash type. */
   hashType: number
-  /** Changes what was signed: the signature with its type, the key, and the script of the input. */
+  /** Changes the signature with its sighash type, the key, the witness or the input script, after the key has signed. */
   after(signed: Signed): Signed
 }
 
 interface Signed {
   signature: Uint8Array
   key: Uint8Array
-  /** The witness if the kind has one. */
+  /** Empty for p2pkh, which has no witness. */
   witness: Uint8Array[]
   scriptSig: Uint8Array
 }
@@ -74,7 +74,7 @@ function tweaked(secret: Uint8Array): Uint8Array {
   return Fn.toBytes(Fn.add(isEven ? number : Fn.neg(number), Fn.create(tweak)))
 }
 
-/** Makes the parts of a full signature, signed by the keys over exactly these parts. */
+/** Signs the transaction with exactly these parts, and returns the parts of the full signature. */
 function sign(kind: Kind, txid: Uint8Array, { secret, key }: Keys, parts: Parts): Signed {
   const { version, lockTime, sequence, index, outputs, moreInputs, hashType } = parts
   const script = OutScript.encode(accountOf(kind, { secret, key }))
@@ -104,7 +104,7 @@ function sign(kind: Kind, txid: Uint8Array, { secret, key }: Keys, parts: Parts)
   return parts.after({ signature, key, witness: [signature, key], scriptSig })
 }
 
-/** Signs with the parts, and checks the signature for the account of the keys. */
+/** Signs a transaction with the changed parts, and verifies the full signature for the account. */
 function isValid(kind: Kind, changes: Partial<Parts> = {}, keys = ann, account = accountOf(kind, keys)): boolean {
   const parts = { ...plain, ...(kind === 'tr' && { hashType: 0 }), ...changes }
   const { version, lockTime, sequence, index, outputs, moreInputs } = parts
@@ -116,7 +116,7 @@ function isValid(kind: Kind, changes: Partial<Parts> = {}, keys = ann, account =
   return check(account, RawTx.encode({ version, segwitFlag, inputs, outputs, witnesses, lockTime }))
 }
 
-/** A malformed signature may throw: the caller takes that as a refusal. */
+/** Verifies a signature. An exception counts as a refusal, as in the callers of `verifyBip322`. */
 function check(account: KeyAddress, signature: Uint8Array): boolean {
   try {
     return verifyBip322(account, message, signature)
@@ -132,36 +132,39 @@ const withScript = (change: (signed: Signed) => Uint8Array): Partial<Parts> => (
   after: (signed) => ({ ...signed, scriptSig: change(signed) }),
 })
 
-describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('A full signature of %s', (kind) => {
+describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('Full BIP-322 signatures of accounts of type %s', (kind) => {
   const foreign = { txid: new Uint8Array(32).fill(7), index: 0, finalScriptSig: nothing, sequence: 0 }
 
   test.each<[string, Partial<Parts>]>([
     ['version 2', {}],
-    ['version 2 with a time and a sequence', { lockTime: 7, sequence: 9 }],
-    ['version 0 with a time', { version: 0, lockTime: 1 }],
-    ['version 0 with a sequence', { version: 0, sequence: 1 }],
-  ])('is valid with %s.', (_, changes) => {
+    ['version 2, a lock time and a sequence', { lockTime: 7, sequence: 9 }],
+    ['version 0 and a lock time', { version: 0, lockTime: 1 }],
+    ['version 0 and a sequence', { version: 0, sequence: 1 }],
+  ])('A full BIP-322 signature over a transaction with %s is valid.', (_, changes) => {
     expect(isValid(kind, changes)).toBe(true)
   })
 
-  test('of version 0 is valid only if no simple signature has the same meaning.', () => {
+  test('A full BIP-322 signature that a simple signature could replace is refused, except for p2pkh, which has no simple signatures.', () => {
     expect(isValid(kind, { version: 0 })).toBe(kind === 'pkh')
   })
 
   test.each<[string, Partial<Parts>]>([
     ['version 1', { version: 1 }],
     ['version 3', { version: 3 }],
-    ['another output of the message', { index: 1 }],
+    ['an input that spends output 1 of to_spend', { index: 1 }],
     ['a second input', { moreInputs: [foreign] }],
     ['a second output', { outputs: [unspendable, unspendable] }],
     ['an output with an amount', { outputs: [{ ...unspendable, amount: BigInt(1) }] }],
-    ['an output that is not empty', { outputs: [{ amount: zero, script: bytes(0x6a, 0x00) }] }],
+    ['an output script that has more than OP_RETURN', { outputs: [{ amount: zero, script: bytes(0x6a, 0x00) }] }],
     ['an output that can be spent', { outputs: [{ amount: zero, script: bytes(0x51) }] }],
-  ])('is refused with %s, although the key has signed it.', (_, changes) => {
-    expect(isValid(kind, changes)).toBe(false)
-  })
+  ])(
+    'A full BIP-322 signature over a transaction with %s is refused, although the key has signed this transaction.',
+    (_, changes) => {
+      expect(isValid(kind, changes)).toBe(false)
+    },
+  )
 
-  test('is refused for another account, another text and another key.', () => {
+  test('A full BIP-322 signature is refused when another key has signed, and when the key has signed another message.', () => {
     expect(isValid(kind, {}, keysOf('eve'), accountOf(kind, ann))).toBe(false)
     const account = accountOf(kind, ann)
     const txid = messageTransactionId(OutScript.encode(account), `${message}.`)
@@ -174,22 +177,22 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('A full signature of %s', (kind
   })
 })
 
-/** Negates s, so that the signature is in the high half and still fits the key. */
+/** Negates s. The new signature has s in the high half, and still belongs to the same key and hash. */
 function withHighS(signature: Uint8Array): Uint8Array {
   const { r, s } = secp256k1.Signature.fromBytes(signature.slice(0, -1), 'der')
   const high = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('der')
   return concatBytes(high, signature.slice(-1))
 }
 
-/** Spellings of a DER signature that only lenient readers accept. */
+/** Spellings of a signature that strict DER does not allow. */
 const spellings: [string, (der: Uint8Array) => Uint8Array][] = [
-  ['with a zero before r', (der) => concatBytes(bytes(0x30, der[1]! + 1, 2, der[3]! + 1, 0), der.slice(4))],
-  ['with a length in the long form', (der) => concatBytes(bytes(0x30, 0x81), der.slice(1))],
-  ['with a byte after its end', (der) => concatBytes(der, bytes(0))],
-  ['with another first byte', (der) => concatBytes(bytes(0x31), der.slice(1))],
+  ['with a needless zero before r', (der) => concatBytes(bytes(0x30, der[1]! + 1, 2, der[3]! + 1, 0), der.slice(4))],
+  ['with its length in the long form', (der) => concatBytes(bytes(0x30, 0x81), der.slice(1))],
+  ['with a byte after the end of s', (der) => concatBytes(der, bytes(0))],
+  ['with a first byte other than 0x30', (der) => concatBytes(bytes(0x31), der.slice(1))],
 ]
 
-describe.each<Kind>(['pkh', 'sh', 'wpkh'])('An ECDSA signature of %s', (kind) => {
+describe.each<Kind>(['pkh', 'sh', 'wpkh'])('ECDSA signatures of accounts of type %s', (kind) => {
   const withSignature = (change: (signature: Uint8Array) => Uint8Array): Partial<Parts> => ({
     after(signed) {
       const signature = change(signed.signature)
@@ -198,7 +201,7 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh'])('An ECDSA signature of %s', (kind) =>
     },
   })
 
-  test('is signed over the whole transaction, or refused.', () => {
+  test('An ECDSA signature is refused when its sighash type is missing, or does not cover the whole transaction (SIGHASH_ALL).', () => {
     for (const hashType of [0, 2, 3, 0x81]) expect(isValid(kind, { hashType }), String(hashType)).toBe(false)
     expect(
       isValid(
@@ -214,7 +217,7 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh'])('An ECDSA signature of %s', (kind) =>
     ).toBe(false)
   })
 
-  test('has s in the low half.', () => {
+  test('An ECDSA signature is valid with s in the low half, and refused with s in the high half.', () => {
     expect(
       isValid(
         kind,
@@ -224,42 +227,45 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh'])('An ECDSA signature of %s', (kind) =>
     expect(isValid(kind, withSignature(withHighS))).toBe(false)
   })
 
-  test.each(spellings)('is refused %s.', (_, spell) => {
+  test.each(spellings)('An ECDSA signature %s is refused, because only strict DER is accepted.', (_, spell) => {
     const change = (signature: Uint8Array) => concatBytes(spell(signature.slice(0, -1)), signature.slice(-1))
     expect(isValid(kind, withSignature(change))).toBe(false)
   })
 })
 
-describe('The witness', () => {
-  test.each<Kind>(['sh', 'wpkh'])('of %s is a signature and a compressed key.', (kind) => {
-    expect(isValid(kind, {}, keysOf('ann', false))).toBe(false)
-    expect(
-      isValid(
-        kind,
-        withWitness(({ signature }) => [signature]),
-      ),
-    ).toBe(false)
-    expect(
-      isValid(
-        kind,
-        withWitness(({ signature, key }) => [signature, key, nothing]),
-      ),
-    ).toBe(false)
-    expect(
-      isValid(
-        kind,
-        withWitness(({ signature, key }) => [signature, key, key]),
-      ),
-    ).toBe(false)
-    expect(
-      isValid(
-        kind,
-        withWitness(() => []),
-      ),
-    ).toBe(false)
-  })
+describe('The witness of a BIP-322 signature', () => {
+  test.each<Kind>(['sh', 'wpkh'])(
+    'For an account of type %s, a witness is refused unless it has exactly one signature and one compressed key.',
+    (kind) => {
+      expect(isValid(kind, {}, keysOf('ann', false))).toBe(false)
+      expect(
+        isValid(
+          kind,
+          withWitness(({ signature }) => [signature]),
+        ),
+      ).toBe(false)
+      expect(
+        isValid(
+          kind,
+          withWitness(({ signature, key }) => [signature, key, nothing]),
+        ),
+      ).toBe(false)
+      expect(
+        isValid(
+          kind,
+          withWitness(({ signature, key }) => [signature, key, key]),
+        ),
+      ).toBe(false)
+      expect(
+        isValid(
+          kind,
+          withWitness(() => []),
+        ),
+      ).toBe(false)
+    },
+  )
 
-  test('of p2tr is one signature, of the default type or of the type for the whole transaction.', () => {
+  test('A p2tr witness is valid only as one Schnorr signature with the default sighash type or SIGHASH_ALL, and without an annex.', () => {
     expect([0, 1].map((hashType) => isValid('tr', { hashType }))).toEqual([true, true])
     for (const hashType of [2, 3, 0x81]) expect(isValid('tr', { hashType }), String(hashType)).toBe(false)
     const spelled = (type: number) => withWitness(({ signature }) => [concatBytes(signature.slice(0, 64), bytes(type))])
@@ -287,7 +293,7 @@ describe('The witness', () => {
     ).toBe(false)
   })
 
-  test('is missing for p2pkh.', () => {
+  test('A p2pkh signature with a witness is refused, because p2pkh has the signature and the key in its input script.', () => {
     expect(
       isValid(
         'pkh',
@@ -297,8 +303,8 @@ describe('The witness', () => {
   })
 })
 
-describe('The script of the input', () => {
-  test('is empty for p2wpkh and p2tr.', () => {
+describe('The input script (scriptSig) of a BIP-322 signature', () => {
+  test('A p2wpkh or p2tr signature is refused when its input script is not empty.', () => {
     expect(
       isValid(
         'wpkh',
@@ -313,7 +319,7 @@ describe('The script of the input', () => {
     ).toBe(false)
   })
 
-  test('is one push of the program for p2sh.', () => {
+  test('A p2sh signature is valid only when its input script is one shortest push of the witness program of the signing key.', () => {
     const program = witnessProgram(hash160(ann.key))
     expect(
       isValid(
@@ -337,7 +343,7 @@ describe('The script of the input', () => {
       ).toBe(false)
   })
 
-  test('of another program is refused, also if the address is that of the program.', () => {
+  test('A p2sh signature by another key is refused, even when its input script pushes the witness program of the address.', () => {
     const eve = keysOf('eve')
     const account = accountOf('sh', eve)
     expect(
@@ -350,7 +356,7 @@ describe('The script of the input', () => {
     ).toBe(false)
   })
 
-  test('is the signature and the key for p2pkh, each with the shortest push.', () => {
+  test('A p2pkh input script is valid only as the shortest pushes of a signature and of a key. The key may be uncompressed.', () => {
     expect(isValid('pkh', {}, keysOf('ann', false))).toBe(true)
     const push = (item: Uint8Array) => concatBytes(bytes(item.length), item)
     const longPush = (item: Uint8Array) => concatBytes(bytes(0x4c, item.length), item)
@@ -375,7 +381,7 @@ describe('The script of the input', () => {
   })
 })
 
-test('A simple signature has no byte after its witness, and a text that is too short is no signature.', () => {
+test('A simple BIP-322 signature with a byte after its witness is refused, and so are bytes that are too few for any signature.', () => {
   const account = accountOf('tr', ann)
   const txid = messageTransactionId(OutScript.encode(account), message)
   const { witness } = sign('tr', txid, ann, { ...plain, version: 0, hashType: 0 })

@@ -19,19 +19,19 @@ const yes: ChainCall = () => Promise.resolve(magic)
 const never: ChainCall = () => Promise.reject(new Error('a chain is asked'))
 const verify = (signature: string, call: ChainCall) => verifyEip155({ message, signature, chainId, address }, call)
 
-test('a text is hashed with the number of its bytes', () => {
+test('The EIP-191 hash of a message contains the number of its UTF-8 bytes, and equals the hash that viem computes.', () => {
   for (const text of ['', 'hello world', 'öäü 😀'])
     expect(`0x${bytesToHex(hashPersonalMessage(text))}`).toBe(hashMessage(text))
 })
 
-describe('A signature of a key', () => {
+describe('Signatures of accounts with a key', () => {
   const signature = signer.sign(message)
 
-  test('needs no chain', async () => {
+  test('A signature by the key of the account is valid without a call to the chain.', async () => {
     expect(await verify(signature, never)).toBe(true)
   })
 
-  test('has exactly 65 bytes, with 27 or 28 as the last: other texts are for the contract of the account', async () => {
+  test('A signature that does not have 65 bytes, or whose v is not 27 or 28, is passed to the contract of the account (ERC-1271).', async () => {
     const v = signature.slice(-2)
     for (const other of [
       signature.slice(0, -2) + (v === '1b' ? '00' : '01'),
@@ -46,7 +46,7 @@ describe('A signature of a key', () => {
     }
   })
 
-  test('that names no point of the curve, or has s in the high half, is for the contract, too', async () => {
+  test('A signature that recovers no key, or has s in the high half, is valid only with the consent of the account contract (ERC-1271).', async () => {
     const rs = hexToBytes(signature.slice(2, 130))
     const { r, s } = secp256k1.Signature.fromBytes(rs, 'compact')
     const high = bytesToHex(new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s)).toBytes('compact'))
@@ -59,8 +59,8 @@ describe('A signature of a key', () => {
   })
 })
 
-describe('A signature of a contract', () => {
-  test('has whole bytes in lower case, and at most 16,384: anything else is refused without asking the chain', async () => {
+describe('Signatures of contract accounts (ERC-1271 and ERC-6492)', () => {
+  test('A contract signature that is not `0x` with at most 16,384 bytes in lower case is refused without a call to the chain.', async () => {
     const most = `0x${'ab'.repeat(16_384)}`
     for (const signature of ['0x', '0xab', most]) expect(await verify(signature, yes)).toBe(true)
     for (const signature of [
@@ -79,18 +79,21 @@ describe('A signature of a contract', () => {
       expect(await verify(signature, never), signature.slice(0, 9)).toBe(false)
   })
 
-  test('is valid with the answer in upper case, at the newest block', async () => {
+  test('A contract signature is valid when eth_call at the latest block returns the ERC-1271 magic value, even in upper case.', async () => {
     const call = vi.fn<ChainCall>(() => Promise.resolve(`0x1626BA7E${'0'.repeat(56)}`))
     expect(await verify('0xab', call)).toBe(true)
     expect(call.mock.calls[0]?.[0]).toBe('eth_call')
     expect(call.mock.calls[0]?.[1]).toMatchObject([{ to: address }, 'latest'])
   })
 
-  test.each([7, {}, [magic], undefined, true])('is refused with the answer %j, which is no text', async (answer) => {
-    expect(await verify('0xab', () => Promise.resolve(answer))).toBe(false)
-  })
+  test.each([7, {}, [magic], undefined, true])(
+    'A contract signature is refused when eth_call returns %j, because this value is no string.',
+    async (answer) => {
+      expect(await verify('0xab', () => Promise.resolve(answer))).toBe(false)
+    },
+  )
 
-  test('from before its deployment is valid only with the answer 1 of the validator', async () => {
+  test('A signature that ends with the ERC-6492 suffix is valid only when the validator returns 1 in an eth_call without a receiver.', async () => {
     const wrapped = serializeErc6492Signature({
       address: '0x9D85ca56217D2bb651b00f15e694EB7E713637D4',
       data: '0x12',
@@ -108,13 +111,13 @@ describe('A signature of a contract', () => {
       expect(call.mock.calls[0]?.[1]).toMatchObject([{ data: expect.stringMatching(/^0x[0-9a-f]{1000,}$/) }, 'latest'])
       expect(Object.keys(Object(call.mock.calls[0]?.[1][0]))).toEqual(['data'])
     }
-    // The mark counts only at the end.
+    // With a byte after the ERC-6492 suffix, the signature is an ERC-1271 signature, which needs the magic value.
     expect(await verify(`${wrapped}00`, () => Promise.resolve('0x01'))).toBe(false)
     expect(await verify(`${wrapped}00`, yes)).toBe(true)
   })
 })
 
-describe('A chain that fails', () => {
+describe('Errors of eth_call', () => {
   const failing =
     (error: unknown): ChainCall =>
     () =>
@@ -131,9 +134,12 @@ describe('A chain that fails', () => {
     new Error('failed', { cause: { code: 3 } }),
     { code: 3 },
     'execution reverted',
-  ])('by a revert refuses the signature: %s', async (error) => {
-    expect(await verify('0xab', failing(error))).toBe(false)
-  })
+  ])(
+    'A contract signature is refused when eth_call fails because the contract reverts or its code fails: %s',
+    async (error) => {
+      expect(await verify('0xab', failing(error))).toBe(false)
+    },
+  )
 
   test.each([
     new Error('no answer'),
@@ -144,17 +150,20 @@ describe('A chain that fails', () => {
     { cause: { code: 3 } },
     new WalletModalError('RPC_UNAVAILABLE'),
     null,
-  ])('in another way is an error, not a refusal: %s', async (error) => {
-    const thrown: unknown = await verify('0xab', failing(error)).catch((caught: unknown) => caught)
-    expect(thrown).toMatchObject({
-      code: 'SIGN_IN_UNAVAILABLE',
-      details: 'the network of this account does not answer',
-      hint: 'Its signature can only be checked there. Try again',
-    })
-    expect(thrown).toHaveProperty('cause', error)
-  })
+  ])(
+    'When eth_call fails without a revert, the check rejects with SIGN_IN_UNAVAILABLE and does not refuse the signature: %s',
+    async (error) => {
+      const thrown: unknown = await verify('0xab', failing(error)).catch((caught: unknown) => caught)
+      expect(thrown).toMatchObject({
+        code: 'SIGN_IN_UNAVAILABLE',
+        details: 'the network of this account does not answer',
+        hint: 'Its signature can only be checked there. Try again',
+      })
+      expect(thrown).toHaveProperty('cause', error)
+    },
+  )
 
-  test('because there is no chain to ask keeps its error', async () => {
+  test('The check passes on the SIWX_NETWORK_NOT_FOUND error of the modal. A foreign error with this code becomes SIGN_IN_UNAVAILABLE.', async () => {
     const unknown = siwxError('SIWX_NETWORK_NOT_FOUND')
     await expect(verify('0xab', failing(unknown))).rejects.toBe(unknown)
     const other = Object.assign(new Error('no'), { code: 'SIWX_NETWORK_NOT_FOUND' })
@@ -162,7 +171,7 @@ describe('A chain that fails', () => {
   })
 })
 
-test('A signature of Solana may have the most characters of 64 bytes, and an address those of 32', () => {
+test('Solana signatures of up to 88 base58 characters are valid, for addresses of up to 44 characters.', () => {
   const lengths = new Set<string>()
   for (let count = 0; count < 40; count += 1) {
     const one = createSolanaSigner(`visitor ${count}`)

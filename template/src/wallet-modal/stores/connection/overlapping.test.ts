@@ -130,7 +130,7 @@ test('The modal does not listen to a wallet that answers after `dispose`.', asyn
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('An approval that comes after a disconnect does not connect. The visitor can ask the wallet again.', async () => {
+test('A wallet that approves after the visitor has disconnected does not connect. A new attempt of the visitor connects.', async () => {
   const { root, wallet, connector } = await createTestRoot()
   const approval = wallet.hold('eth_requestAccounts')
   const asked = root.connection.connectExternal(connector())

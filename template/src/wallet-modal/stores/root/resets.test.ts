@@ -19,7 +19,7 @@ test('A unit’s form is reset when the network changes and when the account lea
   expect(reset).toHaveBeenCalled()
 })
 
-test('A unit’s form stays when the wallet reports the network or the accounts that the page already shows.', async () => {
+test('A unit’s form is not reset when the wallet reports the active network or accounts again, and is reset once for a new network.', async () => {
   const { root, connect, wallet } = await createTestRoot()
   const reset = vi.fn<() => void>()
   root.resets.add(reset)

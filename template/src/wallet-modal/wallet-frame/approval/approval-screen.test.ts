@@ -77,7 +77,7 @@ test('All facts are shown as text, with names for assistive software.', () => {
   expect(document.activeElement?.id).toBe('wf-title')
 })
 
-test('In Arabic the screen is mirrored, and the origin and the signed text stay from left to right.', () => {
+test('In Arabic, the approval screen is set from right to left, but the origin and the signed message from left to right.', () => {
   const { find } = open(true, 0, { language: createLanguage('ar', 'ar') })
   const { lang, dir } = document.documentElement
   expect([lang, dir]).toEqual(['ar', 'rtl'])

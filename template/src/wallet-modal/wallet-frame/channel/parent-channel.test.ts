@@ -79,7 +79,7 @@ test('Only messages of the wallet’s own errors are told to the page.', async (
   expect(texts).toEqual(['Ask for a new code first', other, other, other])
 })
 
-test('A message of an error is cut to what the page accepts, and an empty one is replaced.', async () => {
+test('The frame cuts the message of an error to the length that the page accepts, and replaces an empty message.', async () => {
   const errors = [new FrameError(`${'x'.repeat(maxErrorLength)}y`), new FrameError('')]
   const { send, source, posted } = open(async () => {
     throw errors.shift()
@@ -225,7 +225,7 @@ test('A request that the page gives up ends in the wallet, and gets no reply.', 
   expect([signals.map(({ aborted }) => aborted), posted]).toEqual([[true], []])
 })
 
-test('Of two open requests with the same id, the page can give up the first. An id is free again after its reply.', async () => {
+test('When two open requests have the same id, an abort message ends the first. The id can be used again after the reply to the first.', async () => {
   const asked: { signal: AbortSignal; finish: () => void }[] = []
   const { send, source, posted } = open(
     ({ signal }) => new Promise<void>((finish) => void asked.push({ signal, finish })),
@@ -233,7 +233,7 @@ test('Of two open requests with the same id, the page can give up the first. An 
   const abort = { ...message, type: '@w3m-app/ABORT_REQUEST' }
   const aborted = () => asked.map(({ signal }) => signal.aborted)
   for (let count = 0; count < 2; count += 1) send({ source, origin: app, data: message })
-  // The reply to the second request does not free the id of the first one.
+  // The reply to the second request does not free the id, because the first request still has the id.
   asked[1]?.finish()
   await settle()
   send({ source, origin: app, data: abort })

@@ -86,7 +86,7 @@ test('Typed data for another network, and data that does not fit its types, is r
   expect(asked).toEqual([])
 })
 
-test('Types that EIP-712 does not have, and texts that UTF-8 cannot encode, are refused, because libraries sign them in different ways.', async () => {
+test('Typed data with types outside EIP-712, or with text that UTF-8 cannot encode, is refused, because libraries hash such data differently.', async () => {
   const { rpc, address, asked } = await createLoggedInWallet()
   const bad: [type: string, value: unknown][] = [
     ['uint', 1],

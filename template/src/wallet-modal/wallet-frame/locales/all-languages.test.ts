@@ -4,7 +4,7 @@ import type { PluralForms, Words } from '../../domain/words'
 import type { LanguageLoader } from './language-loader'
 import * as loaders from './loaders'
 
-/** A sentence with a number that a text has made: the language of the rules, and the forms to choose from. */
+/** A call of `plural` by a text: the language of the plural rules, and the forms of the sentence. */
 interface Plural {
   tag: string
   forms: PluralForms
@@ -25,13 +25,13 @@ vi.mock('../../domain/words', async (load) => {
   }
 })
 
-/** The part of Vite that this test needs. */
+/** The part of Vite that this test needs. A project with a copy may lack the types of Vite. */
 interface WithGlob {
   glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
 }
 
-/** The catalogues of this copy, in English: those of the frame, and those of the copy's units. */
-const modules = (import.meta as unknown as WithGlob).glob(['../**/*-texts.ts'], { eager: true })
+/** The English catalogues of this copy: the catalogues of the frame and of the units in the copy. */
+const modules = (import.meta as WithGlob & ImportMeta).glob(['../**/*-texts.ts'], { eager: true })
 
 type Group = Readonly<Record<string, unknown>>
 type Text = string | ((...values: unknown[]) => unknown)
@@ -61,11 +61,11 @@ const languages = await Promise.all(
   })),
 )
 
-/** Errors and refusals have no catalogue in English, because their messages in English stand where they are thrown. */
+/** Errors and refusals have no catalogue in English, because the code that throws an error has its English message. */
 const isError = (place: string): boolean => /^(errors|refusals)\./.test(place)
 const errorPlaces = new Set(languages.flatMap(({ texts }) => [...texts.keys()]).filter(isError))
 
-/** Texts that English shares with another language, without their values. */
+/** Texts that are the same in English and in another language, without their values. */
 const sameInEnglish = new Set([
   '(smart account)',
   'Account',
@@ -82,7 +82,7 @@ const sameInEnglish = new Set([
   'tokens',
 ])
 
-/** Values for a parameter. The name of the parameter tells their kind. */
+/** Sample values for a parameter of a text. The name of the parameter tells the type of the values. */
 function samplesOf(name: string, index: number): readonly unknown[] {
   if (/^(?:count|seconds)$/.test(name)) return [0, 1, 2, 5, 11, 21, 1234]
   if (/^(?:place|group)$/.test(name)) return [7 + index]
@@ -90,7 +90,7 @@ function samplesOf(name: string, index: number): readonly unknown[] {
   return [`Value${index + 1}`]
 }
 
-/** All combinations of values for the parameters of a text. */
+/** All combinations of sample values for the parameters of a text. */
 function valuesFor(text: Text): unknown[][] {
   if (typeof text === 'string') return [[]]
   const [, parameters = ''] = /^[^(]*\(([^)]*)\)/.exec(String(text)) ?? []
@@ -101,7 +101,7 @@ function valuesFor(text: Text): unknown[][] {
   )
 }
 
-/** A text with values in it. */
+/** A text of a language, filled in with sample values. */
 interface Said {
   place: string
   values: readonly unknown[]
@@ -125,13 +125,16 @@ function everySaid(texts: Texts): Said[] {
   })
 }
 
-/** Writes the digits of every script as 0 to 9. */
+/** Replaces Arabic and Devanagari digits by 0 to 9. */
 const withPlainDigits = (text: string): string =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
 
-/** The values that a text has to show. A language may write the numbers 0, 1 and 2 as words, and groups the digits of long numbers. */
+/**
+ * The values that a text shows. The numbers 0, 1 and 2 are left out, because a language may write these numbers as words. Numbers from 1,000
+ * are left out, because a language may group their digits.
+ */
 function shownIn(said: string, values: readonly unknown[]): string[] {
   return values
     .flat()
@@ -141,15 +144,15 @@ function shownIn(said: string, values: readonly unknown[]): string[] {
 }
 
 /**
- * The plural categories of a language for the numbers from 1 to 10. Larger numbers add a category in Arabic only: `many`, whose form is that of
- * `other` for the nouns without an ending of their own. The frame never shows a sentence with the number 0.
+ * The plural categories of a language for the numbers from 1 to 10. The frame shows no sentence with the number 0. Larger numbers add a category
+ * in Arabic only, `many`. Nouns without an ending of their own have the same Arabic form for `many` and `other`.
  */
 function categoriesOf(tag: string): string[] {
   const rules = new Intl.PluralRules(tag)
   return [...new Set(Array.from({ length: 10 }, (_, index) => rules.select(index + 1)))]
 }
 
-/** The letters of the scripts that are not Latin, by the name of the script (ISO 15924). */
+/** Patterns for the letters of each script that is not Latin, by the code of the script (ISO 15924). */
 const letters: Readonly<Partial<Record<string, RegExp>>> = {
   Arab: /\p{Script=Arabic}/u,
   Cyrl: /\p{Script=Cyrillic}/u,
@@ -162,7 +165,7 @@ const letters: Readonly<Partial<Record<string, RegExp>>> = {
   Thai: /\p{Script=Thai}/u,
 }
 
-/** Words that no other language in Latin letters has. */
+/** English words that no other language of the frame in Latin letters has. */
 const onlyEnglish = /(?<!\p{L})(?:the|your|this|you|again|wallet’s|that|which|with)(?!\p{L})/iu
 
 /** A text without its values and without names: the words that a language has to translate. */
@@ -178,7 +181,7 @@ beforeEach(() => {
   plurals.length = 0
 })
 
-test('The copy has texts in English.', () => {
+test('The test finds the English catalogues of the copy, with more than 100 texts.', () => {
   expect(english.get('approval.approve')).toBe('Approve')
   expect(english.size).toBeGreaterThan(100)
 })
@@ -186,13 +189,13 @@ test('The copy has texts in English.', () => {
 describe.each([{ locale: 'en', texts: english }, ...languages])(
   'Texts in the language $locale',
   ({ locale, texts }) => {
-    /** The places and texts with a fault. */
+    /** The place and the wording of each text that has the fault. */
     const faulty = (isFaulty: (one: Said) => boolean) =>
       everySaid(texts)
         .filter(isFaulty)
         .map(({ place, said }) => `${place}: ${said}`)
 
-    test('The language has each text that the frame shows, and no other.', () => {
+    test('The language has exactly the texts of the English catalogues, and each error and refusal that any language translates.', () => {
       const places = [...english.keys(), ...(locale === 'en' ? [] : errorPlaces)]
       expect([...texts.keys()].sort()).toEqual(places.sort())
     })
@@ -202,7 +205,7 @@ describe.each([{ locale: 'en', texts: english }, ...languages])(
       expect(faulty(({ said }) => /undefined|NaN|\[object|=>|\$\{|#/.test(said))).toEqual([])
     })
 
-    test('Each text shows all values that the English text shows.', () => {
+    test('Each text shows all values that the English text shows, so that no address, amount or name is lost in a translation.', () => {
       const isLost = (one: Said) => {
         const shown = one.english === undefined ? one.values.map(String) : [one.english]
         return shownIn(shown.join(' '), one.values).some((value) => !withPlainDigits(one.said).includes(value))
@@ -216,11 +219,11 @@ describe.each([{ locale: 'en', texts: english }, ...languages])(
       const isLacking = ({ tag, forms }: Plural) =>
         tag !== locale || categories.some((category) => !Object.hasOwn(forms, category))
       expect(plurals.filter(isLacking)).toEqual([])
-      // A language may write such a sentence without forms, if the sentence is the same for every number.
+      // A language with a single plural category may write a sentence with a number without forms.
       if (categories.length > 1) expect(plurals.length).toBeGreaterThan(0)
     })
 
-    test.skipIf(locale === 'en')('No text is left in English.', () => {
+    test.skipIf(locale === 'en')('No text of another language is left in English.', () => {
       const own = letters[new Intl.Locale(locale).maximize().script ?? '']
       const isEnglish = (one: Said) => {
         const words = wordsOf(one)

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FrameWindow } from '../platform'
 import { createFakeClock } from '../testing/fake-clock'
 import { commonTexts } from './common-texts'
 import { loadLanguage, textLimit } from './load-language'
@@ -19,11 +18,11 @@ afterEach(() => {
 
 function visit(...languages: string[]) {
   const clock = createFakeClock()
-  const platform = { ...clock, window: { navigator: { languages } } as unknown as FrameWindow }
+  const platform = { ...clock, window: { navigator: { languages } } }
   return { clock, platform }
 }
 
-test('The texts of the language are downloaded, and numbers have the form of the region.', async () => {
+test('The frame downloads the texts of the first language of the browser, and writes amounts as in the region of the browser.', async () => {
   const { clock, platform } = visit('de-CH', 'en')
   load.mockResolvedValue({ common })
   const language = await loadLanguage(platform)
@@ -33,14 +32,14 @@ test('The texts of the language are downloaded, and numbers have the form of the
   expect(clock.timers).toBe(0)
 })
 
-test('English needs no download.', async () => {
+test('The frame downloads no texts when English is the first language of the browser.', async () => {
   const { platform } = visit('en-GB', 'de')
   expect(await loadLanguage(platform)).toMatchObject({ locale: 'en', tag: 'en-GB' })
   expect(await loadLanguage(platform, 'ar')).toMatchObject({ locale: 'en', tag: 'en-GB' })
   expect(load).not.toHaveBeenCalled()
 })
 
-test('The language of the page is loaded only if the browser names it.', async () => {
+test('The frame loads the language of the page only when the browser of the visitor names this language.', async () => {
   load.mockResolvedValue({})
   expect(await loadLanguage(visit('de', 'ar').platform, 'ar')).toMatchObject({ locale: 'ar', dir: 'rtl' })
   expect(await loadLanguage(visit('de').platform, 'ar')).toMatchObject({ locale: 'de', dir: 'ltr' })
@@ -60,7 +59,7 @@ test('The visitor reads English when the texts do not arrive within three second
   expect(textLimit).toBe(3_000)
 })
 
-test('The visitor reads English when the download fails, and the next screen tries again.', async () => {
+test('The visitor reads English when the download of the texts fails, and the next call downloads the texts again.', async () => {
   const { clock, platform } = visit('de')
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   expect(await loadLanguage(platform)).toMatchObject({ locale: 'en' })

@@ -14,7 +14,7 @@ export const textLimit = 3_000
  * @param page the language of the page that embeds the frame
  */
 export async function loadLanguage(
-  platform: Pick<FramePlatform, 'after' | 'window'>,
+  platform: Pick<FramePlatform, 'after'> & { window: { navigator: Pick<Navigator, 'languages'> } },
   page?: string,
 ): Promise<FrameLanguage> {
   const known = Object.values<LanguageLoader>(loaders)

@@ -82,7 +82,7 @@ export function createScriptedFrame(onReady: (isReady: boolean) => void = () => 
     receive,
     last,
     isOpen: () => isOpen,
-    /** Takes the window away, as when the page has removed the frame and has not told the client yet. */
+    /** Removes the window of the frame without telling the client, as when the page removes the frame by itself. */
     vanish: () => void (isOpen = false),
     dispose: () => controller.abort(),
     ready() {

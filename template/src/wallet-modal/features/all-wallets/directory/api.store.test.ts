@@ -276,7 +276,7 @@ test('A second visit without a network shows the lists of the first.', async () 
   expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
 })
 
-test('The first thousand wallets of a long list are stored for the next visit.', async () => {
+test('When the visitor has loaded 1,200 wallets of the directory, 1,000 wallets are stored for the next visit.', async () => {
   const { api, platform, root } = await createApi({
     directory: new FakeDirectory(fakeWallets(1_200)),
     indexedDB: () => new IDBFactory(),

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../domain/account/address'
-import type { RootStore } from '../../../stores/root/root.store'
 import type { RequestFailure } from '../../open-requests/failure-of'
+import type { ReviewRoot } from '../../open-requests/is-review-current'
 import { isReviewCurrent } from '../../open-requests/is-review-current'
 import type { ReceiverEntry } from '../receiver-entry'
 import type { SendReview } from './review'
@@ -22,8 +22,8 @@ export type SendFailure =
  * @returns why the review is not valid; undefined when the review is valid
  */
 export async function findStale(
-  root: Pick<RootStore, 'account' | 'chain' | 'sessions'>,
-  entry: ReceiverEntry,
+  root: ReviewRoot,
+  entry: Pick<ReceiverEntry, 'find'>,
   review: SendReview,
   signal: AbortSignal,
 ): Promise<SendFailure | undefined> {

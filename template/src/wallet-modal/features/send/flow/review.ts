@@ -18,13 +18,29 @@ export interface SendReview extends Transfer {
   fee: FeeEstimate | undefined
 }
 
+/** The parts of the root that a review is made from. */
+interface FreezeRoot {
+  account: Pick<RootStore['account'], 'address'>
+  chain: Pick<RootStore['chain'], 'activeCaipNetwork'>
+  platform: Pick<RootStore['platform'], 'after'>
+  sessions: Pick<RootStore['sessions'], 'require'>
+}
+
+/** The parts of the form that a review is made from. */
+interface FilledForm extends Pick<
+  SendStore,
+  'amount' | 'amountText' | 'decimals' | 'sendTokenAmount' | 'token' | 'tokenAddress'
+> {
+  receiver: Pick<SendStore['receiver'], 'receiver'>
+}
+
 /**
  * Creates a review from the form and the connected account as they are at the time of the call, and prepares the transaction.
  */
 export async function freezeReview(
-  root: Pick<RootStore, 'account' | 'chain' | 'platform' | 'sessions'>,
-  stores: AccountStores,
-  form: SendStore,
+  root: FreezeRoot,
+  stores: Pick<AccountStores, 'reader'>,
+  form: FilledForm,
   signal: AbortSignal,
 ): Promise<SendReview> {
   const { account, chain, sessions } = root

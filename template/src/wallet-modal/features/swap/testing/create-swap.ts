@@ -34,7 +34,7 @@ export function swapOptions(swaps: SwapProvider = honest) {
   }
 }
 
-/** Answers for a router at which an ether costs 2,000 dollars. Returns the state of the chain, which may be changed. */
+/** Answers the RPC calls to a router at which an ether costs 2,000 dollars. Returns the state of the chain, which a test may change. */
 export function answerRouter(rpc: FakeRpc) {
   const chain = {
     dollars: BigInt(2_000),
@@ -73,7 +73,7 @@ export function answerRouter(rpc: FakeRpc) {
 }
 
 /**
- * Connects the account, and answers for a router at which an ether costs 2,000 dollars.
+ * Connects the account, and answers the RPC calls to a router at which an ether costs 2,000 dollars.
  * @param page a rendered modal with the `swapOptions`. Default: a modal that is not rendered, whose form is open
  */
 export async function createSwap(

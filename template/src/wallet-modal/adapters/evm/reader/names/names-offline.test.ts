@@ -8,18 +8,18 @@ import { FakeChain } from '../testing/fake-chain'
 import { normalizeName } from './normalize-name'
 import { deployNames, ethereumRegistry } from './testing/fake-names'
 
-// The tables cannot be loaded, as for a visitor who has lost the connection.
+// Loading the ENS normalization tables fails, as for a visitor who has lost the connection.
 vi.mock('@adraffy/ens-normalize', () => {
   throw new Error('offline')
 })
 
-test('tables that cannot be loaded are no fault of the name', async () => {
+test('When the ENS normalization tables cannot be loaded, a name fails with NAME_LOOKUP_FAILED, and is not reported as invalid.', async () => {
   const error: unknown = await normalizeName('ada.eth').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'NAME_LOOKUP_FAILED', details: expect.stringMatching(/./) })
   expect(error).toHaveProperty('cause.cause.message', 'offline')
 })
 
-test('an account whose claimed name cannot be checked is not an account without a name', async () => {
+test('When the ENS normalization tables cannot be loaded, the reverse lookup of an account rejects, and does not report that no name exists.', async () => {
   const chain = new FakeChain()
   const claimed = `${firstAddress.slice(2).toLowerCase()}.addr.reverse`
   deployNames(chain, ethereumRegistry, { [claimed]: { name: 'ada.eth' } })

@@ -50,7 +50,7 @@ test('another network has an address of its own, or shares one with all EVM netw
     'own.eth': { address: firstAddress, coins: { [optimism]: secondAddress, [everywhere]: firstAddress } },
     'shared.eth': { address: firstAddress, coins: { [everywhere]: secondAddress } },
     'ether.eth': { address: firstAddress },
-    // An address may begin with zeros.
+    // An address may begin with zeros, as long as another digit follows.
     'early.eth': { coins: { [optimism]: `0x${'0'.repeat(39)}1` } },
     'zero.eth': { coins: { [optimism]: `0x${'0'.repeat(40)}` } },
     'long.eth': { coins: { [optimism]: `${secondAddress}00` } },
@@ -76,10 +76,10 @@ test('a name that is kept outside the chain is not reported as free', async () =
   expect(await plain.resolve('ada.names.example')).toEqual(none)
 })
 
-test('only the last five labels of a name are searched for a parent name with a resolver', async () => {
+test('A wildcard resolver (ENSIP-10) is searched only at the parent names of one to five labels.', async () => {
   const { resolve, chain } = create({ 'c.d.e.f.g.example': { isWildcard: true } })
   expect(await resolve('b.c.d.e.f.g.example')).toEqual(none)
-  // The name itself, and its five nearest parent names.
+  // The registry is asked for the name itself, and for its five parent names of one to five labels.
   expect(chain.callsTo(ethereumRegistry)).toBe(6)
   const nearer = create({ 'd.e.f.g.example': { isWildcard: true } })
   expect(await nearer.resolve('b.c.d.e.f.g.example')).toEqual(elsewhere)
@@ -107,7 +107,7 @@ test('an account has a name only if the name resolves back to it', async () => {
   expect(await lookup(ethereumRegistry)).toBeUndefined()
 })
 
-test('an account whose name is kept outside the chain has no name; a network that fails gives an error', async () => {
+test('The reverse lookup reports no name for a name that is stored off-chain. When the network fails, reverse and avatar lookups reject.', async () => {
   const { chain, lookup, avatar } = create({
     [reverseOf(firstAddress)]: { name: 'ada.eth', isOutside: true },
     [reverseOf(secondAddress)]: { name: 'bob.eth' },

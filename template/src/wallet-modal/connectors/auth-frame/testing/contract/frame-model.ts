@@ -86,7 +86,7 @@ export class FrameModel {
     this.#options.post({ type: readyType, payload: { version: protocolVersion } })
   }
 
-  /** The document is gone. It replies to nothing any more. */
+  /** Closes the document of the frame. The frame then replies to no message, and its open requests are aborted. */
   close(): void {
     this.#isGone = true
     for (const open of this.#open.values()) open.abort()
