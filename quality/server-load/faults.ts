@@ -22,6 +22,7 @@ export function withFault(store: SignInStore, fault: string | undefined): SignIn
       read: (key) => store.read(key).catch(() => undefined),
       increment: (key, expiresAt) => store.increment(key, expiresAt).catch(() => 1),
     }
+  // Each server also counts the requests of a client in its own memory, so only the limit of an account depends on this count.
   if (fault === 'counts-nothing') return { ...store, increment: async () => 1 }
   if (fault === undefined || fault === 'takes-other-sites') return store
   throw new Error(`There is no fault ${fault}`)
