@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { isGroup, lettersOf, say, textsOf, valuesFor } from '../testing/catalogues'
+import type { Group, Text, Texts, WithGlob } from '../testing/catalogues'
 import * as loaders from './loaders'
 import type { LocaleLoader } from './locale-loader'
 
-/** The part of Vite that this test needs. */
-interface WithGlob {
-  glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
-}
-
 /** The modules of this copy that may have texts in English: those of the core, and those of its units. */
-const modules = (import.meta as unknown as WithGlob).glob(
+const modules = (import.meta as WithGlob & ImportMeta).glob(
   [
     './en/*.ts',
     '../features/**/*-texts.ts',
@@ -20,13 +17,6 @@ const modules = (import.meta as unknown as WithGlob).glob(
   ],
   { eager: true },
 )
-
-type Group = Readonly<Record<string, unknown>>
-type Text = string | ((...values: unknown[]) => unknown)
-/** The texts of a language by their place, such as `view.titles.Connect`. */
-type Texts = ReadonlyMap<string, Text>
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
 
 /** The catalogues that a module exports, by their id. */
 function cataloguesIn(module: Group): [string, unknown][] {
@@ -49,26 +39,19 @@ function alertsOf(alerts: Group): Group {
   return Object.fromEntries(shown) as Group
 }
 
-function flatten(group: Group, place = ''): [string, Text][] {
-  return Object.entries(group).flatMap(([key, value]): [string, Text][] => {
-    if (isGroup(value)) return flatten(value, `${place}${key}.`)
-    return [[place + key, value as Text]]
-  })
-}
-
 const languages = await Promise.all(
   Object.values<LocaleLoader>(loaders).map(async ({ locale, modal, account }) => {
-    const texts: Texts = new Map(flatten({ ...(await modal()), ...(await account()) }))
+    const texts = textsOf({ ...(await modal()), ...(await account()) })
     return { locale, texts }
   }),
 )
 
-const allEnglish = flatten(Object.fromEntries(Object.values(modules).flatMap(cataloguesIn)))
+const allEnglish = textsOf(Object.fromEntries(Object.values(modules).flatMap(cataloguesIn)))
 
 /** Leaves out errors of the core that only developers see, because they have no translations. */
 const forVisitors = ([place]: readonly [string, Text]): boolean =>
   !place.startsWith('coreErrors.') || languages.some(({ texts }) => texts.has(place))
-const english: Texts = new Map(allEnglish.filter(forVisitors))
+const english: Texts = new Map([...allEnglish].filter(forVisitors))
 
 const counts = [0, 1, 2, 5, 11, 21, 1234]
 
@@ -79,33 +62,6 @@ function samplesOf(name: string, index: number): readonly unknown[] {
   if (name === 'date') return [new Date(Date.UTC(2026, 10, 21))]
   if (name === 'namespaces') return [['Value1', 'Value2']]
   return [`Value${index + 1}`]
-}
-
-/** All combinations of values for the parameters of a text. */
-function valuesFor(text: Text): unknown[][] {
-  if (typeof text === 'string') return [[]]
-  const [, parameters = ''] = /^[^(]*\(([^)]*)\)/.exec(String(text)) ?? []
-  const names = parameters.split(',').flatMap((name) => name.trim() || [])
-  return names.reduce<unknown[][]>(
-    (lists, name, index) => lists.flatMap((list) => samplesOf(name, index).map((value) => [...list, value])),
-    [[]],
-  )
-}
-
-const say = (text: Text | undefined, values: readonly unknown[]): unknown =>
-  typeof text === 'function' ? text(...values) : text
-
-/** The letters of the scripts that are not Latin, by the name of the script (ISO 15924). */
-const letters: Readonly<Partial<Record<string, RegExp>>> = {
-  Arab: /\p{Script=Arabic}/u,
-  Cyrl: /\p{Script=Cyrillic}/u,
-  Deva: /\p{Script=Devanagari}/u,
-  Hans: /\p{Script=Han}/u,
-  Hant: /\p{Script=Han}/u,
-  Hebr: /\p{Script=Hebrew}/u,
-  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  Kore: /\p{Script=Hangul}/u,
-  Thai: /\p{Script=Thai}/u,
 }
 
 /** Names, and words that are the same in each language. */
@@ -138,7 +94,7 @@ interface Said {
 
 function everySaid({ texts }: { texts: Texts }): Said[] {
   return [...english].flatMap(([place, text]) =>
-    valuesFor(text).map((values) => ({
+    valuesFor(text, samplesOf).map((values) => ({
       place,
       values,
       said: say(texts.get(place), values),
@@ -186,7 +142,7 @@ describe.each([{ locale: 'en', texts: english }, ...languages])('Texts in the la
   })
 
   test('Each text is in the script of its language, and has no English words except names.', () => {
-    const own = letters[new Intl.Locale(language.locale).maximize().script ?? '']
+    const own = lettersOf(language.locale)
     const isForeign = (said: string, { values }: Said) => {
       const words = wordsOf(said, shownIn(said, values))
       return /\b[a-z]{2,}\b/.test(words) || (/\p{L}/u.test(words) && !own?.test(words))

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PluralForms, Words } from '../../domain/words'
+import { isGroup, lettersOf, say, textsOf, valuesFor } from '../../testing/catalogues'
+import type { Text, Texts, WithGlob } from '../../testing/catalogues'
 import type { LanguageLoader } from './language-loader'
 import * as loaders from './loaders'
 
@@ -25,39 +27,20 @@ vi.mock('../../domain/words', async (load) => {
   }
 })
 
-/** The part of Vite that this test needs. A project with a copy may lack the types of Vite. */
-interface WithGlob {
-  glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
-}
-
 /** The English catalogues of this copy: the catalogues of the frame and of the units in the copy. */
 const modules = (import.meta as WithGlob & ImportMeta).glob(['../**/*-texts.ts'], { eager: true })
-
-type Group = Readonly<Record<string, unknown>>
-type Text = string | ((...values: unknown[]) => unknown)
-/** The texts of a language by their place, such as `approval.progress.loading`. */
-type Texts = ReadonlyMap<string, Text>
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null
-
-function flatten(group: Group, place = ''): [string, Text][] {
-  return Object.entries(group).flatMap(([key, value]): [string, Text][] => {
-    if (isGroup(value)) return flatten(value, `${place}${key}.`)
-    return [[place + key, value as Text]]
-  })
-}
 
 const catalogues = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((value): [string, unknown][] =>
     isGroup(value) && typeof value['id'] === 'string' ? [[value['id'], value['english']]] : [],
   )
-const english: Texts = new Map(flatten(Object.fromEntries(catalogues)))
+const english = textsOf(Object.fromEntries(catalogues))
 
 const languages = await Promise.all(
   Object.values<LanguageLoader>(loaders).map(async ({ locale, load }) => ({
     locale,
-    texts: new Map(flatten({ ...(await load()) })) as Texts,
+    texts: textsOf({ ...(await load()) }),
   })),
 )
 
@@ -90,17 +73,6 @@ function samplesOf(name: string, index: number): readonly unknown[] {
   return [`Value${index + 1}`]
 }
 
-/** All combinations of sample values for the parameters of a text. */
-function valuesFor(text: Text): unknown[][] {
-  if (typeof text === 'string') return [[]]
-  const [, parameters = ''] = /^[^(]*\(([^)]*)\)/.exec(String(text)) ?? []
-  const names = parameters.split(',').flatMap((name) => name.trim() || [])
-  return names.reduce<unknown[][]>(
-    (lists, name, index) => lists.flatMap((list) => samplesOf(name, index).map((value) => [...list, value])),
-    [[]],
-  )
-}
-
 /** A text of a language, filled in with sample values. */
 interface Said {
   place: string
@@ -110,17 +82,16 @@ interface Said {
   english: string | undefined
 }
 
-const say = (text: Text | undefined, values: readonly unknown[]): string =>
-  String(typeof text === 'function' ? text(...values) : text)
+const sayText = (text: Text | undefined, values: readonly unknown[]): string => String(say(text, values))
 
 function everySaid(texts: Texts): Said[] {
   return [...texts].flatMap(([place, text]) => {
     const original = english.get(place)
-    return valuesFor(original ?? text).map((values) => ({
+    return valuesFor(original ?? text, samplesOf).map((values) => ({
       place,
       values,
-      said: say(text, values),
-      english: original && say(original, values),
+      said: sayText(text, values),
+      english: original && sayText(original, values),
     }))
   })
 }
@@ -150,19 +121,6 @@ function shownIn(said: string, values: readonly unknown[]): string[] {
 function categoriesOf(tag: string): string[] {
   const rules = new Intl.PluralRules(tag)
   return [...new Set(Array.from({ length: 10 }, (_, index) => rules.select(index + 1)))]
-}
-
-/** Patterns for the letters of each script that is not Latin, by the code of the script (ISO 15924). */
-const letters: Readonly<Partial<Record<string, RegExp>>> = {
-  Arab: /\p{Script=Arabic}/u,
-  Cyrl: /\p{Script=Cyrillic}/u,
-  Deva: /\p{Script=Devanagari}/u,
-  Hans: /\p{Script=Han}/u,
-  Hant: /\p{Script=Han}/u,
-  Hebr: /\p{Script=Hebrew}/u,
-  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
-  Kore: /\p{Script=Hangul}/u,
-  Thai: /\p{Script=Thai}/u,
 }
 
 /** English words that no other language of the frame in Latin letters has. */
@@ -214,7 +172,8 @@ describe.each([{ locale: 'en', texts: english }, ...languages])(
     })
 
     test('Each sentence with a number has a form for every plural category of the language.', () => {
-      for (const [place, text] of texts) for (const values of valuesFor(english.get(place) ?? text)) say(text, values)
+      for (const [place, text] of texts)
+        for (const values of valuesFor(english.get(place) ?? text, samplesOf)) say(text, values)
       const categories = categoriesOf(locale)
       const isLacking = ({ tag, forms }: Plural) =>
         tag !== locale || categories.some((category) => !Object.hasOwn(forms, category))
@@ -224,7 +183,7 @@ describe.each([{ locale: 'en', texts: english }, ...languages])(
     })
 
     test.skipIf(locale === 'en')('No text of another language is left in English.', () => {
-      const own = letters[new Intl.Locale(locale).maximize().script ?? '']
+      const own = lettersOf(locale)
       const isEnglish = (one: Said) => {
         const words = wordsOf(one)
         if (!/\p{L}{2}/u.test(words) || sameInEnglish.has(words.trim())) return false
