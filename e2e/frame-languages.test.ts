@@ -1,4 +1,4 @@
-import type { Frame } from 'playwright-core'
+import type { Frame, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
@@ -74,12 +74,30 @@ test('A visitor with an Arabic browser sees the approval mirrored, with the addr
   const frame = await openTransfer(host)
   expect(await languageOf(frame)).toEqual(['ar', 'rtl'])
   expect(await enabled(host, 'wf-approve').textContent()).toMatch(/^[\p{Script=Arabic} ]+$/u)
+  const dialog = host.page.getByTestId('wm-auth-dialog')
+  const placeOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN
+  expect([await dialog.getAttribute('lang'), await dialog.getAttribute('dir')]).toEqual(['ar', 'rtl'])
+  expect(await placeOf(dialog.getByTestId('wm-auth-close'))).toBeLessThan(await placeOf(dialog.locator('h2')))
   for (const text of ['0.25 ETH', receiver]) {
     const { label, value, isInOrder } = await placesOf(frame, text)
     expect(label, text).toBeGreaterThan(value)
     expect(isInOrder, text).toBe(true)
   }
   expect(await findViolations(host.page)).toEqual([])
+})
+
+test('While an approval is shown, its bar follows the language and the theme of the modal.', async () => {
+  const { host } = await visit('ar', ['ar', 'en'])
+  await openTransfer(host)
+  const dialog = host.page.getByTestId('wm-auth-dialog')
+  await host.page.evaluate('walletModals[0].setLocale("de"), walletModals[0].setThemeMode("dark")')
+  await expect.poll(() => dialog.getAttribute('lang')).toBe('de')
+  expect(await dialog.getAttribute('dir')).toBe('ltr')
+  expect(await dialog.locator('h2').textContent()).toBe('In Ihrer Wallet bestätigen')
+  expect(await dialog.getAttribute('data-wm-theme')).toBe('dark')
+  expect(await dialog.evaluate<string>('(dialog) => getComputedStyle(dialog).backgroundColor')).not.toBe(
+    'rgb(255, 255, 255)',
+  )
 })
 
 test('A page in a language that the browser of the visitor does not name cannot change the language of the approval.', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { FrameLook } from './frame-element'
 import { FrameElement } from './frame-element'
 
 /** The settings of happy-dom. */
@@ -14,22 +15,30 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
+const look: FrameLook = {
+  mode: 'dark',
+  variables: { '--wm-accent': '#c00064' },
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Confirm in your wallet',
+  closeLabel: 'Close',
+}
+
 function create(address = 'https://wallet.app.example', isLogging = true) {
   const events = { onLoad: vi.fn(), onError: vi.fn(), onRemoved: vi.fn(), onClose: vi.fn() }
+  const current = { look }
   const element = new FrameElement({
     document,
     address,
     projectId: 'a b',
     isLogging,
     chainId: () => 'eip155:1',
-    theme: () => ({ mode: 'dark', variables: { '--wm-accent': '#c00064' } }),
-    title: 'Confirm in your wallet',
-    closeLabel: 'Close',
+    look: () => current.look,
     ...events,
   })
   onTestFinished(() => element.remove())
   const find = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)
-  return { element, events, find }
+  return { current, element, events, find }
 }
 
 test('the frame is added once, with its rights, and its address is encoded', () => {
@@ -64,6 +73,46 @@ test('the frame is shown as a modal dialog in the colours of the modal, and hidd
   expect(dialog.style.getPropertyValue('--wm-accent')).toBe('#c00064')
   element.setShown(false)
   expect([dialog.open, dialog.style.display, dialog.isConnected]).toEqual([false, 'none', true])
+})
+
+test('While the dialog is shown, its bar follows the language and the theme of the modal.', () => {
+  const { current, element, find } = create()
+  element.open()
+  element.setShown(true)
+  const dialog = find('wm-auth-dialog') as HTMLDialogElement
+  expect([dialog.lang, dialog.dir, dialog.querySelector('h2')?.textContent]).toEqual([
+    'en',
+    'ltr',
+    'Confirm in your wallet',
+  ])
+  current.look = {
+    mode: undefined,
+    variables: { '--wm-radius': '4px' },
+    lang: 'ar',
+    dir: 'rtl',
+    title: 'التأكيد في محفظتك',
+    closeLabel: 'إغلاق',
+  }
+  element.update()
+  expect([dialog.lang, dialog.dir, dialog.dataset['wmTheme']]).toEqual(['ar', 'rtl', undefined])
+  const variables = ['--wm-accent', '--wm-radius'].map((name) => dialog.style.getPropertyValue(name))
+  expect(variables).toEqual(['', '4px'])
+  expect(dialog.querySelector('h2')?.textContent).toBe('التأكيد في محفظتك')
+  expect(dialog.getAttribute('aria-label')).toBe('التأكيد في محفظتك')
+  expect((find('wm-auth-frame') as HTMLIFrameElement).title).toBe('التأكيد في محفظتك')
+  expect(find('wm-auth-close')?.getAttribute('aria-label')).toBe('إغلاق')
+})
+
+test('When the visitor turns the phone, the dialog fits the new width of the page.', () => {
+  const innerWidth = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(390)
+  const { element, find } = create()
+  element.open()
+  element.setShown(true)
+  const dialog = find('wm-auth-dialog') as HTMLDialogElement
+  expect([dialog.style.width, dialog.style.margin]).toEqual(['100vw', 'auto 0px 0px'])
+  innerWidth.mockReturnValue(844)
+  window.dispatchEvent(new Event('resize'))
+  expect([dialog.style.width, dialog.style.margin]).toEqual(['360px', 'auto'])
 })
 
 test('the close button asks to close; Escape does not close the dialog', () => {

@@ -1,5 +1,19 @@
 import { protocolVersion } from './protocol'
 
+/** How the bar above the frame looks, and what the bar says. */
+export interface FrameLook {
+  /** The modal's colour scheme. Undefined: the scheme of the system. */
+  mode: string | undefined
+  /** The modal's theme variables. */
+  variables: Readonly<Record<string, string>>
+  /** The language and the direction of the bar's texts. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+  /** The title of the frame, and the label of the button that closes the frame. */
+  title: string
+  closeLabel: string
+}
+
 interface FrameElementOptions {
   document: Document
   /** The address of the frame, without a slash at its end. */
@@ -9,11 +23,7 @@ interface FrameElementOptions {
   isLogging: boolean
   /** Returns the active network, as CAIP-2. */
   chainId: () => string
-  /** Returns the modal's colour scheme and theme variables, for the bar above the frame. */
-  theme: () => { mode: string | undefined; variables: Readonly<Record<string, string>> }
-  /** The title of the frame, and the label of the button that closes it. */
-  title: string
-  closeLabel: string
+  look: () => FrameLook
   onLoad: () => void
   onError: () => void
   onRemoved: () => void
@@ -30,10 +40,11 @@ const sandbox = [
   'allow-popups-to-escape-sandbox',
 ].join(' ')
 
-/** The size of the frame on a desktop, in CSS pixels. A narrow page shows the frame in full width at its bottom. */
+/** The size of the frame on a desktop, in CSS pixels. */
 const width = 360
 const height = 600
-const narrow = '(max-width: 430px)'
+/** A page that is at most this wide shows the frame in full width at its bottom. In CSS pixels. */
+const narrow = 430
 
 const looks = {
   dialog: {
@@ -45,7 +56,14 @@ const looks = {
     overflow: 'hidden',
     'max-width': '100vw',
   },
-  header: { display: 'flex', 'align-items': 'center', height: '52px', padding: '0 12px 0 20px', flex: 'none' },
+  header: {
+    display: 'flex',
+    'align-items': 'center',
+    height: '52px',
+    'padding-block': '0',
+    'padding-inline': '20px 12px',
+    flex: 'none',
+  },
   title: { flex: '1', margin: '0', font: '600 16px/1 system-ui, sans-serif', color: 'inherit' },
   close: {
     width: '36px',
@@ -73,7 +91,8 @@ export class FrameElement {
   readonly #options: FrameElementOptions
   #dialog: HTMLDialogElement | undefined
   #frame: HTMLIFrameElement | undefined
-  #watch: MutationObserver | undefined
+  /** Stops watching the page. */
+  #watch: AbortController | undefined
   #isShown = false
 
   constructor(options: FrameElementOptions) {
@@ -97,13 +116,20 @@ export class FrameElement {
     document.body.append(dialog)
     this.#dialog = dialog
     this.#frame = frame
+    const watch = new AbortController()
+    const { signal } = watch
+    this.#watch = watch
     // A script of the page may remove the dialog, for example when it replaces the whole body.
-    this.#watch = new MutationObserver(() => {
+    const removals = new MutationObserver(() => {
       if (dialog.isConnected || this.#dialog !== dialog) return
       this.remove()
       onRemoved()
     })
-    this.#watch.observe(document.body, { childList: true })
+    removals.observe(document.body, { childList: true })
+    signal.addEventListener('abort', () => removals.disconnect())
+    // The visitor may turn the phone while the frame is shown.
+    document.defaultView?.addEventListener('resize', () => this.update(), { signal })
+    this.update()
     // A frame that replaces a lost one has to be shown if the visitor already looks at the request.
     this.setShown(this.#isShown)
   }
@@ -113,28 +139,50 @@ export class FrameElement {
     const dialog = this.#dialog
     this.#isShown = isShown
     if (!dialog || dialog.open === isShown) return
+    style(dialog, { display: isShown ? 'flex' : 'none' })
     if (isShown) {
-      this.#place(dialog)
       dialog.showModal()
       this.#frame?.focus()
     } else {
       dialog.close()
-      style(dialog, { display: 'none' })
     }
   }
 
+  /** Gives the bar the theme and the texts that `look` returns, and fits the dialog to the width of the page. */
+  update(): void {
+    const dialog = this.#dialog
+    if (!dialog) return
+    const { mode, variables, lang, dir, title, closeLabel } = this.#options.look()
+    if (mode) dialog.dataset['wmTheme'] = mode
+    else delete dialog.dataset['wmTheme']
+    for (const name of Array.from(dialog.style)) if (name.startsWith('--')) dialog.style.removeProperty(name)
+    style(dialog, variables)
+    dialog.lang = lang
+    dialog.dir = dir
+    dialog.setAttribute('aria-label', title)
+    dialog.querySelector('iframe')?.setAttribute('title', title)
+    dialog.querySelector('h2')?.replaceChildren(title)
+    dialog.querySelector('button')?.setAttribute('aria-label', closeLabel)
+    const isNarrow = (dialog.ownerDocument.defaultView?.innerWidth ?? width) <= narrow
+    style(dialog, {
+      width: isNarrow ? '100vw' : `${width}px`,
+      height: `min(${height}px, 100dvh)`,
+      margin: isNarrow ? 'auto 0 0' : 'auto',
+      'border-radius': isNarrow ? '28px 28px 0 0' : '28px',
+    })
+  }
+
   remove(): void {
-    this.#watch?.disconnect()
+    this.#watch?.abort()
     this.#dialog?.remove()
     this.#dialog = undefined
     this.#frame = undefined
   }
 
   #createDialog(): HTMLDialogElement {
-    const { document, title } = this.#options
+    const { document } = this.#options
     const dialog = document.createElement('dialog')
     dialog.className = 'wm-root'
-    dialog.setAttribute('aria-label', title)
     dialog.dataset['testid'] = 'wm-auth-dialog'
     style(dialog, { ...looks.dialog, display: 'none' })
     // The wallet still asks, so Escape does not close the dialog. A second Escape closes any dialog, so it is opened again.
@@ -146,7 +194,7 @@ export class FrameElement {
   }
 
   #createFrame(): HTMLIFrameElement {
-    const { document, address, projectId, chainId, isLogging, title } = this.#options
+    const { document, address, projectId, chainId, isLogging } = this.#options
     const { origin } = new URL(address)
     const query = new URLSearchParams({
       ...(projectId && { projectId }),
@@ -160,7 +208,6 @@ export class FrameElement {
       .map((right) => `${right} ${origin}`)
       .join('; ')
     frame.referrerPolicy = 'strict-origin'
-    frame.title = title
     frame.dataset['testid'] = 'wm-auth-frame'
     style(frame, looks.frame)
     frame.src = `${address}/?${query}`
@@ -168,36 +215,18 @@ export class FrameElement {
   }
 
   #createHeader(): HTMLElement {
-    const { document, title, closeLabel, onClose } = this.#options
+    const { document, onClose } = this.#options
     const header = document.createElement('div')
     const heading = document.createElement('h2')
     const button = document.createElement('button')
     style(header, looks.header)
     style(heading, looks.title)
     style(button, looks.close)
-    heading.textContent = title
     button.type = 'button'
     button.textContent = '×'
-    button.setAttribute('aria-label', closeLabel)
     button.dataset['testid'] = 'wm-auth-close'
     button.addEventListener('click', onClose)
     header.append(heading, button)
     return header
-  }
-
-  #place(dialog: HTMLDialogElement): void {
-    const page = dialog.ownerDocument.defaultView
-    const isNarrow = page?.matchMedia(narrow).matches === true
-    const { mode, variables } = this.#options.theme()
-    if (mode) dialog.dataset['wmTheme'] = mode
-    else delete dialog.dataset['wmTheme']
-    style(dialog, variables)
-    style(dialog, {
-      display: 'flex',
-      width: isNarrow ? '100vw' : `${width}px`,
-      height: `min(${height}px, 100dvh)`,
-      margin: isNarrow ? 'auto 0 0' : 'auto',
-      'border-radius': isNarrow ? '28px 28px 0 0' : '28px',
-    })
   }
 }

@@ -1,9 +1,10 @@
-import { action, observable } from 'mobx'
+import { action, compareStructural, observable, reaction } from 'mobx'
 import { AuthFrame } from '../../connectors/auth-frame/auth-frame'
 import { AuthMemory } from '../../connectors/auth-frame/auth-memory'
 import type { FrameFailure } from '../../connectors/auth-frame/frame-client'
 import { FrameClient } from '../../connectors/auth-frame/frame-client'
 import { FrameEip155Provider } from '../../connectors/auth-frame/eip155-provider'
+import type { FrameLook } from '../../connectors/auth-frame/frame-element'
 import { FrameElement } from '../../connectors/auth-frame/frame-element'
 import { FrameSolanaProvider } from '../../connectors/auth-frame/solana-provider'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
@@ -26,12 +27,17 @@ function alertOf(root: RootStore, { alert }: ModalStores, reason: FrameFailure):
 
 /** Creates the stores of the embedded wallet, once per modal. The frame is added to the page with the first request. */
 export function startEmbedded(root: RootStore, modalStores: ModalStores): EmbeddedWallet {
-  const { features, memory, modal, options, platform, sessions } = root
+  const { features, locale, memory, modal, options, platform, sessions, theme } = root
   if (features.embeddedWallet) return features.embeddedWallet
   const { signal } = sessions
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
   const address = walletAddress(options.state)
-  const texts = modalStores.language.textsOf(embeddedTexts)
+  /** The theme and the texts of the bar above the frame. Observable. */
+  const look = (): FrameLook => {
+    const { locale: lang, dir } = locale.modal
+    const { frameTitle: title, close: closeLabel } = modalStores.language.textsOf(embeddedTexts)
+    return { mode: theme.themeMode, variables: { ...theme.themeVariables }, lang, dir, title, closeLabel }
+  }
   const isNeeded = observable.box(false)
   /** The number of the frame's document; 0 while no document can take requests. A new number makes the page send theme and app data again. */
   const documents = observable.box(0)
@@ -46,9 +52,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
     projectId: options.state.projectId,
     isLogging: options.state.enableAuthLogger !== false,
     chainId: () => root.chain.activeCaipNetwork?.caipNetworkId ?? 'eip155:1',
-    theme: () => ({ mode: root.theme.themeMode, variables: { ...root.theme.themeVariables } }),
-    title: texts.frameTitle,
-    closeLabel: texts.close,
+    look,
     onLoad: () => client.loaded(),
     onError: () => {
       client.failed()
@@ -92,6 +96,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   if (offered) embeddedWallet.learnOffered(offered)
   addFeatures(root, { embeddedWallet })
   signal.addEventListener('abort', () => element.remove(), { once: true })
+  reaction(look, () => element.update(), { signal, equals: compareStructural })
   startEmbeddedReactions(
     {
       root,

@@ -276,7 +276,7 @@ test('A second visit without a network shows the lists of the first.', async () 
   expect([api.source, api.gridStatus.state, api.tag]).toEqual(['cache', 'failed', '100'])
 })
 
-test('When the visitor has loaded 1,200 wallets of the directory, 1,000 wallets are stored for the next visit.', async () => {
+test('When the visitor has loaded 1,200 wallets of the directory, the first 1,000 are stored for the next visit.', async () => {
   const { api, platform, root } = await createApi({
     directory: new FakeDirectory(fakeWallets(1_200)),
     indexedDB: () => new IDBFactory(),
@@ -286,7 +286,9 @@ test('When the visitor has loaded 1,200 wallets of the directory, 1,000 wallets 
   expect(api.grid).toHaveLength(1_200)
   await platform.advance(1_000)
   const { walletLists } = await root.memory.repositories()
-  expect((await walletLists.get('directory'))?.['wallets']).toHaveLength(1_000)
+  const stored = (await walletLists.get('directory'))?.['wallets']
+  expect(stored).toHaveLength(1_000)
+  expect(stored).toEqual(api.lists.get(undefined)?.wallets.slice(0, 1_000))
 })
 
 test('Lists that were stored for other options are not shown.', async () => {
