@@ -13,6 +13,8 @@ const broken = () => walletError(-32603, 'Internal JSON-RPC error.')
 
 /** The methods by which a wallet is asked to connect. */
 export const connecting = ['connect', 'eth_requestAccounts'] as const
+/** The methods by which a wallet is asked after a reload. Its visitor sees nothing of them. */
+export const restoring = ['eth_accounts', 'eth_chainId'] as const
 export const leaving = ['disconnect', 'wallet_revokePermissions'] as const
 export const switching = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'] as const
 
@@ -58,7 +60,8 @@ function answerSwitch(world: ConnectionWorld, held: Held, how: Answer): void {
 /** Answers a request in the place of the visitor. */
 export function answer(world: ConnectionWorld, held: Held, how: Answer): void {
   const { method } = held
-  if (connecting.some((one) => one === method)) answerConnect(world, held, how)
+  if (restoring.some((one) => one === method)) world.restore(how === 'yes' || how === 'failure' ? how : 'nobody')
+  else if (connecting.some((one) => one === method)) answerConnect(world, held, how)
   else if (leaving.some((one) => one === method)) answerLeave(world, held, how)
   else answerSwitch(world, held, how)
 }

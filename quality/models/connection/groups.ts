@@ -89,6 +89,31 @@ const pair = (one: Track<ConnectionWorld>, other: Track<ConnectionWorld>, more: 
   ...more,
 })
 
+const answersAfterReload: Track<ConnectionWorld> = {
+  name: 'the earlier wallet',
+  ways: [
+    [],
+    ...(['yes', 'nobody', 'failure'] as const).map((how) => [
+      {
+        name: `the earlier wallet answers ${how}`,
+        isReady: ({ requests }: ConnectionWorld) => requests.find(['eth_accounts'], 'one').length > 0,
+        run: (world: ConnectionWorld) => world.restore(how),
+      },
+    ]),
+  ],
+}
+const fiveSeconds = once('five seconds pass', async ({ clock, model }) => {
+  await clock.advance(5_000)
+  model.giveUp()
+})
+/** A visitor who had connected a wallet loads the page again. */
+const afterReload = {
+  async before(world: ConnectionWorld) {
+    await withOne(world)
+    await world.reload()
+  },
+} as const
+
 const chooseTwo = once('another wallet is chosen', (world) => world.choose('two'))
 const asked = { before: withOne } as const
 
@@ -120,6 +145,24 @@ export const groups: readonly Race[] = [
     races: ['M-race-2'],
     before: withOne,
     tracks: [connect('two', ['yes', 'no']), disconnect('eip155', 'one'), switchTo(10, ['yes'])],
+  },
+  {
+    name: 'M-race-3',
+    races: ['M-race-3'],
+    ...afterReload,
+    tracks: [answersAfterReload, choose('two', ['yes', 'no', 'failure']), fiveSeconds],
+  },
+  {
+    name: 'M-race-3, the same wallet',
+    races: ['M-race-3'],
+    ...afterReload,
+    tracks: [answersAfterReload, choose('one', ['yes', 'no']), close],
+  },
+  {
+    name: 'M-race-3, disconnect',
+    races: ['M-race-3'],
+    ...afterReload,
+    tracks: [answersAfterReload, disconnect('eip155', 'one'), fiveSeconds],
   },
   {
     name: 'M-race-4',

@@ -12,6 +12,10 @@ interface Shown {
   leaving: number
   accounts: readonly string[]
   chain: number | string | undefined
+  /** The wallet of the visit before the reload, while the page looks for it. */
+  restoring: 'one' | undefined
+  /** Whether the connection of the visit before the reload is stored, although its wallet is not connected. */
+  isKept: boolean
 }
 
 type Attempt =
@@ -23,6 +27,8 @@ const nobody = (): Shown => ({
   leaving: 0,
   accounts: [],
   chain: undefined,
+  restoring: undefined,
+  isKept: false,
 })
 
 /** The reference model of connecting: plain data, and one method for each thing that can happen. */
@@ -50,7 +56,16 @@ export class ConnectionModel {
     if (attempt.state === 'idle' || attempt.number !== number) return
     this.attempt = { state: 'connected', wallet, number }
     const { leaving } = this.sides[sideOf(wallet)]
-    Object.assign(this.sides[sideOf(wallet)], { status: 'connected', wallet, accounts, chain, leaving })
+    const shown = {
+      status: 'connected',
+      wallet,
+      accounts,
+      chain,
+      leaving,
+      restoring: undefined,
+      isKept: false,
+    } as const
+    Object.assign(this.sides[sideOf(wallet)], shown)
   }
 
   /** A wallet refuses an attempt. */
@@ -66,6 +81,35 @@ export class ConnectionModel {
     const { attempt } = this
     this.attempt = { state: 'idle' }
     if (attempt.state !== 'idle' && attempt.state !== 'connected') this.#settle(sideOf(attempt.wallet))
+  }
+
+  /** The page loads again. It shows the account of the wallet `one`, and looks for the wallet. */
+  reload(): void {
+    this.attempt = { state: 'idle' }
+    Object.assign(this.sides.eip155, { status: 'connecting', wallet: undefined, restoring: 'one', isKept: true })
+  }
+
+  /** The wallet of the visit before the reload names the accounts that it shares with the page. */
+  restored(accounts: readonly string[], chain: number): void {
+    const side = this.sides.eip155
+    if (!side.restoring) return
+    if (accounts.some((account) => account === side.accounts[0]))
+      Object.assign(side, { status: 'connected', wallet: side.restoring, accounts, chain, restoring: undefined })
+    else this.#drop()
+    if (side.wallet) side.isKept = false
+  }
+
+  /** Five seconds after the reload, a wallet that has not shared the account is forgotten. */
+  giveUp(): void {
+    const side = this.sides.eip155
+    if (side.restoring) this.#drop()
+    side.isKept = false
+  }
+
+  /** The page shows no account any more. The connection stays stored. */
+  #drop(): void {
+    const { leaving, isKept } = this.sides.eip155
+    Object.assign(this.sides.eip155, nobody(), { leaving, isKept })
   }
 
   /** The accounts of a wallet have changed. Without accounts the wallet has left. */
@@ -90,6 +134,7 @@ export class ConnectionModel {
     }
     for (const name of sides) {
       this.sides[name].wallet = undefined
+      this.sides[name].restoring = undefined
       this.sides[name].leaving += 1
     }
   }
@@ -109,6 +154,8 @@ export class ConnectionModel {
   }
 
   #settle(name: Side): void {
-    this.sides[name].status = this.sides[name].wallet ? 'connected' : 'disconnected'
+    const { wallet, restoring } = this.sides[name]
+    if (wallet) this.sides[name].status = 'connected'
+    else this.sides[name].status = restoring ? 'connecting' : 'disconnected'
   }
 }

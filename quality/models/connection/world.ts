@@ -12,7 +12,7 @@ import { HeldWallet } from '../kit/held-wallet'
 import { coreFlags } from '../kit/loading'
 import type { LoadingFlag } from '../kit/loading'
 import { openPage } from '../kit/page'
-import { answer } from './answers'
+import { answer, restoring } from './answers'
 import type { Side, WalletName } from './model'
 import { ConnectionModel } from './model'
 import { createStandardWallet, solanaKeys } from './standard-wallet'
@@ -45,18 +45,34 @@ export class ConnectionWorld extends BaseWorld {
 
   static async create(number: number): Promise<ConnectionWorld> {
     const world = new ConnectionWorld(number)
-    const page = await openPage(world.around, [world.evm.one, world.evm.two], {
-      networks: [alpha, beta, solanaNetwork(devnet, solanaUrl)],
-      adapters: [testEvmAdapter(), solanaAdapter],
-    })
-    world.pages.push(page)
     world.requests.onHeld = (held) => world.#noteAttempt(held)
-    const provider = world.sol
-    page.root.connector.addConnectors([{ id: 'sol', type: 'ANNOUNCED', name: 'sol', chain: 'solana', provider }])
-    world.#watch()
+    await world.#open()
     await world.clock.advance(1_000)
     world.noteBaseline()
     return world
+  }
+
+  /** Loads the page again, while the wallet `one` answers no question until the model does. */
+  async reload(): Promise<void> {
+    const { modal } = this.pages.pop() ?? {}
+    modal?.dispose()
+    this.dispose()
+    this.evm.one.isSlow = true
+    this.model.reload()
+    await this.#open()
+  }
+
+  /** The wallet of the visit before the reload answers which accounts it shares. */
+  restore(how: 'yes' | 'nobody' | 'failure'): void {
+    const { one } = this.evm
+    const accounts = how === 'yes' ? one.accounts : []
+    const isAsked = this.requests.find(['eth_accounts'], 'one').length > 0
+    one.isSlow = false
+    for (const { method, resolve, reject } of this.requests.find(restoring, 'one')) {
+      if (how === 'failure') reject(new Error('The extension has no connection'))
+      else resolve(method === 'eth_accounts' ? accounts : `0x${one.chainId.toString(16)}`)
+    }
+    if (isAsked) this.model.restored(accounts, one.chainId)
   }
 
   connector(wallet: WalletName): Connector {
@@ -131,7 +147,7 @@ export class ConnectionWorld extends BaseWorld {
         expect('network', network?.id, side.chain)
         expect('stored', stored?.caipAddress, isCaip)
       } else {
-        expect('stored', stored, undefined)
+        expect('stored', stored !== undefined, side.isKept)
         if (status === 'disconnected') expect('connector', root.connector.isConnected(name), false)
       }
     }
@@ -158,7 +174,19 @@ export class ConnectionWorld extends BaseWorld {
   }
 
   protected override dispose(): void {
-    for (const stop of this.#stops) stop()
+    for (const stop of this.#stops.splice(0)) stop()
+  }
+
+  async #open(): Promise<void> {
+    const page = await openPage(this.around, [this.evm.one, this.evm.two], {
+      networks: [alpha, beta, solanaNetwork(devnet, solanaUrl)],
+      adapters: [testEvmAdapter(), solanaAdapter],
+    })
+    this.pages.push(page)
+    page.root.connector.addConnectors([
+      { id: 'sol', type: 'ANNOUNCED', name: 'sol', chain: 'solana', provider: this.sol },
+    ])
+    this.#watch()
   }
 
   #shareSolana(accounts: readonly string[]): void {

@@ -74,7 +74,6 @@ export class ConnectionStore {
     if (!isRetry) this.abandonAttempt()
     const signal = isRetry ? this.#latest.signal : this.#latest.begin()
     const namespace = connector.chain
-    this.#endSearch(namespace)
     this.attempt = { state: 'waiting', connector }
     connectors.setActiveConnector(connector)
     chain.setAccountProp('status', 'connecting', namespace)
@@ -82,6 +81,7 @@ export class ConnectionStore {
       const adapter = yield* wait(this.#deps.loadAdapter(namespace))
       const session = yield* wait(adapter.connect({ connector, network: this.#networkOf(namespace) }))
       if (signal.aborted) return
+      this.#endSearch(namespace)
       chain.setActiveNamespace(namespace)
       // The networks that an earlier paired wallet approved do not apply to this wallet.
       chain.resetNetwork(namespace)
@@ -123,8 +123,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Restores a stored connection without asking the visitor, within half a minute. Connecting or disconnecting ends the
-   * attempt.
+   * Restores a stored connection without asking the visitor, within half a minute. A wallet that connects meanwhile, and a disconnect, end
+   * the search.
    */
   async restore(namespace: ChainNamespace, stored: StoredConnection): Promise<void> {
     const { after, log, sessions, takeUp } = this.#deps
@@ -151,8 +151,8 @@ export class ConnectionStore {
     const { chain, connector, modal, events, sessions, log } = this.#deps
     const targets = namespace ? this.endingWith(namespace) : [...chain.chains.keys()]
     const { attempt } = this
-    if (attempt.state === 'waiting' && targets.includes(attempt.connector.chain)) this.#endAttempt(attempt.connector)
     for (const target of targets) this.#endSearch(target)
+    if (attempt.state === 'waiting' && targets.includes(attempt.connector.chain)) this.#endAttempt(attempt.connector)
     modal.setLoading(true)
     this.#deps.resetForms()
     yield* wait(this.#deps.leave(targets))
@@ -217,6 +217,10 @@ export class ConnectionStore {
 
   #settleStatus(namespace: ChainNamespace): void {
     const { chain, sessions } = this.#deps
-    chain.setAccountProp('status', sessions.get(namespace) ? 'connected' : 'disconnected', namespace)
+    // While the wallet of an earlier visit is asked, its account is shown.
+    const isSearching = this.#searches.get(namespace)?.signal.aborted === false
+    const hasAccount = chain.chains.get(namespace)?.accountState.address !== undefined
+    const open = isSearching && hasAccount ? 'connecting' : 'disconnected'
+    chain.setAccountProp('status', sessions.get(namespace) ? 'connected' : open, namespace)
   }
 }

@@ -5,13 +5,14 @@ import { required } from '../../domain/errors/errors'
 import { announce } from '../../testing/announce'
 import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
 import { createTestRoot } from '../../testing/create-test-root'
-import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
 
 /** A page with a second EVM wallet. */
-async function withSecondWallet() {
-  const test = await createTestRoot()
+async function withSecondWallet(options: Parameters<typeof createTestRoot>[0] = {}) {
+  const test = await createTestRoot(options)
   const second = new FakeWallet({ accounts: [secondAddress] })
   announce(test.platform.page, second, {
     uuid: '350670db-19fa-4704-a166-e52e178b59d3',
@@ -23,6 +24,56 @@ async function withSecondWallet() {
   const found = required(test.root.connector.getConnectorById('com.example.second'), 'WALLET_UNREACHABLE')
   return { ...test, second, found }
 }
+
+/** A page that loads again after a visit with a connected wallet. The wallet has not answered yet, and the visitor chooses the second wallet. */
+async function chooseWhileRestoring() {
+  const browser = createFakeBrowser()
+  const before = await createTestRoot({ browser })
+  await before.connect()
+  before.modal.dispose()
+  const wallet = new FakeWallet()
+  const earlier = wallet.hold('eth_accounts')
+  const page = await withSecondWallet({ browser, wallet })
+  const { root, second, found } = page
+  root.modal.show({ view: 'Connect' })
+  root.router.push({ view: 'ConnectingExternal', data: { connector: found } })
+  const request = second.hold('eth_requestAccounts')
+  const connecting = root.connection.connectExternal(found)
+  await settle()
+  return { ...page, earlier, request, connecting }
+}
+
+test('A visitor who declines another wallet while the wallet of the last visit is asked keeps the wallet of the last visit.', async () => {
+  const { root, earlier, request, connecting } = await chooseWhileRestoring()
+  request.reject(walletError(4001))
+  await connecting
+  expect(root.account).toMatchObject({ status: 'connecting', address: firstAddress })
+  earlier.resolve([firstAddress])
+  await settle()
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+})
+
+test('A visitor who declines another wallet, and whose wallet of the last visit refuses after that, is disconnected.', async () => {
+  const { root, earlier, request, connecting } = await chooseWhileRestoring()
+  request.reject(walletError(4001))
+  await connecting
+  earlier.reject(new Error('extension context invalidated'))
+  await settle()
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  expect(root.connection.attempt.state).toBe('idle')
+})
+
+test('If the wallet of the last visit refuses while the visitor waits for another wallet, the view stays, and no account is shown.', async () => {
+  const { root, platform, earlier, request, connecting } = await chooseWhileRestoring()
+  earlier.resolve([])
+  await settle()
+  expect([root.modal.open, root.router.view]).toEqual([true, 'ConnectingExternal'])
+  request.reject(walletError(4001))
+  await connecting
+  expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
+  await platform.advance(5_000)
+  expect(root.memory.read().connections).toEqual({})
+})
 
 test('Connecting a wallet of another namespace ends the attempt under way, and its namespace is no longer connecting.', async () => {
   const { options } = threeNamespaces()

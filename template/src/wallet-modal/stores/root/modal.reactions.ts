@@ -14,7 +14,9 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     () => ({ namespace: chain.activeChain, address: account.caipAddress }),
     ({ namespace, address }, before) => {
       const isSwitching = chain.isSwitchingNamespace || namespace !== before.namespace
-      if (!address && modal.isShown && !isSwitching) modal.close('done')
+      // A visitor who waits for another wallet stays there.
+      const isWaiting = connection.attempt.state === 'waiting'
+      if (!address && modal.isShown && !isSwitching && !isWaiting) modal.close('done')
       if (address && !before.address && modal.isShown && chain.isSwitchingNamespace) router.goBack()
       chain.setIsSwitchingNamespace(false)
     },
