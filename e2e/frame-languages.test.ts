@@ -2,6 +2,7 @@ import type { Frame, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
+import { AccountTab } from './support/account-tab'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import { enabled, frameDocument, frameOf, login, press } from './support/email-visitor'
@@ -21,10 +22,10 @@ async function visit(page: 'ar' | 'de', browser: readonly string[]) {
   const config = moneyConfig(world)
   const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
   const languages = `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(browser)} })`
-  const { host } = await world.visit({ config: { ...config, options }, scripts: [languages] })
+  const { host, context } = await world.visit({ config: { ...config, options }, scripts: [languages] })
   const address = await login(host, mailboxes, mailboxes.newAddress())
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
-  return { host, address }
+  return { host, context, address }
 }
 
 /** Opens the approval of a transfer of 0.25 ETH. Returns the document of the frame. */
@@ -98,6 +99,26 @@ test('While an approval is shown, its bar follows the language and the theme of 
   expect(await dialog.evaluate<string>('(dialog) => getComputedStyle(dialog).backgroundColor')).not.toBe(
     'rgb(255, 255, 255)',
   )
+})
+
+test('A visitor with a German browser logs in at the account page in German, and each screen fits a phone of 320 pixels.', async () => {
+  const { context } = await visit('de', ['de-DE', 'en'])
+  const mailbox = mailboxes.newAddress()
+  const account = await AccountTab.open({ context }, wallets)
+  await account.checks('In Ihrer Wallet anmelden')
+  await account.in('wa-email').fill(mailbox)
+  await account.in('wa-send').click()
+  await account.checks('Code eingeben')
+  await account.in('wa-code').fill(await mailboxes.codeFor(mailbox, 1))
+  await account.in('wa-login').click()
+  await account.in('wa-lock').waitFor()
+  await account.checks('Ihre Wallet')
+  await account.in('wa-words-open').click()
+  await account.checks('Bevor Sie Ihre geheime Wiederherstellungsphrase sehen')
+  await account.in('wa-back').click()
+  await account.in('wa-lock').click()
+  await account.in('wa-next').click()
+  await account.checks('Wiederherstellungscode aufschreiben')
 })
 
 test('A page in a language that the browser of the visitor does not name cannot change the language of the approval.', async () => {

@@ -31,6 +31,8 @@ function answerConnect(world: ConnectionWorld, held: Held, how: Answer): void {
     held.reject(broken())
     return model.refused(number, 'error')
   }
+  // A wallet that connects also tells its network.
+  if (wallet !== 'sol') world.evm[wallet].isSlow = false
   const known = wallet === 'sol' ? { accounts: world.solAccounts, chainId: devnet } : world.evm[wallet]
   const shared = how === 'nobody' && wallet !== 'sol' ? [] : known.accounts
   held.resolve(shared)
