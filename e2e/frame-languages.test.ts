@@ -23,9 +23,10 @@ async function visit(page: 'ar' | 'de', browser: readonly string[]) {
   const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
   const languages = `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(browser)} })`
   const { host, context } = await world.visit({ config: { ...config, options }, scripts: [languages] })
-  const address = await login(host, mailboxes, mailboxes.newAddress())
+  const mailbox = mailboxes.newAddress()
+  const address = await login(host, mailboxes, mailbox)
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
-  return { host, context, address }
+  return { host, context, address, mailbox }
 }
 
 /** Opens the approval of a transfer of 0.25 ETH. Returns the document of the frame. */
@@ -102,14 +103,13 @@ test('While an approval is shown, its bar follows the language and the theme of 
 })
 
 test('A visitor with a German browser logs in at the account page in German, and each screen fits a phone of 320 pixels.', async () => {
-  const { context } = await visit('de', ['de-DE', 'en'])
-  const mailbox = mailboxes.newAddress()
+  const { context, mailbox } = await visit('de', ['de-DE', 'en'])
   const account = await AccountTab.open({ context }, wallets)
-  await account.checks('In Ihrer Wallet anmelden')
+  await account.checks('Bei Ihrer Wallet anmelden')
   await account.in('wa-email').fill(mailbox)
   await account.in('wa-send').click()
   await account.checks('Code eingeben')
-  await account.in('wa-code').fill(await mailboxes.codeFor(mailbox, 1))
+  await account.in('wa-code').fill(await mailboxes.codeFor(mailbox, 2))
   await account.in('wa-login').click()
   await account.in('wa-lock').waitFor()
   await account.checks('Ihre Wallet')

@@ -218,9 +218,9 @@ export class ConnectionStore {
   #settleStatus(namespace: ChainNamespace): void {
     const { chain, sessions } = this.#deps
     // While the wallet of an earlier visit is asked, its account is shown.
-    const isSearching = this.#searches.get(namespace)?.signal.aborted === false
     const hasAccount = chain.chains.get(namespace)?.accountState.address !== undefined
-    const open = isSearching && hasAccount ? 'connecting' : 'disconnected'
-    chain.setAccountProp('status', sessions.get(namespace) ? 'connected' : open, namespace)
+    const isAsked = hasAccount && !this.#searches.get(namespace)?.signal.aborted
+    const status = isAsked ? 'connecting' : 'disconnected'
+    chain.setAccountProp('status', sessions.get(namespace) ? 'connected' : status, namespace)
   }
 }
