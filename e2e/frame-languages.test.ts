@@ -7,6 +7,7 @@ import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
 import { enabled, frameDocument, frameOf, login, press } from './support/email-visitor'
 import type { HostPage } from './support/host-page'
+import { inPage } from './support/in-page'
 import { Mailboxes } from './support/mailboxes'
 import { fillSend, moneyConfig, review } from './support/money'
 import { generousLimits, useWallets } from './support/use-wallets'
@@ -97,9 +98,8 @@ test('While an approval is shown, its bar follows the language and the theme of 
   expect(await dialog.getAttribute('dir')).toBe('ltr')
   expect(await dialog.locator('h2').textContent()).toBe('In Ihrer Wallet bestätigen')
   expect(await dialog.getAttribute('data-wm-theme')).toBe('dark')
-  expect(await dialog.evaluate<string>('(dialog) => getComputedStyle(dialog).backgroundColor')).not.toBe(
-    'rgb(255, 255, 255)',
-  )
+  const background = await inPage<string>(dialog, 'getComputedStyle(element).backgroundColor')
+  expect(background).not.toBe('rgb(255, 255, 255)')
 })
 
 test('A visitor with a German browser logs in at the account page in German, and each screen fits a phone of 320 pixels.', async () => {

@@ -2,14 +2,18 @@
 // that reach it. A change that no test notices survives: a test is missing, the code is wrong, or the change has no effect. Survivors without an
 // effect are listed with a reason in `quality/mutation/equivalent.json`. Any other survivor makes this command end with 1. `--only <group>` runs one
 // group, `--file <path>` one file. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
+// `--area <name>` runs the mutants of some lines of an area (`quality/mutation/areas.mjs`) instead: `--lines` says how many lines, `--seed` chooses them.
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { areas } from '../quality/mutation/areas.mjs'
 import { kernel } from '../quality/mutation/kernel.mjs'
 import { changedLines } from './mutation/changed-lines.mjs'
 import { compareWithList } from './mutation/equivalents.mjs'
 import { runMutants } from './mutation/run-mutants.mjs'
+import { boundsOf, sampleLines } from './mutation/sample-lines.mjs'
+import { wholeNumber } from './whole-number.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({
@@ -18,14 +22,18 @@ const { values } = parseArgs({
     file: { type: 'string', multiple: true },
     changed: { type: 'string' },
     jobs: { type: 'string', default: '2' },
+    area: { type: 'string' },
+    lines: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
   },
 })
 const jobs = Number(values.jobs)
 const unknown = (values.only ?? []).filter((name) => !kernel.some((group) => group.name === name))
+const area = areas.find(({ name }) => name === values.area)
 const foreign = (values.file ?? []).filter((file) => !kernel.some(({ files }) => files.includes(file)))
-if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0 || foreign.length > 0)
+if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0 || foreign.length > 0 || (values.area && !area))
   throw new Error(
-    `--jobs is at least 1, --file takes files of the kernel, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
+    `--jobs is at least 1, --file takes files of the kernel, --area takes ${areas.map(({ name }) => name).join(', ')}, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
   )
 
 // Thousands of short test runs must not slow down other work on this machine.
@@ -34,11 +42,34 @@ setPriority(10)
 /** @type {import('./mutation/equivalents.mjs').Equivalent[]} */
 const listed = JSON.parse(await readFile(`${root}/quality/mutation/equivalent.json`, 'utf8'))
 const changed = values.changed === undefined ? undefined : changedLines(root, values.changed)
-const groups = kernel
-  .filter(({ name }) => values.only?.includes(name) ?? true)
-  .map((group) => ({ ...group, files: group.files.filter((file) => values.file?.includes(file) ?? true) }))
-  .map((group) => ({ ...group, mutate: group.files.flatMap((file) => (changed ? (changed.get(file) ?? []) : [file])) }))
-  .filter(({ mutate }) => mutate.length > 0)
+const groups = area ? [sampleOf(area)] : groupsOf()
+
+/** The groups of the kernel that the options name, with the files or lines to change. */
+function groupsOf() {
+  return kernel
+    .filter(({ name }) => values.only?.includes(name) ?? true)
+    .map((group) => ({ ...group, files: group.files.filter((file) => values.file?.includes(file) ?? true) }))
+    .map((group) => ({
+      ...group,
+      mutate: group.files.flatMap((file) => (changed ? (changed.get(file) ?? []) : [file])),
+      goal: 100,
+    }))
+    .filter(({ mutate }) => mutate.length > 0)
+}
+
+/**
+ * Some lines of an area.
+ * @param {import('../quality/mutation/areas.mjs').Area} area
+ */
+function sampleOf({ name, folder, tests, goal }) {
+  const { files, ranges } = sampleLines(
+    root,
+    folder,
+    wholeNumber('lines', values.lines),
+    wholeNumber('seed', values.seed),
+  )
+  return { name, files, tests, setup: /** @type {const} */ ('modal'), mutate: ranges, goal }
+}
 
 if (groups.length === 0) console.log(`No line of the kernel differs from ${values.changed}.`)
 for (const group of groups) {
@@ -55,15 +86,15 @@ for (const group of groups) {
   console.log(
     `${group.name}: ${mutants.length} mutants, ${killed} killed, ${count('Timeout')} timed out, ${count('Survived')} survived, ` +
       `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
-      `· ${Math.round((performance.now() - begun) / 1_000)} s`,
+      `${area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`,
   )
   for (const { file, line, original, replacement, status } of unlisted)
     console.log(
       `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
     )
   // A run of some lines cannot tell whether the other entries of the list still hold.
-  const gone = changed ? [] : stale
+  const gone = changed || area ? [] : stale
   for (const { file, original, replacement } of gone)
     console.log(`  listed as equivalent, but it does not survive: ${file}\n    - ${original}\n    + ${replacement}`)
-  if (unlisted.length > 0 || gone.length > 0) process.exitCode = 1
+  if (share < group.goal || gone.length > 0) process.exitCode = 1
 }

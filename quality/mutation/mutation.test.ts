@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changedLines } from '../../scripts/mutation/changed-lines.mjs'
 import { compareWithList, type Equivalent, type Mutant } from '../../scripts/mutation/equivalents.mjs'
+import { boundsOf, sampleLines } from '../../scripts/mutation/sample-lines.mjs'
+import { areas } from './areas.mjs'
 import { kernel } from './kernel.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -57,13 +59,37 @@ test('The lines that differ from a revision are ranges of added and changed line
   expect(() => changedLines(folder, 'unknown')).toThrow()
 })
 
-test('Each file of the kernel exists and is in one group, and each listed mutant is in the kernel and has a reason.', () => {
+test('A seed chooses lines of code, without lines of tests, imports, comments and brackets.', () => {
+  const code = ["import { b } from './b'", '// A comment.', 'const a = 1', '}', '', 'const c = a + 1']
+  mkdirSync(join(folder, 'src/testing'), { recursive: true })
+  for (const name of ['one.ts', 'one.test.ts', 'testing/fake.ts'])
+    writeFileSync(join(folder, 'src', name), code.join('\n'))
+  const all = sampleLines(folder, 'src', 10, 1)
+  expect(all.files).toEqual(['src/one.ts'])
+  expect(all.ranges.toSorted()).toEqual(['src/one.ts:3-3', 'src/one.ts:6-6'])
+  const firsts = Array.from({ length: 20 }, (_, seed) => sampleLines(folder, 'src', 1, seed).ranges[0])
+  expect(new Set(firsts)).toEqual(new Set(all.ranges))
+  expect(sampleLines(folder, 'src', 1, 7)).toEqual(sampleLines(folder, 'src', 1, 7))
+})
+
+// The values are from the formula of Wilson, computed by hand.
+test('The bounds of a share get closer with a larger sample.', () => {
+  expect([boundsOf(90, 100), boundsOf(900, 1_000), boundsOf(10, 10), boundsOf(0, 0)]).toEqual([
+    [82.6, 94.5],
+    [88, 91.7],
+    [72.2, 100],
+    [0, 100],
+  ])
+})
+
+test('Each file of the kernel exists and is in one group, and each listed mutant is in the kernel or in an area, and has a reason.', () => {
   const files = kernel.flatMap((each) => each.files)
   expect(files).toEqual([...new Set(files)])
   for (const path of [...files, ...kernel.flatMap(({ tests }) => tests)])
     expect(existsSync(join(root, path)), path).toBe(true)
+  const inAreas = areas.flatMap(({ folder: area }) => sampleLines(root, area, 0, 0).files)
   for (const { file, reason } of listed) {
-    expect(files).toContain(file)
+    expect([...files, ...inAreas]).toContain(file)
     expect(reason).toMatch(/^[A-Z`].+\.$/)
   }
 })

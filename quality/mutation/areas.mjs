@@ -1,0 +1,22 @@
+// Parts of the copied source that are too large for all of their mutants. `npm run mutation -- --area <name>` changes lines that a seed chooses.
+
+/**
+ * @typedef {object} Area
+ * @property {string} name
+ * @property {string} folder The changed files, from the root of the repository. Tests and their helpers are left out.
+ * @property {readonly string[]} tests Patterns of the test files that have to notice the changes.
+ * @property {number} goal The part of the mutants that the tests have to notice, in percent.
+ */
+
+const modal = 'template/src/wallet-modal'
+
+/** @type {readonly Area[]} */
+export const areas = [
+  {
+    name: 'stores',
+    folder: `${modal}/stores`,
+    tests: [`${modal}/stores/**/*.test.ts`, `${modal}/modal/**/*.test.ts?(x)`, `${modal}/react/**/*.test.ts?(x)`],
+    goal: 90,
+  },
+  { name: 'adapters', folder: `${modal}/adapters`, tests: [`${modal}/adapters/**/*.test.ts?(x)`], goal: 90 },
+]
