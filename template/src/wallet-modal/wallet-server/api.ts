@@ -231,7 +231,32 @@ export type DevicesAnswer = v.InferOutput<typeof devicesAnswerSchema>
 /** The answer of `POST sign-out`, `DELETE devices` and `DELETE logins`. */
 export const emptyAnswerSchema = v.object({})
 
-/** The answer of every request that is refused. `now` is the server's time and comes with `CLOCK_NOT_RIGHT`. */
+/** How often a code may be tried. */
+export const maxAttempts = 5
+
+/** The longest time in seconds that a refusal can name: a day, which is the longest default rate limit. */
+const longestWait = 86_400
+
+/**
+ * A number for the sentence of a refusal: whole, and from 0 to the limit. Any other value counts as missing, because the sentence can be shown without
+ * its number.
+ */
+const numberUpTo = (limit: number) =>
+  v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limit))), undefined)
+
+/** The answer of every request that is refused. */
 export const errorAnswerSchema = v.object({
-  error: v.object({ code: v.string(), message: v.string(), now: v.optional(time) }),
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    /** The server's time. Comes with `CLOCK_NOT_RIGHT`. */
+    now: v.optional(time),
+    /** How often the code can still be tried. Comes with `CODE_NOT_VALID`. */
+    attemptsLeft: numberUpTo(maxAttempts),
+    /** The seconds to wait, as in the header `Retry-After`. Comes with `TOO_MANY_REQUESTS`. */
+    retryAfter: numberUpTo(longestWait),
+  }),
 })
+
+/** What the answer to a refused request tells besides the code and the message. */
+export type RefusalFacts = Omit<v.InferOutput<typeof errorAnswerSchema>['error'], 'code' | 'message'>

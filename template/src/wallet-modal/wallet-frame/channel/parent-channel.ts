@@ -65,6 +65,10 @@ function readyOrigins({ document, location }: FrameWindow, apps: readonly string
   return app === undefined ? apps : [app]
 }
 
+/**
+ * What the page gets of an error. Its message is in English in every language, because the page hands it to the code of an app, whose developers read it. The
+ * modal shows its visitors the texts of its own languages.
+ */
 function toErrorPayload(error: unknown): { message: string; code: number } {
   const known = error instanceof FrameError ? error : new FrameError('The wallet could not do this. Try again')
   return { message: known.message.slice(0, maxErrorLength) || 'An error occurred', code: known.code }

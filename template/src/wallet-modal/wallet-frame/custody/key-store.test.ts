@@ -296,7 +296,7 @@ test('A server that gives no secret, or a wrong one, is named.', async () => {
     },
   })
   await expect(store.open(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for this wallet')
-  await expect(store.create(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for a new wallet')
+  await expect(store.create(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for this wallet')
   const short = withSecrets((secrets) => secrets.map((secret) => ({ ...secret, secret: 'AAAA' })))
   await expect(store.open(short)).rejects.toThrow('The wallet server gave a wrong secret')
 })

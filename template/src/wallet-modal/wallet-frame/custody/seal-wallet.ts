@@ -55,7 +55,10 @@ export async function sealWallet(
       const opened = again && (await openVault(crypto, again, walletId, lock))
       const isSame = opened?.length === seed.length && opened.every((byte, index) => byte === seed[index])
       wipe(opened)
-      if (!isSame) throw new FrameError('The new locks do not open the wallet. Nothing was changed')
+      if (!isSame)
+        throw new FrameError('The new locks do not open the wallet. Nothing was changed', undefined, {
+          text: 'locksNotOpen',
+        })
     }
     return sealed
   } finally {

@@ -68,7 +68,7 @@ test('A wrong clock is corrected once, and stays corrected.', async () => {
   expect(urls).toHaveLength(2)
   await api.startEmail('ann@example.com', 'https://app.example')
   expect(urls).toHaveLength(3)
-  server.next.set('POST email/start', () => refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', 5))
+  server.next.set('POST email/start', () => refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', { now: 5 }))
   await expect(api.startEmail('ann@example.com', 'https://app.example')).rejects.toThrow('The clock is wrong')
   expect(urls).toHaveLength(5)
 })
