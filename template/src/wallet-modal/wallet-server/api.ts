@@ -239,7 +239,7 @@ export const emptyAnswerSchema = v.object({})
 export const maxAttempts = 5
 
 /** The longest time in seconds that a refusal can name: a day, which is the longest default rate limit. */
-const longestWait = 86_400
+const maxWaitSeconds = 86_400
 
 /**
  * A number for the sentence of a refusal: whole, and from 0 to the limit. Any other value counts as missing, because the sentence can be shown without
@@ -258,7 +258,7 @@ export const errorAnswerSchema = v.object({
     /** How often the code can still be tried. Comes with `CODE_NOT_VALID`. */
     attemptsLeft: numberUpTo(maxAttempts),
     /** The seconds to wait, as in the header `Retry-After`. Comes with `TOO_MANY_REQUESTS`. */
-    retryAfter: numberUpTo(longestWait),
+    retryAfter: numberUpTo(maxWaitSeconds),
   }),
 })
 

@@ -66,8 +66,8 @@ function readyOrigins({ document, location }: FrameWindow, apps: readonly string
 }
 
 /**
- * What the page gets of an error. Its message is in English in every language, because the page hands it to the code of an app, whose developers read it. The
- * modal shows its visitors the texts of its own languages.
+ * What the page gets of an error. Here it is decided that its message is in English in every language: the code of an app gets it, as from any other wallet, and
+ * developers read it. What the modal says about a failure is in the language of its visitor.
  */
 function toErrorPayload(error: unknown): { message: string; code: number } {
   const known = error instanceof FrameError ? error : new FrameError('The wallet could not do this. Try again')
