@@ -5,7 +5,7 @@ import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { AccountTab } from './support/account-tab'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
-import { enabled, frameDocument, frameOf, login, press } from './support/email-visitor'
+import { enabled, frameDocument, frameOf, login, otherCode, press } from './support/email-visitor'
 import type { HostPage } from './support/host-page'
 import { inPage } from './support/in-page'
 import { Mailboxes } from './support/mailboxes'
@@ -18,12 +18,18 @@ const wallets = useWallets(world, () => ({ server: { rateLimits: generousLimits 
 const mailboxes = new Mailboxes(world, 'languages')
 const receiver = devAccounts[1]
 
+/** A script that gives a browser these languages. */
+const namesLanguages = (languages: readonly string[]) =>
+  `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(languages)} })`
+
 /** A visitor with an account by e-mail and ten ether, whose page and browser have these languages. */
 async function visit(page: 'ar' | 'de', browser: readonly string[]) {
   const config = moneyConfig(world)
   const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
-  const languages = `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(browser)} })`
-  const { host, context } = await world.visit({ config: { ...config, options }, scripts: [languages] })
+  const { host, context } = await world.visit({
+    config: { ...config, options },
+    scripts: [namesLanguages(browser)],
+  })
   const mailbox = mailboxes.newAddress()
   const address = await login(host, mailboxes, mailbox)
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
@@ -127,4 +133,21 @@ test('A page in a language that the browser of the visitor does not name cannot 
   expect(await host.modal.getAttribute('lang')).toBe('ar')
   expect(await languageOf(frame)).toEqual(['en', 'ltr'])
   expect(await enabled(host, 'wf-approve').textContent()).toBe('Approve')
+})
+
+test('A German visitor of the account page reads in German how many attempts a wrong code leaves.', async () => {
+  const { page } = await world.visit({ scripts: [namesLanguages(['de-DE', 'en'])], expects: [/status of 401/] })
+  const account = new AccountTab(page)
+  await page.goto(`${wallets.origin}/export.html`)
+  const mailbox = mailboxes.newAddress()
+  await account.in('wa-email').fill(mailbox)
+  await page.keyboard.press('Enter')
+  const wrong = otherCode(await mailboxes.codeFor(mailbox))
+  for (const left of ['4 Versuche', '3 Versuche', '2 Versuche', '1 Versuch']) {
+    await account.in('wa-code').fill(wrong)
+    await page.keyboard.press('Enter')
+    const error = `Der Code ist falsch. Versuchen Sie es erneut (noch ${left})`
+    await expect.poll(() => account.in('wa-error').textContent()).toBe(error)
+  }
+  expect(await findViolations(page)).toEqual([])
 })

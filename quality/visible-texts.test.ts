@@ -97,7 +97,7 @@ test('A text in an element, in an attribute, in a condition or in a template is 
 const shownByElements = /^(?:textContent|innerText|title|alt|placeholder|aria-?(?:label|description|valuetext))$/i
 
 /** The functions of the frame that take an error or a text that only developers read. */
-const forDevelopers = /Error$|^(?:invalidParams|unsupportedCapability|check|error)$/
+const forDevelopers = /(?<!Translated)Error$|^(?:invalidParams|unsupportedCapability|check|error)$/
 
 /** Literals of the frame that look like the beginning of a text, with the reason why they stay in English. */
 const notTranslated: Readonly<Record<string, RegExp>> = {

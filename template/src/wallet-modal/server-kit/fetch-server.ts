@@ -83,7 +83,7 @@ function endpointOf<Limit extends string>(
   const endpoint = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (endpoint) return endpoint
   const allow = [...Object.keys(methods), 'OPTIONS'].join(', ')
-  throw refuse('METHOD_NOT_ALLOWED', `Use one of ${allow}`, { allow })
+  throw refuse('METHOD_NOT_ALLOWED', `Use one of ${allow}`, { headers: { allow } })
 }
 
 /**
@@ -99,7 +99,10 @@ export function createFetchServer<Limit extends string>(parts: FetchServerParts<
   function refusalOf(error: unknown): { refusal: ServerRefusal; isReported: boolean } {
     if (error instanceof ServerRefusal) return { refusal: error, isReported: false }
     if (error instanceof ServerStoreError)
-      return { refusal: refuse('STORE_UNAVAILABLE', texts.storeUnavailable, laterHeaders), isReported: true }
+      return {
+        refusal: refuse('STORE_UNAVAILABLE', texts.storeUnavailable, { headers: laterHeaders }),
+        isReported: true,
+      }
     const refusal = parts.refusalOf?.(error) ?? refuse('UNEXPECTED', 'Something went wrong on the server. Try again')
     return { refusal, isReported: true }
   }

@@ -8,11 +8,12 @@ export interface RateLimit {
   within: number
 }
 
-/** Refuses a request that comes too early; its `Retry-After` header and its text have the seconds to wait. */
+/** Refuses a request that comes too early. The seconds to wait are in its text, in the header `Retry-After`, and in the field `retryAfter`. */
 export function tooManyRequests(milliseconds: number): Error {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return refuse('TOO_MANY_REQUESTS', `Too many requests. Try again in ${seconds} seconds`, {
-    'retry-after': String(seconds),
+    headers: { 'retry-after': String(seconds) },
+    details: { retryAfter: seconds },
   })
 }
 

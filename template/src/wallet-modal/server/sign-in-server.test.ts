@@ -8,7 +8,10 @@ import { createTestServer } from './testing/create-test-server'
 const alice = createEvmSigner('alice')
 
 const refused = (status: number, code: string) =>
-  expect.objectContaining({ status, body: { error: { code, message: expect.any(String) } } })
+  expect.objectContaining({
+    status,
+    body: { error: expect.objectContaining({ code, message: expect.any(String) }) },
+  })
 
 describe('a page of another site', () => {
   test.each([
@@ -123,6 +126,7 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(answers[3]).toEqual(refused(429, 'TOO_MANY_REQUESTS'))
     expect(answers[3]?.headers.get('retry-after')).toBe('60')
+    expect(answers[3]?.body).toMatchObject({ error: { retryAfter: 60 } })
     expect((await ask('2001:db8:0:2::1')).status).toBe(200)
     expect((await ask('192.0.2.1')).status).toBe(200)
     advance(60_000)

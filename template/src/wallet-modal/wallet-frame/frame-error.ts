@@ -27,13 +27,17 @@ export type VisibleError =
   | 'serverSilent'
   | 'serverAnswer'
   | 'codeOver'
+  | 'locksNotOpen'
 
 interface FrameErrorOptions extends ErrorOptions {
-  /** What visitors read in place of the message in other languages than English. */
+  /** What visitors read in place of the message in other languages than English. Undefined: the message is for developers only. */
   text?: VisibleError
 }
 
-/** An error whose message is meant for visitors and developers. The page gets the message of no other error. */
+/**
+ * An error of the frame with a message in English. The page that embeds the frame gets the message of no other error. Visitors read on the pages of the wallet
+ * what `errorText` says.
+ */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: number

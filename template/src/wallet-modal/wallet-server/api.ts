@@ -3,6 +3,7 @@ import { windowProviders } from '../domain/wallets/social-names'
 
 // The wallet server's requests and answers. The wallet frame imports this file, so it imports nothing of the server.
 // Times are in milliseconds since the epoch. Bytes are base64url without padding.
+// The frame uses only the types of the requests. The marks `@__PURE__` let bundlers leave the schemas of the requests out of the frame.
 
 /** The headers that prove that a request comes from the browser that holds the device key. */
 export const proofHeaders = {
@@ -80,27 +81,30 @@ export type WalletAddresses = v.InferOutput<typeof walletAddressesSchema>
  * `POST email/start` and `POST email/change/start`. `app` is the origin of the page that embeds the frame, `locale` the language of the
  * mails. Default: English.
  */
-export const startRequestSchema = v.strictObject({
+export const startRequestSchema = /* @__PURE__ */ v.strictObject({
   email: emailSchema,
   app: appSchema,
   locale: v.optional(localeSchema),
 })
 
 /** `POST email/device`. */
-export const flowRequestSchema = v.strictObject({ flow: flowSchema })
+export const flowRequestSchema = /* @__PURE__ */ v.strictObject({ flow: flowSchema })
 
 /** `POST email/finish`, `POST email/change/primary` and `POST email/change/secondary`. */
-export const codeRequestSchema = v.strictObject({ flow: flowSchema, code: codeSchema })
+export const codeRequestSchema = /* @__PURE__ */ v.strictObject({ flow: flowSchema, code: codeSchema })
 
 /** `POST vault`. */
-export const newVaultRequestSchema = v.strictObject({ vault: vaultSchema, addresses: walletAddressesSchema })
+export const newVaultRequestSchema = /* @__PURE__ */ v.strictObject({
+  vault: vaultSchema,
+  addresses: walletAddressesSchema,
+})
 export type NewVaultRequest = v.InferInput<typeof newVaultRequestSchema>
 
 /** `PUT vault`. */
-export const nextVaultRequestSchema = v.strictObject({ vault: vaultSchema })
+export const nextVaultRequestSchema = /* @__PURE__ */ v.strictObject({ vault: vaultSchema })
 
 /** `DELETE devices`. */
-export const deviceRequestSchema = v.strictObject({ id: idSchema })
+export const deviceRequestSchema = /* @__PURE__ */ v.strictObject({ id: idSchema })
 
 /** The social networks that visitors can log in with, through OAuth 2 or OpenID Connect. */
 export const socialProviderSchema = v.picklist(windowProviders)
@@ -117,20 +121,20 @@ const uriSchema = v.pipe(v.string(), v.maxLength(4096), v.url())
  * `POST social/start` and `POST logins/start`. `challenge` is the SHA-256 of the frame's verifier (a text of 43 characters). Only the
  * browser that knows the verifier can finish the login.
  */
-export const socialStartRequestSchema = v.strictObject({
+export const socialStartRequestSchema = /* @__PURE__ */ v.strictObject({
   provider: socialProviderSchema,
   app: appSchema,
   challenge: hashSchema,
 })
 
 /** `POST social/finish` and `POST logins/finish`. `uri` is the address of the callback, with the provider's answer in its query. */
-export const socialFinishRequestSchema = v.strictObject({ uri: uriSchema, verifier: hashSchema })
+export const socialFinishRequestSchema = /* @__PURE__ */ v.strictObject({ uri: uriSchema, verifier: hashSchema })
 
 /** `DELETE logins`. */
-export const loginRequestSchema = v.strictObject({ id: idSchema })
+export const loginRequestSchema = /* @__PURE__ */ v.strictObject({ id: idSchema })
 
 /** `POST farcaster/start`. */
-export const farcasterStartRequestSchema = v.strictObject({ app: appSchema })
+export const farcasterStartRequestSchema = /* @__PURE__ */ v.strictObject({ app: appSchema })
 
 /** `email` is null for a user who has never proven an e-mail address to the wallet server. */
 const userSchema = v.object({ id: v.string(), email: v.nullable(v.string()) })
@@ -231,7 +235,32 @@ export type DevicesAnswer = v.InferOutput<typeof devicesAnswerSchema>
 /** The answer of `POST sign-out`, `DELETE devices` and `DELETE logins`. */
 export const emptyAnswerSchema = v.object({})
 
-/** The answer of every request that is refused. `now` is the server's time and comes with `CLOCK_NOT_RIGHT`. */
+/** How often a code may be tried. */
+export const maxAttempts = 5
+
+/** The longest time in seconds that a refusal can name: a day, which is the longest default rate limit. */
+const maxWaitSeconds = 86_400
+
+/**
+ * A number for the sentence of a refusal: whole, and from 0 to the limit. Any other value counts as missing, because the sentence can be shown without
+ * its number.
+ */
+const numberUpTo = (limit: number) =>
+  v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(limit))), undefined)
+
+/** The answer of every request that is refused. */
 export const errorAnswerSchema = v.object({
-  error: v.object({ code: v.string(), message: v.string(), now: v.optional(time) }),
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    /** The server's time. Comes with `CLOCK_NOT_RIGHT`. */
+    now: v.optional(time),
+    /** How often the code can still be tried. Comes with `CODE_NOT_VALID`. */
+    attemptsLeft: numberUpTo(maxAttempts),
+    /** The seconds to wait, as in the header `Retry-After`. Comes with `TOO_MANY_REQUESTS`. */
+    retryAfter: numberUpTo(maxWaitSeconds),
+  }),
 })
+
+/** What the answer to a refused request tells besides the code and the message. */
+export type RefusalFacts = Omit<v.InferOutput<typeof errorAnswerSchema>['error'], 'code' | 'message'>

@@ -1,3 +1,4 @@
+import type { RefusalFacts } from './api'
 import { commonRefusals, ServerRefusal } from '../server-kit/http/refusal'
 
 /** The codes of refused requests with their HTTP status. The codes are stable, so that programs can rely on them. */
@@ -7,6 +8,7 @@ export const refusals = {
   PROOF_NOT_VALID: 401,
   CODE_NOT_VALID: 401,
   CODE_SPENT: 401,
+  FLOW_OVER: 401,
   LOGIN_TOO_OLD: 401,
   LOGIN_DECLINED: 401,
   LOGIN_NOT_VALID: 401,
@@ -25,7 +27,7 @@ export type RefusalCode = keyof typeof refusals
 
 /** An error that the wallet server answers with. The message says what to do; visitors read it. */
 export class Refusal extends ServerRefusal<RefusalCode> {
-  constructor(code: RefusalCode, message: string, details: Record<string, string | number> = {}) {
+  constructor(code: RefusalCode, message: string, details: RefusalFacts = {}) {
     super(code, refusals[code], message, { details })
   }
 }

@@ -17,7 +17,7 @@ export type CommonRefusalCode = keyof typeof commonRefusals
 interface RefusalParts {
   headers?: Record<string, string>
   /** Members of `error` in the answer, besides `code` and `message`. */
-  details?: Record<string, string | number>
+  details?: Record<string, string | number | undefined>
 }
 
 /**
@@ -29,7 +29,7 @@ export class ServerRefusal<Code extends string = string> extends Error {
   readonly code: Code
   readonly status: number
   readonly headers: Record<string, string>
-  readonly details: Record<string, string | number>
+  readonly details: Record<string, string | number | undefined>
 
   constructor(code: Code, status: number, message: string, { headers = {}, details = {} }: RefusalParts = {}) {
     super(message)
@@ -44,7 +44,7 @@ export class ServerRefusal<Code extends string = string> extends Error {
 export function refuse(
   code: CommonRefusalCode,
   message: string,
-  headers: Record<string, string> = {},
+  parts?: RefusalParts,
 ): ServerRefusal<CommonRefusalCode> {
-  return new ServerRefusal(code, commonRefusals[code], message, { headers })
+  return new ServerRefusal(code, commonRefusals[code], message, parts)
 }

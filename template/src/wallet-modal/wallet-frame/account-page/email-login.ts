@@ -1,7 +1,8 @@
 import type { LoginAnswer } from '../../wallet-server/api'
-import { FrameError } from '../frame-error'
+import { TranslatedError } from '../locales/error-text'
+import { notUnderstood } from '../server/server-calls'
 import type { Account, Login } from './account'
-import { hasServerCode } from './errors'
+import { explainAddress } from './errors'
 import { showCodeScreen } from './screens/code-screen'
 import { showDeviceScreen } from './screens/device-screen'
 import { loginTexts } from './texts/login-texts'
@@ -31,9 +32,6 @@ export interface EmailLogin {
   sent(code: SentCode): void
 }
 
-/** Whether the server has refused a text because the text is not an e-mail address. */
-const isNoAddress = (error: unknown) => hasServerCode(error, 'REQUEST_NOT_VALID')
-
 /** Creates the login by e-mail, which shows its screens on the stage. */
 export function createEmailLogin(
   { platform, api, stage }: Pick<Account, 'platform' | 'api' | 'stage'>,
@@ -43,19 +41,16 @@ export function createEmailLogin(
 
   async function start(email: string): Promise<SentCode> {
     const answer = await api.startEmail(email, platform.window.location.origin).catch((error: unknown) => {
-      throw isNoAddress(error) ? new FrameError(texts.noAddress) : error
+      throw explainAddress(error, texts.noAddress)
     })
-    if (answer.action === 'CONNECT')
-      throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
-        text: 'serverAnswer',
-      })
+    if (answer.action === 'CONNECT') throw notUnderstood()
     return { ...answer, email }
   }
 
   async function approved(flow: string, signal: AbortSignal): Promise<void> {
     const end = platform.now() + approvalLimit
     while (!(await api.awaitDevice(flow, signal))) {
-      if (signal.aborted || platform.now() >= end) throw new FrameError(texts.device.late)
+      if (signal.aborted || platform.now() >= end) throw new TranslatedError(texts.device.late)
     }
   }
 

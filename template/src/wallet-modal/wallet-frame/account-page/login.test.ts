@@ -3,6 +3,7 @@ import '../../testing/setup'
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually'
 import { answer, refusal } from '../testing/fake-wallet-server'
+import { testLanguage } from '../testing/test-language'
 import { openAccount } from './testing/open-account'
 
 const silent = 'The wallet server does not answer. Try again'
@@ -50,7 +51,7 @@ test('A server that does not answer, or answers what nobody understands, says so
   await type('wa-code', '123456')
   await fails(silent)
   server.next.set('POST email/start', () =>
-    refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again in 9 seconds'),
+    refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests. Try again in 9 seconds', { retryAfter: 9 }),
   )
   await click('wa-send-again')
   await fails('Try again in 9 seconds')
@@ -74,6 +75,52 @@ test('A wrong code and a code that is spent say so. A new code can be asked for.
   await eventually(() => expect(text()).toContain('We sent a new code'))
   await type('wa-code', '123456')
   await sees('Your wallet')
+})
+
+test('A wrong code says in the language of the visitor how many attempts are left, unless the server sends no valid number.', async () => {
+  const { server, type, fails, find } = openAccount(undefined, undefined, testLanguage)
+  await type('wa-email', 'ann@example.com')
+  const wrong = (facts: Record<string, unknown>) =>
+    server.next.set('POST email/finish', () => refusal(401, 'CODE_NOT_VALID', 'Invalid code (3 left)', facts))
+  for (const [facts, text] of [
+    [{ attemptsLeft: 3 }, 'text attemptsLeft 3'],
+    [{}, 'text CODE_NOT_VALID'],
+    [{ attemptsLeft: 2 }, 'text attemptsLeft 2'],
+    [{ attemptsLeft: '<b>1</b>' }, 'text CODE_NOT_VALID'],
+    [{ attemptsLeft: 1 }, 'text attemptsLeft 1'],
+    [{ attemptsLeft: -1 }, 'text CODE_NOT_VALID'],
+  ] as const) {
+    wrong(facts)
+    await type('wa-code', '654321')
+    await fails(text)
+  }
+  expect((await find('wa-error')).textContent).toBe('text CODE_NOT_VALID')
+})
+
+test('A request that comes too early says in the language of the visitor how many seconds to wait, unless the server sends no valid number.', async () => {
+  const { server, type, fails } = openAccount(undefined, undefined, testLanguage)
+  for (const [retryAfter, text] of [
+    [9, 'text retryAfter 9'],
+    [1e15, 'text TOO_MANY_REQUESTS'],
+    [1200, 'text retryAfter 1200'],
+    [undefined, 'text TOO_MANY_REQUESTS'],
+  ] as const) {
+    const message = 'Too many requests. Try again in 7 seconds'
+    server.next.set('POST email/start', () => refusal(429, 'TOO_MANY_REQUESTS', message, { retryAfter }))
+    await type('wa-email', 'ann@example.com')
+    await fails(text)
+  }
+})
+
+test('A login that has ended before its browser was approved says so in the language of the visitor, and does not mention a code.', async () => {
+  const { server, type, fails, click, sees } = openAccount(undefined, undefined, testLanguage)
+  server.action = 'VERIFY_DEVICE'
+  server.next.set('POST email/device', () => refusal(401, 'FLOW_OVER', 'This login is over. Start again'))
+  await type('wa-email', 'ann@example.com')
+  await sees('Approve this browser')
+  await fails('text FLOW_OVER')
+  await click('wa-back')
+  await sees('Log in to your wallet')
 })
 
 test('Back leads from the code to another address.', async () => {

@@ -68,7 +68,7 @@ test('A wallet is locked with a recovery code that the visitor has, and a passke
   const code = await confirmCode(account)
   await sees('Create your passkey')
   expect(document.body.textContent).not.toContain(code)
-  passkeys.failure = new FrameError('The passkey was not used')
+  passkeys.failure = new FrameError('The passkey was not used', undefined, { text: 'passkeyNotUsed' })
   await click('wa-create-passkey')
   await fails('The passkey was not used')
   expect(keyStore.locks).toEqual([{ kind: 'login' }])
@@ -120,7 +120,7 @@ test('A change that failed may have worked, so the visitor keeps the code and ca
   await click('wa-next')
   await confirmCode(account)
   keyStore.failures.push(
-    new FrameError('The wallet server does not answer. Try again'),
+    new FrameError('The wallet server does not answer. Try again', undefined, { text: 'serverSilent' }),
     new ServerError('Log in again', 'LOGIN_TOO_OLD'),
   )
   await click('wa-create-passkey')
@@ -139,7 +139,7 @@ test('A locked wallet opens with the passkey. A problem is said, and the visitor
   await click('wa-words-open')
   await click('wa-show-words')
   await sees('Open your wallet')
-  passkeys.failure = new FrameError('The passkey was not used')
+  passkeys.failure = new FrameError('The passkey was not used', undefined, { text: 'passkeyNotUsed' })
   await click('wa-unlock-passkey')
   await fails('The passkey was not used')
   passkeys.output = new Uint8Array(32).fill(1)

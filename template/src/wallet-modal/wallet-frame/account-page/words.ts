@@ -1,4 +1,4 @@
-import { FrameError } from '../frame-error'
+import { TranslatedError } from '../locales/error-text'
 import type { Account } from './account'
 import { accountTexts } from './texts/account-texts'
 import { showHiddenWordsScreen, showWordsScreen, showWordsWarning } from './screens/words-screen'
@@ -13,7 +13,7 @@ export function openWords(account: Account): void {
       needsFreshLogin: true,
       async work(session, store) {
         const words = await store.words(session)
-        if (words === undefined) throw new FrameError(texts.none)
+        if (words === undefined) throw new TranslatedError(texts.none)
         return words.split(' ')
       },
       then(words) {

@@ -65,6 +65,10 @@ function readyOrigins({ document, location }: FrameWindow, apps: readonly string
   return app === undefined ? apps : [app]
 }
 
+/**
+ * What the page gets of an error. Here it is decided that its message is in English in every language: the code of an app gets it, as from any other wallet, and
+ * developers read it. What the modal says about a failure is in the language of its visitor.
+ */
 function toErrorPayload(error: unknown): { message: string; code: number } {
   const known = error instanceof FrameError ? error : new FrameError('The wallet could not do this. Try again')
   return { message: known.message.slice(0, maxErrorLength) || 'An error occurred', code: known.code }

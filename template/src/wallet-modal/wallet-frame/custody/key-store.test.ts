@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Bytes } from '../bytes'
 import { fromBase64Url } from '../bytes'
-import { FrameError, userRejected } from '../frame-error'
+import { userRejected } from '../frame-error'
 import { createWalletApi } from '../server/wallet-api'
 import { createFrameStorage } from '../storage/frame-storage'
 import { createFakeWallet, testConfig } from '../testing/fake-wallet'
@@ -188,7 +188,7 @@ test('Locks that could lose the wallet, and locks that are none, are refused bef
   expect([server.calls.length, asked.length]).toEqual([calls, 0])
 })
 
-test('Each new lock is opened once before the vault is sent.', async () => {
+test('Each new lock is opened once before the vault is sent. If a lock does not open the vault, the visitor reads that nothing was changed.', async () => {
   for (const kind of lockKinds) {
     let isOn = false
     const label = new TextEncoder().encode(`wallet-0000000000001/${kind}`).join()
@@ -207,7 +207,8 @@ test('Each new lock is opened once before the vault is sent.', async () => {
     const broken = { subtle, getRandomValues: (bytes: Bytes) => crypto.getRandomValues(bytes) } as unknown as Crypto
     const { store, session, puts, server } = await open(broken)
     isOn = true
-    await expect(store.changeLocks(session, [{ kind: 'login' }, passkey(), code()])).rejects.toThrow(FrameError)
+    const change = store.changeLocks(session, [{ kind: 'login' }, passkey(), code()])
+    await expect(change).rejects.toMatchObject({ text: 'locksNotOpen' })
     expect([puts(), server.wallet?.vault.version]).toEqual([0, 1])
   }
 })
@@ -296,7 +297,7 @@ test('A server that gives no secret, or a wrong one, is named.', async () => {
     },
   })
   await expect(store.open(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for this wallet')
-  await expect(store.create(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for a new wallet')
+  await expect(store.create(withSecrets(() => []))).rejects.toThrow('The wallet server gave no secret for this wallet')
   const short = withSecrets((secrets) => secrets.map((secret) => ({ ...secret, secret: 'AAAA' })))
   await expect(store.open(short)).rejects.toThrow('The wallet server gave a wrong secret')
 })

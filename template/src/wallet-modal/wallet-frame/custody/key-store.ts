@@ -4,7 +4,7 @@ import { FrameError } from '../frame-error'
 import { ServerError } from '../server/server-calls'
 import type { WalletApi } from '../server/wallet-api'
 import type { ChooseLocks, NewLock, Unlock } from './locks'
-import { newestSecret, wipeLocks } from './locks'
+import { newestSecret, noSecret, wipeLocks } from './locks'
 import type { OpenedWallet } from './open-wallet'
 import { openWallet } from './open-wallet'
 import { checkLocks, sealWallet } from './seal-wallet'
@@ -60,10 +60,7 @@ export function createVaultKeyStore(
     locks: readonly NewLock[],
   ) => {
     const secret = newestSecret(me.secrets.filter((one) => one.walletId === walletId))
-    if (!secret)
-      throw new FrameError('The wallet server gave no secret for this wallet. Log in again', undefined, {
-        text: 'noSecret',
-      })
+    if (!secret) throw noSecret()
     await api.replaceVault(
       token,
       await sealWallet(crypto, { seed, walletId, version: vault.version + 1 }, secret, locks),
@@ -108,7 +105,7 @@ export function createVaultKeyStore(
   const createNew = async ({ token, api }: CustodySession): Promise<Signer> => {
     const { secrets, user, logins } = await api.me(token)
     const secret = newestSecret(secrets)
-    if (!secret) throw new FrameError('The wallet server gave no secret for a new wallet')
+    if (!secret) throw noSecret()
     const { walletId } = secret
     const locks = await chooseLocks({ walletId, userName: user.email ?? logins[0]?.name ?? 'Wallet' })
     const seed = createSeed(crypto)

@@ -48,6 +48,10 @@ export function loginBytes({ secret }: LoginSecret): Bytes {
   return bytes
 }
 
+/** The error for an answer without the secret that a lock needs. */
+export const noSecret = () =>
+  new FrameError('The wallet server gave no secret for this wallet. Log in again', undefined, { text: 'noSecret' })
+
 /** The login secret of the server's newest master key. New locks use it. */
 export function newestSecret(secrets: readonly LoginSecret[]): LoginSecret | undefined {
   return [...secrets].sort((one, other) => other.keyVersion - one.keyVersion)[0]

@@ -3,7 +3,7 @@ import type { Bytes } from '../bytes'
 import { wipe } from '../bytes'
 import { FrameError } from '../frame-error'
 import type { LoginSecret, Unlock, Unlocked } from './locks'
-import { loginBytes } from './locks'
+import { loginBytes, noSecret } from './locks'
 import { openVault } from './vault'
 import type { LockKind, Vault } from './vault-json'
 import { readVault } from './vault-json'
@@ -80,10 +80,7 @@ export async function openWallet(
     const secret = secrets.find((one) => one.walletId === walletId && one.keyVersion === keyVersion)
     if (secret && !secretsOf.has(kind)) secretsOf.set(kind, secret)
   }
-  if (secretsOf.size === 0)
-    throw new FrameError('The wallet server gave no secret for this wallet. Log in again', undefined, {
-      text: 'noSecret',
-    })
+  if (secretsOf.size === 0) throw noSecret()
   const login = secretsOf.get('login')
   const seed = login
     ? await openLock(crypto, vault, { kind: 'login', secret: login, more: [] })

@@ -52,10 +52,14 @@ export async function sealWallet(
     // The visitor relies on what is sent, so it is read back from there.
     const again = readVault(sealed)
     for (const lock of own) {
-      const opened = again && (await openVault(crypto, again, walletId, lock))
+      // The error of a vault that does not open asks for a new login, which would not help here.
+      const opened = again && (await openVault(crypto, again, walletId, lock).catch(() => undefined))
       const isSame = opened?.length === seed.length && opened.every((byte, index) => byte === seed[index])
       wipe(opened)
-      if (!isSame) throw new FrameError('The new locks do not open the wallet. Nothing was changed')
+      if (!isSame)
+        throw new FrameError('The new locks do not open the wallet. Nothing was changed', undefined, {
+          text: 'locksNotOpen',
+        })
     }
     return sealed
   } finally {

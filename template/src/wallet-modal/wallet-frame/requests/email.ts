@@ -1,4 +1,5 @@
 import { FrameError, errorCodes } from '../frame-error'
+import { notUnderstood } from '../server/server-calls'
 import type { WalletApi } from '../server/wallet-api'
 import type { Handlers, SharedContext } from './context'
 
@@ -18,7 +19,6 @@ const approvalLimit = 20 * 60_000
 /** The answer of the server when it has sent a mail. */
 type Mailed = Exclude<Awaited<ReturnType<WalletApi['startEmail']>>, { action: 'CONNECT' }>
 
-const notUnderstood = () => new FrameError('The wallet server gave an answer that the wallet does not understand')
 const noFlow = () => new FrameError('Ask for a new code first')
 
 /** The logins by e-mail, and the change of the e-mail address. */

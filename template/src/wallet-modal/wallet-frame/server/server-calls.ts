@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RefusalFacts } from '../../wallet-server/api'
 import { errorAnswerSchema, proofHeaders } from '../../wallet-server/api'
 import { utf8 } from '../bytes'
 import { FrameError, errorCodes } from '../frame-error'
@@ -10,13 +11,12 @@ import { proveCall } from './device-key'
 /** An error that the wallet server reported. Its message is the server's and meant for visitors. */
 export class ServerError extends FrameError {
   readonly serverCode: string
-  /** The server's time, for a call that it refused for its time. */
-  readonly serverTime: number | undefined
+  readonly facts: RefusalFacts
 
-  constructor(message: string, serverCode: string, serverTime?: number) {
+  constructor(message: string, serverCode: string, facts: RefusalFacts = {}) {
     super(message, serverCode === 'NOT_SIGNED_IN' ? errorCodes.unauthorized : errorCodes.internal)
     this.serverCode = serverCode
-    this.serverTime = serverTime
+    this.facts = facts
   }
 }
 
@@ -36,19 +36,22 @@ interface ServerCall<T> {
 const unreachable = () =>
   new FrameError('The wallet server does not answer. Try again', errorCodes.disconnected, { text: 'serverSilent' })
 
+/** The error for an answer in another form than the frame expects. */
+export const notUnderstood = () =>
+  new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
+    text: 'serverAnswer',
+  })
+
 async function readAnswer<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
   const json: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (!response.ok) {
     const read = v.safeParse(errorAnswerSchema, json)
     if (!read.success) throw new ServerError(unreachable().message, `STATUS_${response.status}`)
-    const { message, code, now } = read.output.error
-    throw new ServerError(message, code, now)
+    const { message, code, ...facts } = read.output.error
+    throw new ServerError(message, code, facts)
   }
   const read = v.safeParse(schema, json)
-  if (!read.success)
-    throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
-      text: 'serverAnswer',
-    })
+  if (!read.success) throw notUnderstood()
   return read.output
 }
 
@@ -90,8 +93,8 @@ export function createServerCalls(platform: ServerPlatform, basePath: string, de
       return await send(wanted)
     } catch (error) {
       const isClock = error instanceof ServerError && error.serverCode === 'CLOCK_NOT_RIGHT'
-      if (!isClock || error.serverTime === undefined) throw error
-      offset = error.serverTime - platform.now()
+      if (!isClock || error.facts.now === undefined) throw error
+      offset = error.facts.now - platform.now()
       return send(wanted)
     }
   }

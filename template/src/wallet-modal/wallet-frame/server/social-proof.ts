@@ -2,8 +2,8 @@ import type { SocialProvider, SocialStartAnswer } from '../../wallet-server/api'
 import { toBase64Url, utf8 } from '../bytes'
 import type { FrameConfig } from '../config'
 import { isSafeAddress } from '../config'
-import { FrameError } from '../frame-error'
 import type { FramePlatform } from '../platform'
+import { notUnderstood } from './server-calls'
 
 /** A login with a social network that was begun. */
 export interface BegunProof {
@@ -45,7 +45,5 @@ export async function beginProof(
   const { uri } = await start(toBase64Url(new Uint8Array(hash)))
   const state = stateOf(uri)
   if (isSafeAddress(uri) && state !== undefined) return { uri, state, verifier }
-  throw new FrameError('The wallet server gave an answer that the wallet does not understand', undefined, {
-    text: 'serverAnswer',
-  })
+  throw notUnderstood()
 }

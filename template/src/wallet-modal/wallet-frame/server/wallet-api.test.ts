@@ -5,6 +5,7 @@ import { createFrameStorage } from '../storage/frame-storage'
 import { createFakeClock } from '../testing/fake-clock'
 import { settle } from '../testing/fake-parent'
 import { createFakeWalletServer, refusal } from '../testing/fake-wallet-server'
+import { ServerError } from './server-calls'
 import { createWalletApi } from './wallet-api'
 
 function open(factory?: IDBFactory) {
@@ -68,10 +69,35 @@ test('A wrong clock is corrected once, and stays corrected.', async () => {
   expect(urls).toHaveLength(2)
   await api.startEmail('ann@example.com', 'https://app.example')
   expect(urls).toHaveLength(3)
-  server.next.set('POST email/start', () => refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', 5))
+  server.next.set('POST email/start', () => refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', { now: 5 }))
   await expect(api.startEmail('ann@example.com', 'https://app.example')).rejects.toThrow('The clock is wrong')
   expect(urls).toHaveLength(5)
 })
+
+test('A refusal brings the numbers that its answer names, and lacks those that the answer does not name.', async () => {
+  const { api, server } = open()
+  const refused = () => api.startEmail('ann@example.com', 'https://app.example').catch((error: unknown) => error)
+  server.next.set('POST email/start', () => refusal(429, 'TOO_MANY_REQUESTS', 'Wait', { retryAfter: 86_400 }))
+  expect(await refused()).toMatchObject({ serverCode: 'TOO_MANY_REQUESTS', facts: { retryAfter: 86_400 } })
+  server.next.set('POST email/start', () => refusal(401, 'CODE_NOT_VALID', 'Wrong', { attemptsLeft: 5 }))
+  expect(await refused()).toMatchObject({ serverCode: 'CODE_NOT_VALID', facts: { attemptsLeft: 5 } })
+  server.next.set('POST email/start', () => refusal(401, 'CODE_NOT_VALID', 'Wrong (4 left)'))
+  expect(await refused()).toEqual(new ServerError('Wrong (4 left)', 'CODE_NOT_VALID'))
+})
+
+test.each(['"4"', '"NaN"', 'null', '-1', '1.5', '86401', '1e400', '9007199254740993', '[4]', '{}', 'true'])(
+  'The number %s of a refusal counts as missing, and the refusal keeps its code and its message.',
+  async (number) => {
+    const { api, server } = open()
+    for (const name of ['attemptsLeft', 'retryAfter']) {
+      const json = `{"error":{"code":"CODE_NOT_VALID","message":"Wrong","${name}":${number}}}`
+      server.next.set('POST email/start', () => new Response(json, { status: 401 }))
+      const error = await api.startEmail('ann@example.com', 'https://app.example').catch((thrown: unknown) => thrown)
+      expect(error).toEqual(new ServerError('Wrong', 'CODE_NOT_VALID'))
+      expect(error).toMatchObject({ facts: { [name]: undefined } })
+    }
+  },
+)
 
 test('A server that is silent, broken or confused ends with a message.', async () => {
   const { api, server, clock } = open()

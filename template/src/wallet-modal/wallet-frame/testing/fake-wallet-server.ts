@@ -55,9 +55,9 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, work: () => T |
   })
 }
 
-/** An answer that refuses. */
-export const refusal = (status: number, errorCode: string, message: string, now?: number) =>
-  answer({ error: { code: errorCode, message, ...(now !== undefined && { now }) } }, status)
+/** An answer that refuses. @param facts further members of `error`, which may be hostile */
+export const refusal = (status: number, errorCode: string, message: string, facts: Record<string, unknown> = {}) =>
+  answer({ error: { code: errorCode, message, ...facts } }, status)
 
 async function secretOf(keyVersion: number, id: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', utf8(`secret ${keyVersion} ${id}`))
@@ -200,7 +200,8 @@ export function createFakeWalletServer(now: () => number): FakeWalletServer {
       const name = `${method} ${url.replace('/api/wallet/', '')}`
       if (!(await isProven(method, url, given, text))) return refusal(401, 'PROOF_NOT_VALID', 'Load the page again')
       const skew = Number(given.get(proofHeaders.time)) - (now() + server.ahead)
-      if (Math.abs(skew) > 300_000) return refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', now() + server.ahead)
+      if (Math.abs(skew) > 300_000)
+        return refusal(401, 'CLOCK_NOT_RIGHT', 'The clock is wrong', { now: now() + server.ahead })
       const token = given.get('authorization')?.replace('Bearer ', '')
       server.calls.push(name)
       const json: Record<string, unknown> = text === '' ? {} : JSON.parse(text)

@@ -105,7 +105,25 @@ describe('a change of the address', () => {
     advance(minute)
     const login = await visitor.start('bob@example.com')
     await visitor.finish(String(login.body['flow']), codeFor('bob@example.com'))
-    expect(await primary(visitor, flow, code)).toEqual(refused(401, 'CODE_SPENT'))
+    expect(await primary(visitor, flow, code)).toEqual(refused(401, 'FLOW_OVER'))
+  })
+
+  test('gets FLOW_OVER if another browser of the user has changed the address meanwhile, and changes nothing', async () => {
+    const { visitor, loggedIn, codeFor, advance } = await begin()
+    const other = await loggedIn(ann)
+    advance(minute)
+    const { flow } = (await start(visitor, fresh)).body
+    await primary(visitor, flow, codeFor(ann))
+    const late = (await start(other, 'late@example.com')).body
+    await primary(other, late['flow'], codeFor(ann))
+    expect((await secondary(visitor, flow, codeFor(fresh))).status).toBe(200)
+    const answer = await secondary(other, late['flow'], codeFor('late@example.com'))
+    expect(answer).toEqual(refused(401, 'FLOW_OVER'))
+    expect(answer.body['error']).toEqual({
+      code: 'FLOW_OVER',
+      message: 'The change of the address is over. Start again',
+    })
+    expect((await other.call('GET', 'me')).body['user']).toMatchObject({ email: fresh })
   })
 
   test.each(['primary', 'secondary'])('counts the attempts of the %s code', async (step) => {

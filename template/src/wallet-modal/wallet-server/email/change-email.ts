@@ -23,7 +23,7 @@ export interface EmailChange {
   secondary(call: SignedInCall): Promise<ChangeSecondaryAnswer>
 }
 
-const over = () => new Refusal('CODE_SPENT', 'The change of the address is over. Start again')
+const over = () => new Refusal('FLOW_OVER', 'The change of the address is over. Start again')
 
 /** Creates the change of the e-mail address. The user and the wallet stay the same. */
 export function createEmailChange(settings: Settings, flows: Flows): EmailChange {

@@ -103,10 +103,24 @@ describe('a browser that the address does not know', () => {
     for (const code of ['000000', '123456'])
       expect(await visitor.finish(String(flow), code)).toEqual(refused(401, 'CODE_SPENT'))
     await press(link())
-    expect(await ask(stranger, flow)).toEqual(refused(401, 'CODE_SPENT'))
-    expect(await ask(visitor, 'f'.repeat(22))).toEqual(refused(401, 'CODE_SPENT'))
+    expect(await ask(stranger, flow)).toEqual(refused(401, 'FLOW_OVER'))
+    expect(await ask(visitor, 'f'.repeat(22))).toEqual(refused(401, 'FLOW_OVER'))
     expect(mails).toHaveLength(1)
     expect((await ask(visitor, flow)).body).toEqual({ approved: true })
+  })
+
+  test('gets FLOW_OVER from a login that nobody approved for 20 minutes, while its wrong codes still get CODE_SPENT', async () => {
+    const { browser, mails, advance } = createApprovingServer()
+    const visitor = await browser()
+    const { flow } = (await visitor.start(ann)).body
+    advance(20 * minute - 1)
+    expect((await ask(visitor, flow)).body).toEqual({ approved: false })
+    advance(1)
+    const answer = await ask(visitor, flow)
+    expect(answer).toEqual(refused(401, 'FLOW_OVER'))
+    expect(answer.body['error']).toEqual({ code: 'FLOW_OVER', message: 'This login is over. Start again' })
+    expect(await visitor.finish(String(flow), '123456')).toEqual(refused(401, 'CODE_SPENT'))
+    expect(mails).toHaveLength(1)
   })
 
   test('is answered in the same way whether or not the address has a wallet', async () => {

@@ -46,7 +46,7 @@ export function createDeviceApproval(settings: Settings, flows: Flows): DeviceAp
   /** True when the code was mailed, by this request or another one. */
   async function isApproved(id: string, device: string): Promise<boolean> {
     const flow = await flows.find(id, device)
-    if (flow?.purpose !== 'login') throw new Refusal('CODE_SPENT', 'This login is over. Start again')
+    if (flow?.purpose !== 'login') throw new Refusal('FLOW_OVER', 'This login is over. Start again')
     if (flow.mac !== undefined) return true
     const key = `approved:${await nameOfFlow(id)}`
     // Of several requests that wait, only one mails the code.

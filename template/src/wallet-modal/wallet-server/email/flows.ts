@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hashOf } from '../../server-kit/random'
+import { maxAttempts } from '../api'
 import { isSameText, randomText } from '../crypto/bytes'
 import { codeMac, createCode } from '../crypto/codes'
 import { Refusal } from '../refusal'
@@ -8,8 +9,6 @@ import { codeMail, codeMinutes } from './mails'
 
 /** How long a code and a flow last, in milliseconds. */
 export const codeLifetime = codeMinutes * 60_000
-/** How often a code may be tried. */
-const maxAttempts = 5
 
 const purposeSchema = v.picklist(['login', 'change-current', 'change-new'])
 type Purpose = v.InferOutput<typeof purposeSchema>
@@ -57,7 +56,10 @@ const spent = () =>
   new Refusal('CODE_SPENT', 'This code cannot be used any more. Ask for a new code and enter the newest one')
 
 function wrong(left: number): Refusal {
-  return new Refusal('CODE_NOT_VALID', `Invalid code. Try again (${left} ${left === 1 ? 'attempt' : 'attempts'} left)`)
+  const attempts = left === 1 ? 'attempt' : 'attempts'
+  return new Refusal('CODE_NOT_VALID', `Invalid code. Try again (${left} ${attempts} left)`, {
+    attemptsLeft: left,
+  })
 }
 
 /** The flows, and the codes that finish them. */

@@ -141,17 +141,20 @@ describe('the mail of a login', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong can be tried five times in all, and the texts count down', async () => {
+  test('that is wrong can be tried five times in all, and the texts and the field attemptsLeft count down', async () => {
     const { browser, codeFor } = createTestServer()
     const visitor = await browser()
     const flow = String((await visitor.start(ann)).body['flow'])
     const wrong = notThis(codeFor(ann))
-    for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
+    for (const attemptsLeft of [4, 3, 2, 1]) {
       const answer = await visitor.finish(flow, wrong)
       expect(answer).toEqual(refused(401, 'CODE_NOT_VALID'))
-      expect(answer.body['error']).toMatchObject({ message: `Invalid code. Try again (${left} left)` })
+      const left = attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`
+      expect(answer.body['error']).toMatchObject({ message: `Invalid code. Try again (${left} left)`, attemptsLeft })
     }
-    expect(await visitor.finish(flow, wrong)).toEqual(refused(401, 'CODE_SPENT'))
+    const last = await visitor.finish(flow, wrong)
+    expect(last).toEqual(refused(401, 'CODE_SPENT'))
+    expect(last.body['error']).not.toHaveProperty('attemptsLeft')
     expect(await visitor.finish(flow, codeFor(ann))).toEqual(refused(401, 'CODE_SPENT'))
   })
 
@@ -241,8 +244,6 @@ describe('a code', () => {
 })
 
 describe('limits', () => {
-  const messageOf = (body: Record<string, unknown>): unknown => Reflect.get(Object(body['error']), 'message')
-
   test('let one mail to an address through in exactly thirty seconds', async () => {
     const { browser, mails, advance } = createTestServer()
     advance(29_000)
@@ -252,7 +253,11 @@ describe('limits', () => {
     const early = await (await browser()).start(ann)
     expect(early).toEqual(refused(429, 'TOO_MANY_REQUESTS'))
     expect(early.headers.get('retry-after')).toBe('10')
-    expect(messageOf(early.body)).toBe('Too many requests. Try again in 10 seconds')
+    expect(early.body['error']).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Try again in 10 seconds',
+      retryAfter: 10,
+    })
     expect((await (await browser()).start('bob@example.com')).status).toBe(200)
     advance(10_000)
     expect((await (await browser()).start(ann)).status).toBe(200)

@@ -207,7 +207,7 @@ describe('the first e-mail address of a user', () => {
     const other = { email: 'other@example.com', app }
     const second = (await visitor.call('POST', 'email/change/start', { body: other })).body
     expect((await finish(flow, codeFor(fresh.email))).status).toBe(200)
-    expect(await finish(second['flow'], codeFor(other.email))).toEqual(refused(401, 'CODE_SPENT'))
+    expect(await finish(second['flow'], codeFor(other.email))).toEqual(refused(401, 'FLOW_OVER'))
     advance(minute)
     const next = await visitor.call('POST', 'email/change/start', { body: other })
     expect(next.body).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })

@@ -2,15 +2,17 @@
 import '../../../testing/setup'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually'
+import { english } from '../../locales/language'
 import { answer, refusal } from '../../testing/fake-wallet-server'
+import { testLanguage } from '../../testing/test-language'
 import { openAccount } from '../testing/open-account'
 import type { Identity } from './identity-names'
 
 const google: Identity = { id: 'b'.repeat(32), provider: 'google', name: 'Ann Example' }
 
 /** Opens the screen that adds an e-mail address, for a visitor who has logged in with Google. */
-async function openAdd() {
-  const account = openAccount((server) => (server.logins = [google]))
+async function openAdd(language = english) {
+  const account = openAccount((server) => (server.logins = [google]), undefined, language)
   await account.logInAtGoogle()
   await account.click('wa-add-email')
   await account.sees('Add an e-mail address')
@@ -57,6 +59,24 @@ test.each([
   await sees('Add an e-mail address')
   await click('wa-back')
   await sees('Your wallet')
+})
+
+test('An address that the server does not take can be typed again.', async () => {
+  const { server, type, fails, sees } = await openAdd()
+  server.next.set('POST email/change/start', () => refusal(400, 'REQUEST_NOT_VALID', 'The request is not valid: email'))
+  await type('wa-email', 'new@example')
+  await fails('This is not an e-mail address')
+  await type('wa-email', 'new@example.com')
+  await sees('Enter the code')
+})
+
+test('If the change has ended meanwhile, the visitor reads so in the own language, and nothing about a code.', async () => {
+  const { server, type, fails } = await openAdd(testLanguage)
+  const message = 'The change of the address is over. Start again'
+  await type('wa-email', 'new@example.com')
+  server.next.set('POST email/change/secondary', () => refusal(401, 'FLOW_OVER', message))
+  await type('wa-code', '123456')
+  await fails('text FLOW_OVER')
 })
 
 test('A visitor whose login is too old logs in again at the provider, and types the address again.', async () => {

@@ -1,6 +1,6 @@
-import { FrameError } from '../../frame-error'
+import { TranslatedError } from '../../locales/error-text'
 import type { Account } from '../account'
-import { hasServerCode } from '../errors'
+import { explainAddress, hasServerCode } from '../errors'
 import { showAddEmailScreen } from '../screens/add-screens'
 import { showCodeScreen } from '../screens/code-screen'
 import { showDoneScreen } from '../screens/lock-screens'
@@ -17,7 +17,7 @@ interface SentCode {
  */
 export function addEmail(account: Account): void {
   const { api, stage, platform, home } = account
-  const { addEmail: texts, code: codeTexts } = stage.language.textsOf(loginTexts)
+  const { addEmail: texts, code: codeTexts, noAddress } = stage.language.textsOf(loginTexts)
   const { title } = texts
 
   const open = () => account.load({ title, needsFreshLogin: true, work: async () => {}, then: show, back: home })
@@ -30,9 +30,9 @@ export function addEmail(account: Account): void {
       if (action === 'VERIFY_SECONDARY_OTP') return { flow, email }
     } catch (error) {
       if (hasServerCode(error, 'LOGIN_TOO_OLD')) return undefined
-      throw error
+      throw explainAddress(error, noAddress)
     }
-    throw new FrameError(texts.hasOne)
+    throw new TranslatedError(texts.hasOne)
   }
 
   const sent = (code: SentCode | undefined, notice?: string) => {

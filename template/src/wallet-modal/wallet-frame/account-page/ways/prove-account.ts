@@ -1,6 +1,6 @@
 import type { SocialProvider, SocialStartAnswer } from '../../../wallet-server/api'
 import type { FrameConfig } from '../../config'
-import { FrameError } from '../../frame-error'
+import { TranslatedError } from '../../locales/error-text'
 import type { FramePlatform } from '../../platform'
 import { beginProof, isCallback, stateOf } from '../../server/social-proof'
 import { openProviderWindow } from './provider-window'
@@ -35,7 +35,7 @@ export interface ProofParts {
  * at the end in any case.
  * @param start requests the address of the provider's page from the server
  * @param signal closes the window
- * @throws FrameError with the reason why there is no proof
+ * @throws TranslatedError with the reason why there is no proof
  */
 export async function proveAccount(
   { platform, config, stage: { language } }: ProofParts,
@@ -45,7 +45,7 @@ export async function proveAccount(
 ): Promise<AccountProof> {
   const { origin } = platform.window.location
   const texts = language.textsOf(loginTexts).provider
-  const over = () => new FrameError(texts.over)
+  const over = () => new TranslatedError(texts.over)
   const opened = openProviderWindow(platform, { title: providerName(provider, language), texts }, signal)
   try {
     const { uri, state, verifier } = await beginProof(platform, (challenge) => {

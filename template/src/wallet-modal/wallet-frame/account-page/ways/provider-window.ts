@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FrameError } from '../../frame-error'
+import { TranslatedError } from '../../locales/error-text'
 import type { FramePlatform } from '../../platform'
 import type { LoginTexts } from '../texts/login-texts'
 
@@ -19,7 +19,7 @@ export type ProviderPlatform = Pick<FramePlatform, 'window' | 'after'>
 export interface ProviderWindow {
   /** Shows the provider's page in the window. */
   go(uri: string): void
-  /** The address that the provider has led the visitor back to. Rejects with a FrameError when the window ends without an answer. */
+  /** The address that the provider has led the visitor back to. Rejects with a TranslatedError when the window ends without an answer. */
   readonly answer: Promise<string>
   /** Closes the window. */
   close(): void
@@ -30,7 +30,7 @@ export interface ProviderWindow {
  * @param title the name of the provider
  * @param texts the texts about the window
  * @param signal closes the window
- * @throws FrameError if the browser blocks the window
+ * @throws TranslatedError if the browser blocks the window
  */
 export function openProviderWindow(
   { window: page, after }: ProviderPlatform,
@@ -38,7 +38,7 @@ export function openProviderWindow(
   signal: AbortSignal,
 ): ProviderWindow {
   const opened = page.open('./loading.html', '_blank', features)
-  if (!opened) throw new FrameError(texts.blocked(title))
+  if (!opened) throw new TranslatedError(texts.blocked(title))
   const ended = new AbortController()
   let cancelLook = () => {}
   let cancelLimit = () => {}
@@ -50,7 +50,7 @@ export function openProviderWindow(
   }
   const answer = new Promise<string>((resolve, reject) => {
     const fail = (text: string) => {
-      reject(new FrameError(text))
+      reject(new TranslatedError(text))
       close()
     }
     const closed = () => fail(texts.closed(title))

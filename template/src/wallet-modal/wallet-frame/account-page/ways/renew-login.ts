@@ -1,5 +1,5 @@
 import type { LoginAnswer, MeAnswer, SocialProvider } from '../../../wallet-server/api'
-import { FrameError } from '../../frame-error'
+import { TranslatedError } from '../../locales/error-text'
 import type { Account, Login } from '../account'
 import { createEmailLogin } from '../email-login'
 import { endSession } from '../end-session'
@@ -38,7 +38,7 @@ export function renewLogin(account: Account, current: Login, { done, back }: Ren
     const accept = ({ token, user }: LoginAnswer) => {
       if (user.id === current.userId) return
       endSession(api, token)
-      throw new FrameError(texts.otherWallet(describeIdentities(identities, language)))
+      throw new TranslatedError(texts.otherWallet(describeIdentities(identities, language)))
     }
     const show = () => {
       const { start, sent } = createEmailLogin(account, { accept, done, back: show })

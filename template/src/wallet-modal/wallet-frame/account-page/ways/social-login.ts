@@ -1,5 +1,5 @@
 import type { LoginAnswer, SocialProvider } from '../../../wallet-server/api'
-import { FrameError } from '../../frame-error'
+import { TranslatedError } from '../../locales/error-text'
 import { socialFinishCall, socialStartCall } from '../../server/login-calls'
 import type { Account, Login } from '../account'
 import { endSession } from '../end-session'
@@ -13,7 +13,7 @@ interface SocialLoginOptions {
   provider: SocialProvider
   /** Ends the login: the window closes, and a session that the server creates later ends at once. */
   signal: AbortSignal
-  /** Checks the user of the login. @throws FrameError to refuse the login */
+  /** Checks the user of the login. @throws TranslatedError to refuse the login */
   accept?: ((answer: LoginAnswer) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export async function logInAt(
   const answer = await api.call(socialFinishCall(proof))
   if (signal.aborted) {
     endSession(api, answer.token)
-    throw new FrameError(texts.over)
+    throw new TranslatedError(texts.over)
   }
   accept?.(answer)
   const { token, user, name = texts.account(providerName(provider, stage.language)) } = answer

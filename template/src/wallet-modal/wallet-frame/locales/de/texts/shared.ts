@@ -37,18 +37,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Der Wallet-Server antwortet nicht. Versuchen Sie es erneut',
   serverAnswer: 'Der Wallet-Server hat eine Antwort gegeben, die die Wallet nicht versteht',
   codeOver: 'Der Code ist abgelaufen. Beginnen Sie von vorn',
+  locksNotOpen: 'Die neue Sperre öffnet die Wallet nicht. Es wurde nichts geändert',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Das ist auf dieser Seite nicht erlaubt',
   CLOCK_NOT_RIGHT: 'Die Uhr dieses Geräts geht falsch. Stellen Sie sie, und versuchen Sie es erneut',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Der Code ist falsch. Versuchen Sie es erneut (noch # Versuch)',
-      other: 'Der Code ist falsch. Versuchen Sie es erneut (noch # Versuche)',
-    }),
+  CODE_NOT_VALID: 'Der Code ist falsch. Versuchen Sie es erneut',
   CODE_SPENT: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an, und geben Sie den neuesten ein',
   EMAIL_TAKEN: 'Diese E-Mail-Adresse gehört schon zu einer anderen Wallet. Verwenden Sie eine andere Adresse',
+  FLOW_OVER: 'Dieser Vorgang ist beendet. Beginnen Sie von vorn',
   KEY_MISSING:
     'Die Wallet kann gerade nicht geöffnet werden, und es ist nichts verloren. Versuchen Sie es später erneut',
   LAST_LOGIN: 'Das ist die einzige Anmeldung Ihrer Wallet. Fügen Sie zuerst eine andere hinzu',
@@ -61,15 +59,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Melden Sie sich zuerst an',
   PROOF_NOT_VALID: 'Die Anfrage ist nicht mit dem Schlüssel dieses Browsers signiert. Laden Sie die Seite neu',
   PROVIDER_UNAVAILABLE: 'Der Anbieter antwortet nicht wie erwartet. Versuchen Sie es später erneut',
+  REQUEST_NOT_VALID: 'Der Wallet-Server hat das nicht angenommen. Laden Sie die Seite neu',
   STORE_UNAVAILABLE: 'Der Wallet-Server ist gerade nicht verfügbar. Versuchen Sie es später erneut',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Zu viele Anfragen. Versuchen Sie es später erneut',
+  UNEXPECTED: 'Auf dem Server ist etwas schiefgelaufen. Versuchen Sie es erneut',
+  VAULT_CHANGED: 'Die Wallet wurde inzwischen an anderer Stelle geändert. Laden Sie die Seite neu',
+  WALLET_EXISTS: 'Es gibt schon eine Wallet. Laden Sie die Seite neu',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Der Code ist falsch. Versuchen Sie es erneut (noch # Versuch)',
+      other: 'Der Code ist falsch. Versuchen Sie es erneut (noch # Versuche)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Zu viele Anfragen. Versuchen Sie es in # Sekunde erneut',
       other: 'Zu viele Anfragen. Versuchen Sie es in # Sekunden erneut',
     }),
-  UNEXPECTED: 'Auf dem Server ist etwas schiefgelaufen. Versuchen Sie es erneut',
-  VAULT_CHANGED: 'Die Wallet wurde inzwischen an anderer Stelle geändert. Laden Sie die Seite neu',
-  WALLET_EXISTS: 'Es gibt schon eine Wallet. Laden Sie die Seite neu',
 }
 
 export const pages: TextsById['pages'] = {

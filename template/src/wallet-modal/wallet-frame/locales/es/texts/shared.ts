@@ -34,18 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'El servidor de la billetera no responde. Inténtelo de nuevo',
   serverAnswer: 'El servidor de la billetera dio una respuesta que la billetera no entiende',
   codeOver: 'El código ha caducado. Empiece de nuevo',
+  locksNotOpen: 'El nuevo bloqueo no abre la billetera. No se cambió nada',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Esto no está permitido en esta página',
   CLOCK_NOT_RIGHT: 'El reloj de este dispositivo no está en hora. Ajústelo e inténtelo de nuevo',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'El código no es válido. Inténtelo de nuevo (queda # intento)',
-      other: 'El código no es válido. Inténtelo de nuevo (quedan # intentos)',
-    }),
+  CODE_NOT_VALID: 'El código no es válido. Inténtelo de nuevo',
   CODE_SPENT: 'Este código ya no se puede usar. Pida un código nuevo e introduzca el más reciente',
   EMAIL_TAKEN: 'Esta dirección de correo ya pertenece a otra billetera. Use otra dirección',
+  FLOW_OVER: 'Este proceso ha caducado. Empiece de nuevo',
   KEY_MISSING: 'La billetera no se puede abrir en este momento, y no se ha perdido nada. Inténtelo más tarde',
   LAST_LOGIN: 'Este es el único inicio de sesión de su billetera. Añada otro primero',
   LOGIN_DECLINED: 'Usted rechazó el inicio de sesión en el proveedor',
@@ -57,15 +55,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Primero inicie sesión',
   PROOF_NOT_VALID: 'La solicitud no está firmada con la clave de este navegador. Vuelva a cargar la página',
   PROVIDER_UNAVAILABLE: 'El proveedor no responde como se espera. Inténtelo más tarde',
+  REQUEST_NOT_VALID: 'El servidor de la billetera no aceptó esto. Vuelva a cargar la página',
   STORE_UNAVAILABLE: 'El servidor de la billetera no está disponible en este momento. Inténtelo más tarde',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Demasiadas solicitudes. Inténtelo más tarde',
+  UNEXPECTED: 'Algo salió mal en el servidor. Inténtelo de nuevo',
+  VAULT_CHANGED: 'La billetera se cambió entretanto en otro lugar. Vuelva a cargar la página',
+  WALLET_EXISTS: 'Ya hay una billetera. Vuelva a cargar la página',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'El código no es válido. Inténtelo de nuevo (queda # intento)',
+      other: 'El código no es válido. Inténtelo de nuevo (quedan # intentos)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Demasiadas solicitudes. Inténtelo de nuevo dentro de # segundo',
       other: 'Demasiadas solicitudes. Inténtelo de nuevo dentro de # segundos',
     }),
-  UNEXPECTED: 'Algo salió mal en el servidor. Inténtelo de nuevo',
-  VAULT_CHANGED: 'La billetera se cambió entretanto en otro lugar. Vuelva a cargar la página',
-  WALLET_EXISTS: 'Ya hay una billetera. Vuelva a cargar la página',
 }
 
 export const pages: TextsById['pages'] = {

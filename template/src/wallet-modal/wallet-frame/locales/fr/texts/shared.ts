@@ -36,18 +36,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Le serveur du portefeuille ne répond pas. Réessayez',
   serverAnswer: 'Le serveur du portefeuille a donné une réponse que le portefeuille ne comprend pas',
   codeOver: 'Le code a expiré. Recommencez',
+  locksNotOpen: 'Le nouveau verrouillage n’ouvre pas le portefeuille. Rien n’a été modifié',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Cela n’est pas autorisé sur cette page',
   CLOCK_NOT_RIGHT: 'L’horloge de cet appareil n’est pas à l’heure. Réglez-la et réessayez',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Code non valide. Réessayez (encore # essai)',
-      other: 'Code non valide. Réessayez (encore # essais)',
-    }),
+  CODE_NOT_VALID: 'Code non valide. Réessayez',
   CODE_SPENT: 'Ce code n’est plus utilisable. Demandez un nouveau code et saisissez le plus récent',
   EMAIL_TAKEN: 'Cette adresse e-mail appartient déjà à un autre portefeuille. Utilisez une autre adresse',
+  FLOW_OVER: 'Cette démarche n’est plus valable. Recommencez',
   KEY_MISSING: 'Le portefeuille ne peut pas être ouvert pour le moment, et rien n’est perdu. Réessayez plus tard',
   LAST_LOGIN: 'C’est le seul moyen d’identification de votre portefeuille. Ajoutez-en d’abord un autre',
   LOGIN_DECLINED: 'Vous avez refusé chez le fournisseur',
@@ -59,15 +57,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Identifiez-vous d’abord',
   PROOF_NOT_VALID: 'La demande n’est pas signée avec la clé de ce navigateur. Rechargez la page',
   PROVIDER_UNAVAILABLE: 'Le fournisseur ne répond pas comme prévu. Réessayez plus tard',
+  REQUEST_NOT_VALID: 'Le serveur du portefeuille n’a pas accepté cette demande. Rechargez la page',
   STORE_UNAVAILABLE: 'Le serveur du portefeuille n’est pas disponible pour le moment. Réessayez plus tard',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Trop de demandes. Réessayez plus tard',
+  UNEXPECTED: 'Une erreur s’est produite sur le serveur. Réessayez',
+  VAULT_CHANGED: 'Le portefeuille a été modifié ailleurs entre-temps. Rechargez la page',
+  WALLET_EXISTS: 'Il existe déjà un portefeuille. Rechargez la page',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Code non valide. Réessayez (encore # essai)',
+      other: 'Code non valide. Réessayez (encore # essais)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Trop de demandes. Réessayez dans # seconde',
       other: 'Trop de demandes. Réessayez dans # secondes',
     }),
-  UNEXPECTED: 'Une erreur s’est produite sur le serveur. Réessayez',
-  VAULT_CHANGED: 'Le portefeuille a été modifié ailleurs entre-temps. Rechargez la page',
-  WALLET_EXISTS: 'Il existe déjà un portefeuille. Rechargez la page',
 }
 
 export const pages: TextsById['pages'] = {

@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Server dompet tidak menjawab. Coba lagi',
   serverAnswer: 'Server dompet memberikan jawaban yang tidak dimengerti oleh dompet',
   codeOver: 'Masa berlaku kode habis. Mulai dari awal',
+  locksNotOpen: 'Penguncian baru tidak dapat membuka dompet. Tidak ada yang diubah',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Ini tidak diizinkan di halaman ini',
   CLOCK_NOT_RIGHT: 'Jam perangkat ini tidak tepat. Atur jamnya, lalu coba lagi',
-  CODE_NOT_VALID: (count) => `Kode salah. Coba lagi (tersisa ${number(count)} percobaan)`,
+  CODE_NOT_VALID: 'Kode salah. Coba lagi',
   CODE_SPENT: 'Kode ini sudah tidak berlaku. Minta kode baru, lalu masukkan kode terbaru',
   EMAIL_TAKEN: 'Alamat email ini sudah menjadi milik dompet lain. Gunakan alamat lain',
+  FLOW_OVER: 'Proses ini sudah tidak berlaku. Mulai dari awal',
   KEY_MISSING: 'Dompet tidak dapat dibuka saat ini, dan tidak ada yang hilang. Coba lagi nanti',
   LAST_LOGIN: 'Ini satu-satunya login dompet Anda. Tambahkan login lain terlebih dahulu',
   LOGIN_DECLINED: 'Anda menolak login di penyedia login',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Masuk terlebih dahulu',
   PROOF_NOT_VALID: 'Permintaan tidak ditandatangani dengan kunci browser ini. Muat ulang halaman',
   PROVIDER_UNAVAILABLE: 'Penyedia login tidak menjawab seperti seharusnya. Coba lagi nanti',
+  REQUEST_NOT_VALID: 'Server dompet tidak menerima permintaan ini. Muat ulang halaman',
   STORE_UNAVAILABLE: 'Server dompet sedang tidak tersedia. Coba lagi nanti',
-  TOO_MANY_REQUESTS: (seconds) => `Terlalu banyak permintaan. Coba lagi dalam ${number(seconds)} detik`,
+  TOO_MANY_REQUESTS: 'Terlalu banyak permintaan. Coba lagi nanti',
   UNEXPECTED: 'Terjadi masalah di server. Coba lagi',
   VAULT_CHANGED: 'Sementara itu dompet telah diubah di tempat lain. Muat ulang halaman',
   WALLET_EXISTS: 'Dompet sudah ada. Muat ulang halaman',
+  attemptsLeft: (count) => `Kode salah. Coba lagi (tersisa ${number(count)} percobaan)`,
+  retryAfter: (seconds) => `Terlalu banyak permintaan. Coba lagi dalam ${number(seconds)} detik`,
 }
 
 export const pages: TextsById['pages'] = {

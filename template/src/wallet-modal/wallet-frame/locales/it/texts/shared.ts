@@ -34,18 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Il server del wallet non risponde. Riprova',
   serverAnswer: 'Il server del wallet ha dato una risposta che il wallet non capisce',
   codeOver: 'Il codice è scaduto. Ricomincia',
+  locksNotOpen: 'Il nuovo blocco non apre il wallet. Non è cambiato nulla',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Questo non è consentito in questa pagina',
   CLOCK_NOT_RIGHT: 'L’orologio di questo dispositivo non è esatto. Regolalo e riprova',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Codice non valido. Riprova (resta # tentativo)',
-      other: 'Codice non valido. Riprova (restano # tentativi)',
-    }),
+  CODE_NOT_VALID: 'Codice non valido. Riprova',
   CODE_SPENT: 'Questo codice non si può più usare. Chiedi un nuovo codice e inserisci il più recente',
   EMAIL_TAKEN: 'Questo indirizzo email appartiene già a un altro wallet. Usa un altro indirizzo',
+  FLOW_OVER: 'Questa procedura non è più valida. Ricomincia',
   KEY_MISSING: 'Al momento il wallet non può essere aperto, e nulla è andato perso. Riprova più tardi',
   LAST_LOGIN: 'Questo è l’unico accesso del tuo wallet. Aggiungine prima un altro',
   LOGIN_DECLINED: 'Hai rifiutato l’accesso presso il fornitore',
@@ -57,15 +55,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Prima accedi',
   PROOF_NOT_VALID: 'La richiesta non è firmata con la chiave di questo browser. Ricarica la pagina',
   PROVIDER_UNAVAILABLE: 'Il fornitore non risponde come previsto. Riprova più tardi',
+  REQUEST_NOT_VALID: 'Il server del wallet non ha accettato la richiesta. Ricarica la pagina',
   STORE_UNAVAILABLE: 'Al momento il server del wallet non è disponibile. Riprova più tardi',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Troppe richieste. Riprova più tardi',
+  UNEXPECTED: 'Qualcosa è andato storto sul server. Riprova',
+  VAULT_CHANGED: 'Nel frattempo il wallet è stato modificato altrove. Ricarica la pagina',
+  WALLET_EXISTS: 'Esiste già un wallet. Ricarica la pagina',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Codice non valido. Riprova (resta # tentativo)',
+      other: 'Codice non valido. Riprova (restano # tentativi)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Troppe richieste. Riprova tra # secondo',
       other: 'Troppe richieste. Riprova tra # secondi',
     }),
-  UNEXPECTED: 'Qualcosa è andato storto sul server. Riprova',
-  VAULT_CHANGED: 'Nel frattempo il wallet è stato modificato altrove. Ricarica la pagina',
-  WALLET_EXISTS: 'Esiste già un wallet. Ricarica la pagina',
 }
 
 export const pages: TextsById['pages'] = {

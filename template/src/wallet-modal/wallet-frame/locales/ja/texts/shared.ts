@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'ウォレットのサーバーが応答しません。もう一度お試しください',
   serverAnswer: 'ウォレットのサーバーから、ウォレットに理解できない応答がありました',
   codeOver: 'コードの有効期限が切れました。最初からやり直してください',
+  locksNotOpen: '新しいロック設定ではウォレットを開けません。何も変更されていません',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'この操作はこのページでは許可されていません',
   CLOCK_NOT_RIGHT: 'この端末の時計が正しくありません。時計を合わせて、もう一度お試しください',
-  CODE_NOT_VALID: (count) => `コードが正しくありません。もう一度お試しください（残り${number(count)}回）`,
+  CODE_NOT_VALID: 'コードが正しくありません。もう一度お試しください',
   CODE_SPENT: 'このコードはもう使えません。新しいコードを取得し、最新のコードを入力してください',
   EMAIL_TAKEN: 'このメールアドレスはすでに別のウォレットのものです。別のアドレスを使用してください',
+  FLOW_OVER: 'この操作は終了しました。最初からやり直してください',
   KEY_MISSING: '現在ウォレットを開けませんが、何も失われていません。後でもう一度お試しください',
   LAST_LOGIN: 'これはウォレットの唯一のログイン方法です。先に別の方法を追加してください',
   LOGIN_DECLINED: 'ログインサービスでログインを拒否しました',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: '先にログインしてください',
   PROOF_NOT_VALID: 'リクエストがこのブラウザの鍵で署名されていません。ページを再読み込みしてください',
   PROVIDER_UNAVAILABLE: 'ログインサービスが正しく応答していません。後でもう一度お試しください',
+  REQUEST_NOT_VALID: 'ウォレットのサーバーがこのリクエストを受け付けませんでした。ページを再読み込みしてください',
   STORE_UNAVAILABLE: 'ウォレットのサーバーは現在利用できません。後でもう一度お試しください',
-  TOO_MANY_REQUESTS: (seconds) => `リクエストが多すぎます。${number(seconds)}秒後にもう一度お試しください`,
+  TOO_MANY_REQUESTS: 'リクエストが多すぎます。後でもう一度お試しください',
   UNEXPECTED: 'サーバーで問題が発生しました。もう一度お試しください',
   VAULT_CHANGED: 'その間に、ウォレットが別の場所で変更されました。ページを再読み込みしてください',
   WALLET_EXISTS: 'ウォレットはすでに存在します。ページを再読み込みしてください',
+  attemptsLeft: (count) => `コードが正しくありません。もう一度お試しください（残り${number(count)}回）`,
+  retryAfter: (seconds) => `リクエストが多すぎます。${number(seconds)}秒後にもう一度お試しください`,
 }
 
 export const pages: TextsById['pages'] = {

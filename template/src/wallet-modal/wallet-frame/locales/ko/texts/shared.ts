@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: '지갑 서버가 응답하지 않습니다. 다시 시도하세요',
   serverAnswer: '지갑 서버가 지갑이 이해할 수 없는 응답을 보냈습니다',
   codeOver: '코드가 만료되었습니다. 처음부터 다시 시작하세요',
+  locksNotOpen: '새 잠금으로는 지갑을 열 수 없습니다. 아무것도 바뀌지 않았습니다',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: '이 페이지에서는 허용되지 않는 작업입니다',
   CLOCK_NOT_RIGHT: '이 기기의 시계가 맞지 않습니다. 시계를 맞춘 후 다시 시도하세요',
-  CODE_NOT_VALID: (count) => `코드가 올바르지 않습니다. 다시 시도하세요 (${number(count)}번 남음)`,
+  CODE_NOT_VALID: '코드가 올바르지 않습니다. 다시 시도하세요',
   CODE_SPENT: '이 코드는 더는 사용할 수 없습니다. 새 코드를 받아 가장 최근 코드를 입력하세요',
   EMAIL_TAKEN: '이 이메일 주소는 이미 다른 지갑에 속해 있습니다. 다른 주소를 사용하세요',
+  FLOW_OVER: '이 작업은 끝났습니다. 처음부터 다시 시작하세요',
   KEY_MISSING: '지금은 지갑을 열 수 없지만 잃어버린 것은 없습니다. 나중에 다시 시도하세요',
   LAST_LOGIN: '지갑의 유일한 로그인 방법입니다. 먼저 다른 방법을 추가하세요',
   LOGIN_DECLINED: '로그인 서비스에서 로그인을 거부했습니다',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: '먼저 로그인하세요',
   PROOF_NOT_VALID: '요청이 이 브라우저의 키로 서명되지 않았습니다. 페이지를 새로고침하세요',
   PROVIDER_UNAVAILABLE: '로그인 서비스가 제대로 응답하지 않습니다. 나중에 다시 시도하세요',
+  REQUEST_NOT_VALID: '지갑 서버가 이 요청을 받아들이지 않았습니다. 페이지를 새로고침하세요',
   STORE_UNAVAILABLE: '지금은 지갑 서버를 사용할 수 없습니다. 나중에 다시 시도하세요',
-  TOO_MANY_REQUESTS: (seconds) => `요청이 너무 많습니다. ${number(seconds)}초 후 다시 시도하세요`,
+  TOO_MANY_REQUESTS: '요청이 너무 많습니다. 나중에 다시 시도하세요',
   UNEXPECTED: '서버에서 문제가 발생했습니다. 다시 시도하세요',
   VAULT_CHANGED: '그사이에 다른 곳에서 지갑이 변경되었습니다. 페이지를 새로고침하세요',
   WALLET_EXISTS: '이미 지갑이 있습니다. 페이지를 새로고침하세요',
+  attemptsLeft: (count) => `코드가 올바르지 않습니다. 다시 시도하세요 (${number(count)}번 남음)`,
+  retryAfter: (seconds) => `요청이 너무 많습니다. ${number(seconds)}초 후 다시 시도하세요`,
 }
 
 export const pages: TextsById['pages'] = {

@@ -35,18 +35,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'De walletserver antwoordt niet. Probeer het opnieuw',
   serverAnswer: 'De walletserver gaf een antwoord dat de wallet niet begrijpt',
   codeOver: 'De code is verlopen. Begin opnieuw',
+  locksNotOpen: 'De nieuwe vergrendeling opent de wallet niet. Er is niets gewijzigd',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Dat is op deze pagina niet toegestaan',
   CLOCK_NOT_RIGHT: 'De klok van dit apparaat loopt niet gelijk. Stel hem in en probeer het opnieuw',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Ongeldige code. Probeer het opnieuw (nog # poging)',
-      other: 'Ongeldige code. Probeer het opnieuw (nog # pogingen)',
-    }),
+  CODE_NOT_VALID: 'Ongeldige code. Probeer het opnieuw',
   CODE_SPENT: 'Deze code kan niet meer worden gebruikt. Vraag een nieuwe code aan en voer de nieuwste in',
   EMAIL_TAKEN: 'Dit e-mailadres hoort al bij een andere wallet. Gebruik een ander adres',
+  FLOW_OVER: 'Deze procedure is niet meer geldig. Begin opnieuw',
   KEY_MISSING: 'De wallet kan op dit moment niet worden geopend, en er is niets verloren. Probeer het later opnieuw',
   LAST_LOGIN: 'Dit is de enige login van je wallet. Voeg eerst een andere toe',
   LOGIN_DECLINED: 'Je hebt bij de aanbieder geweigerd',
@@ -58,15 +56,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Log eerst in',
   PROOF_NOT_VALID: 'Het verzoek is niet ondertekend met de sleutel van deze browser. Laad de pagina opnieuw',
   PROVIDER_UNAVAILABLE: 'De aanbieder antwoordt niet zoals verwacht. Probeer het later opnieuw',
+  REQUEST_NOT_VALID: 'De walletserver heeft dit verzoek niet aanvaard. Laad de pagina opnieuw',
   STORE_UNAVAILABLE: 'De walletserver is op dit moment niet beschikbaar. Probeer het later opnieuw',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Te veel verzoeken. Probeer het later opnieuw',
+  UNEXPECTED: 'Er is iets misgegaan op de server. Probeer het opnieuw',
+  VAULT_CHANGED: 'De wallet is intussen ergens anders gewijzigd. Laad de pagina opnieuw',
+  WALLET_EXISTS: 'Er is al een wallet. Laad de pagina opnieuw',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Ongeldige code. Probeer het opnieuw (nog # poging)',
+      other: 'Ongeldige code. Probeer het opnieuw (nog # pogingen)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Te veel verzoeken. Probeer het over # seconde opnieuw',
       other: 'Te veel verzoeken. Probeer het over # seconden opnieuw',
     }),
-  UNEXPECTED: 'Er is iets misgegaan op de server. Probeer het opnieuw',
-  VAULT_CHANGED: 'De wallet is intussen ergens anders gewijzigd. Laad de pagina opnieuw',
-  WALLET_EXISTS: 'Er is al een wallet. Laad de pagina opnieuw',
 }
 
 export const pages: TextsById['pages'] = {

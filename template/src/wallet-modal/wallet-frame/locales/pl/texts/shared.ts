@@ -37,20 +37,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Serwer portfela nie odpowiada. Spróbuj ponownie',
   serverAnswer: 'Serwer portfela podał odpowiedź, której portfel nie rozumie',
   codeOver: 'Kod wygasł. Zacznij od nowa',
+  locksNotOpen: 'Nowa blokada nie otwiera portfela. Nic nie zostało zmienione',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'To nie jest dozwolone na tej stronie',
   CLOCK_NOT_RIGHT: 'Zegar tego urządzenia jest źle ustawiony. Ustaw go i spróbuj ponownie',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Nieprawidłowy kod. Spróbuj ponownie (pozostała # próba)',
-      few: 'Nieprawidłowy kod. Spróbuj ponownie (pozostały # próby)',
-      many: 'Nieprawidłowy kod. Spróbuj ponownie (pozostało # prób)',
-      other: 'Nieprawidłowy kod. Spróbuj ponownie (pozostało # próby)',
-    }),
+  CODE_NOT_VALID: 'Nieprawidłowy kod. Spróbuj ponownie',
   CODE_SPENT: 'Tego kodu nie można już użyć. Poproś o nowy kod i wpisz najnowszy',
   EMAIL_TAKEN: 'Ten adres e-mail należy już do innego portfela. Użyj innego adresu',
+  FLOW_OVER: 'Ta procedura wygasła. Zacznij od nowa',
   KEY_MISSING: 'Portfela nie można teraz otworzyć, ale nic nie przepadło. Spróbuj później',
   LAST_LOGIN: 'To jedyny sposób logowania do Twojego portfela. Najpierw dodaj inny',
   LOGIN_DECLINED: 'Logowanie u dostawcy zostało przez Ciebie odrzucone',
@@ -62,17 +58,26 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Najpierw się zaloguj',
   PROOF_NOT_VALID: 'Żądanie nie jest podpisane kluczem tej przeglądarki. Odśwież stronę',
   PROVIDER_UNAVAILABLE: 'Dostawca nie odpowiada zgodnie z oczekiwaniami. Spróbuj później',
+  REQUEST_NOT_VALID: 'Serwer portfela nie przyjął tego żądania. Odśwież stronę',
   STORE_UNAVAILABLE: 'Serwer portfela jest teraz niedostępny. Spróbuj później',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Za dużo żądań. Spróbuj później',
+  UNEXPECTED: 'Coś poszło nie tak na serwerze. Spróbuj ponownie',
+  VAULT_CHANGED: 'W międzyczasie portfel został zmieniony gdzie indziej. Odśwież stronę',
+  WALLET_EXISTS: 'Portfel już istnieje. Odśwież stronę',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Nieprawidłowy kod. Spróbuj ponownie (pozostała # próba)',
+      few: 'Nieprawidłowy kod. Spróbuj ponownie (pozostały # próby)',
+      many: 'Nieprawidłowy kod. Spróbuj ponownie (pozostało # prób)',
+      other: 'Nieprawidłowy kod. Spróbuj ponownie (pozostało # próby)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Za dużo żądań. Spróbuj ponownie za # sekundę',
       few: 'Za dużo żądań. Spróbuj ponownie za # sekundy',
       many: 'Za dużo żądań. Spróbuj ponownie za # sekund',
       other: 'Za dużo żądań. Spróbuj ponownie za # sekundy',
     }),
-  UNEXPECTED: 'Coś poszło nie tak na serwerze. Spróbuj ponownie',
-  VAULT_CHANGED: 'W międzyczasie portfel został zmieniony gdzie indziej. Odśwież stronę',
-  WALLET_EXISTS: 'Portfel już istnieje. Odśwież stronę',
 }
 
 export const pages: TextsById['pages'] = {

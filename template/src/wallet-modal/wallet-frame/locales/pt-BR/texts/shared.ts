@@ -34,18 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'O servidor da carteira não responde. Tente novamente',
   serverAnswer: 'O servidor da carteira deu uma resposta que a carteira não entende',
   codeOver: 'O código expirou. Comece de novo',
+  locksNotOpen: 'O novo bloqueio não abre a carteira. Nada foi alterado',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Isto não é permitido nesta página',
   CLOCK_NOT_RIGHT: 'O relógio deste dispositivo não está certo. Acerte-o e tente novamente',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Código inválido. Tente novamente (resta # tentativa)',
-      other: 'Código inválido. Tente novamente (restam # tentativas)',
-    }),
+  CODE_NOT_VALID: 'Código inválido. Tente novamente',
   CODE_SPENT: 'Este código não pode mais ser usado. Peça um novo código e digite o mais recente',
   EMAIL_TAKEN: 'Este endereço de e-mail já pertence a outra carteira. Use outro endereço',
+  FLOW_OVER: 'Este processo expirou. Comece de novo',
   KEY_MISSING: 'A carteira não pode ser aberta no momento, e nada foi perdido. Tente mais tarde',
   LAST_LOGIN: 'Este é o único login da sua carteira. Adicione outro primeiro',
   LOGIN_DECLINED: 'Você recusou o login no provedor',
@@ -57,15 +55,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Entre primeiro',
   PROOF_NOT_VALID: 'A solicitação não está assinada com a chave deste navegador. Recarregue a página',
   PROVIDER_UNAVAILABLE: 'O provedor não responde como esperado. Tente mais tarde',
+  REQUEST_NOT_VALID: 'O servidor da carteira não aceitou isto. Recarregue a página',
   STORE_UNAVAILABLE: 'O servidor da carteira não está disponível no momento. Tente mais tarde',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Solicitações demais. Tente mais tarde',
+  UNEXPECTED: 'Algo deu errado no servidor. Tente novamente',
+  VAULT_CHANGED: 'Enquanto isso, a carteira foi alterada em outro lugar. Recarregue a página',
+  WALLET_EXISTS: 'Já existe uma carteira. Recarregue a página',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Código inválido. Tente novamente (resta # tentativa)',
+      other: 'Código inválido. Tente novamente (restam # tentativas)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Solicitações demais. Tente novamente em # segundo',
       other: 'Solicitações demais. Tente novamente em # segundos',
     }),
-  UNEXPECTED: 'Algo deu errado no servidor. Tente novamente',
-  VAULT_CHANGED: 'Enquanto isso, a carteira foi alterada em outro lugar. Recarregue a página',
-  WALLET_EXISTS: 'Já existe uma carteira. Recarregue a página',
 }
 
 export const pages: TextsById['pages'] = {

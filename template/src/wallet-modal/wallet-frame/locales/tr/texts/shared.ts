@@ -34,18 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Cüzdan sunucusu yanıt vermiyor. Tekrar deneyin',
   serverAnswer: 'Cüzdan sunucusu, cüzdanın anlamadığı bir yanıt verdi',
   codeOver: 'Kodun süresi doldu. Baştan başlayın',
+  locksNotOpen: 'Yeni kilit cüzdanı açmıyor. Hiçbir şey değiştirilmedi',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Bu sayfada buna izin verilmiyor',
   CLOCK_NOT_RIGHT: 'Bu cihazın saati doğru değil. Saati ayarlayıp tekrar deneyin',
-  CODE_NOT_VALID: (count) =>
-    plural(count, {
-      one: 'Kod yanlış. Tekrar deneyin (# deneme kaldı)',
-      other: 'Kod yanlış. Tekrar deneyin (# deneme kaldı)',
-    }),
+  CODE_NOT_VALID: 'Kod yanlış. Tekrar deneyin',
   CODE_SPENT: 'Bu kod artık geçerli değil. Yeni bir kod isteyin ve en yenisini girin',
   EMAIL_TAKEN: 'Bu e-posta adresi zaten başka bir cüzdana ait. Başka bir adres kullanın',
+  FLOW_OVER: 'Bu süreç artık geçerli değil. Baştan başlayın',
   KEY_MISSING: 'Cüzdan şu anda açılamıyor ve hiçbir şey kaybolmadı. Daha sonra tekrar deneyin',
   LAST_LOGIN: 'Bu, cüzdanınızın tek girişi. Önce başka bir giriş ekleyin',
   LOGIN_DECLINED: 'Giriş hizmetinde girişi reddettiniz',
@@ -57,15 +55,22 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Önce giriş yapın',
   PROOF_NOT_VALID: 'İstek, bu tarayıcının anahtarıyla imzalanmamış. Sayfayı yeniden yükleyin',
   PROVIDER_UNAVAILABLE: 'Giriş hizmeti beklendiği gibi yanıt vermiyor. Daha sonra tekrar deneyin',
+  REQUEST_NOT_VALID: 'Cüzdan sunucusu bu isteği kabul etmedi. Sayfayı yeniden yükleyin',
   STORE_UNAVAILABLE: 'Cüzdan sunucusu şu anda kullanılamıyor. Daha sonra tekrar deneyin',
-  TOO_MANY_REQUESTS: (seconds) =>
+  TOO_MANY_REQUESTS: 'Çok fazla istek. Daha sonra tekrar deneyin',
+  UNEXPECTED: 'Sunucuda bir sorun oluştu. Tekrar deneyin',
+  VAULT_CHANGED: 'Cüzdan bu arada başka bir yerde değiştirildi. Sayfayı yeniden yükleyin',
+  WALLET_EXISTS: 'Zaten bir cüzdan var. Sayfayı yeniden yükleyin',
+  attemptsLeft: (count) =>
+    plural(count, {
+      one: 'Kod yanlış. Tekrar deneyin (# deneme kaldı)',
+      other: 'Kod yanlış. Tekrar deneyin (# deneme kaldı)',
+    }),
+  retryAfter: (seconds) =>
     plural(seconds, {
       one: 'Çok fazla istek. # saniye sonra tekrar deneyin',
       other: 'Çok fazla istek. # saniye sonra tekrar deneyin',
     }),
-  UNEXPECTED: 'Sunucuda bir sorun oluştu. Tekrar deneyin',
-  VAULT_CHANGED: 'Cüzdan bu arada başka bir yerde değiştirildi. Sayfayı yeniden yükleyin',
-  WALLET_EXISTS: 'Zaten bir cüzdan var. Sayfayı yeniden yükleyin',
 }
 
 export const pages: TextsById['pages'] = {

@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: 'Máy chủ của ví không trả lời. Hãy thử lại',
   serverAnswer: 'Máy chủ của ví đã trả lời theo cách mà ví không hiểu',
   codeOver: 'Mã đã hết hạn. Hãy bắt đầu lại',
+  locksNotOpen: 'Cách khóa mới không mở được ví. Không có gì thay đổi',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: 'Thao tác này không được phép trên trang này',
   CLOCK_NOT_RIGHT: 'Đồng hồ của thiết bị này không đúng. Hãy chỉnh lại rồi thử lại',
-  CODE_NOT_VALID: (count) => `Mã không đúng. Hãy thử lại (còn ${number(count)} lần thử)`,
+  CODE_NOT_VALID: 'Mã không đúng. Hãy thử lại',
   CODE_SPENT: 'Mã này không còn hiệu lực. Hãy yêu cầu mã mới và nhập mã mới nhất',
   EMAIL_TAKEN: 'Địa chỉ email này đã thuộc về một ví khác. Hãy dùng địa chỉ khác',
+  FLOW_OVER: 'Thao tác này không còn hiệu lực. Hãy bắt đầu lại',
   KEY_MISSING: 'Hiện không mở được ví, và không có gì bị mất. Hãy thử lại sau',
   LAST_LOGIN: 'Đây là cách đăng nhập duy nhất của ví. Hãy thêm cách khác trước',
   LOGIN_DECLINED: 'Bạn đã từ chối đăng nhập tại dịch vụ đăng nhập',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: 'Hãy đăng nhập trước',
   PROOF_NOT_VALID: 'Yêu cầu không được ký bằng khóa của trình duyệt này. Hãy tải lại trang',
   PROVIDER_UNAVAILABLE: 'Dịch vụ đăng nhập không trả lời như mong đợi. Hãy thử lại sau',
+  REQUEST_NOT_VALID: 'Máy chủ của ví không chấp nhận yêu cầu này. Hãy tải lại trang',
   STORE_UNAVAILABLE: 'Máy chủ của ví hiện không hoạt động. Hãy thử lại sau',
-  TOO_MANY_REQUESTS: (seconds) => `Quá nhiều yêu cầu. Hãy thử lại sau ${number(seconds)} giây`,
+  TOO_MANY_REQUESTS: 'Quá nhiều yêu cầu. Hãy thử lại sau',
   UNEXPECTED: 'Đã xảy ra lỗi trên máy chủ. Hãy thử lại',
   VAULT_CHANGED: 'Trong lúc đó, ví đã được thay đổi ở nơi khác. Hãy tải lại trang',
   WALLET_EXISTS: 'Đã có ví. Hãy tải lại trang',
+  attemptsLeft: (count) => `Mã không đúng. Hãy thử lại (còn ${number(count)} lần thử)`,
+  retryAfter: (seconds) => `Quá nhiều yêu cầu. Hãy thử lại sau ${number(seconds)} giây`,
 }
 
 export const pages: TextsById['pages'] = {

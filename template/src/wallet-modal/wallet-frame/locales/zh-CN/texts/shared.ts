@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: '钱包服务器没有响应，请重试',
   serverAnswer: '钱包服务器的响应无法被钱包识别',
   codeOver: '二维码已过期，请从头开始',
+  locksNotOpen: '新的锁定方式无法打开钱包。没有任何更改',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: '此页面不允许该操作',
   CLOCK_NOT_RIGHT: '此设备的时钟不准确。请校准后重试',
-  CODE_NOT_VALID: (count) => `验证码错误，请重试（还可尝试 ${number(count)} 次）`,
+  CODE_NOT_VALID: '验证码错误，请重试',
   CODE_SPENT: '此验证码已失效。请获取新的验证码，并输入最新的一个',
   EMAIL_TAKEN: '此邮箱地址已属于另一个钱包。请使用其他地址',
+  FLOW_OVER: '此操作已结束，请从头开始',
   KEY_MISSING: '目前无法打开钱包，但没有丢失任何东西。请稍后重试',
   LAST_LOGIN: '这是您钱包唯一的登录方式。请先添加另一种',
   LOGIN_DECLINED: '您在登录服务商处拒绝了登录',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: '请先登录',
   PROOF_NOT_VALID: '请求未用此浏览器的密钥签名。请重新加载页面',
   PROVIDER_UNAVAILABLE: '登录服务商未按预期响应，请稍后重试',
+  REQUEST_NOT_VALID: '钱包服务器未接受此请求。请重新加载页面',
   STORE_UNAVAILABLE: '钱包服务器目前不可用，请稍后重试',
-  TOO_MANY_REQUESTS: (seconds) => `请求过多，请在 ${number(seconds)} 秒后重试`,
+  TOO_MANY_REQUESTS: '请求过多，请稍后重试',
   UNEXPECTED: '服务器出现问题，请重试',
   VAULT_CHANGED: '其间钱包已在别处更改。请重新加载页面',
   WALLET_EXISTS: '钱包已存在。请重新加载页面',
+  attemptsLeft: (count) => `验证码错误，请重试（还可尝试 ${number(count)} 次）`,
+  retryAfter: (seconds) => `请求过多，请在 ${number(seconds)} 秒后重试`,
 }
 
 export const pages: TextsById['pages'] = {

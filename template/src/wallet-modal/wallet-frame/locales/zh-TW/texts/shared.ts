@@ -34,14 +34,16 @@ export const errors: TextsById['errors'] = {
   serverSilent: '錢包伺服器沒有回應，請重試',
   serverAnswer: '錢包無法理解錢包伺服器的回應',
   codeOver: 'QR 碼已過期，請重新開始',
+  locksNotOpen: '新的鎖定方式無法開啟錢包。沒有任何變更',
 }
 
 export const refusals: TextsById['refusals'] = {
   APP_NOT_ALLOWED: '這個頁面不允許此操作',
   CLOCK_NOT_RIGHT: '這部裝置的時鐘不正確。請調整後重試',
-  CODE_NOT_VALID: (count) => `驗證碼錯誤，請重試（還可嘗試 ${number(count)} 次）`,
+  CODE_NOT_VALID: '驗證碼錯誤，請重試',
   CODE_SPENT: '這組驗證碼已失效。請取得新的驗證碼，並輸入最新的一組',
   EMAIL_TAKEN: '這個電子郵件地址已屬於另一個錢包。請使用其他地址',
+  FLOW_OVER: '這項操作已結束，請重新開始',
   KEY_MISSING: '目前無法開啟錢包，但沒有遺失任何東西。請稍後重試',
   LAST_LOGIN: '這是您錢包唯一的登入方式。請先新增另一種',
   LOGIN_DECLINED: '您在登入服務供應商處拒絕了登入',
@@ -53,11 +55,14 @@ export const refusals: TextsById['refusals'] = {
   NOT_SIGNED_IN: '請先登入',
   PROOF_NOT_VALID: '要求未以這個瀏覽器的金鑰簽署。請重新載入頁面',
   PROVIDER_UNAVAILABLE: '登入服務供應商未如預期回應，請稍後重試',
+  REQUEST_NOT_VALID: '錢包伺服器未接受這項要求。請重新載入頁面',
   STORE_UNAVAILABLE: '錢包伺服器目前無法使用，請稍後重試',
-  TOO_MANY_REQUESTS: (seconds) => `要求過多，請在 ${number(seconds)} 秒後重試`,
+  TOO_MANY_REQUESTS: '要求過多，請稍後重試',
   UNEXPECTED: '伺服器發生問題，請重試',
   VAULT_CHANGED: '在此期間，錢包已在別處變更。請重新載入頁面',
   WALLET_EXISTS: '錢包已存在。請重新載入頁面',
+  attemptsLeft: (count) => `驗證碼錯誤，請重試（還可嘗試 ${number(count)} 次）`,
+  retryAfter: (seconds) => `要求過多，請在 ${number(seconds)} 秒後重試`,
 }
 
 export const pages: TextsById['pages'] = {
