@@ -22,16 +22,22 @@ const { values } = parseArgs({
     file: { type: 'string', multiple: true },
     changed: { type: 'string' },
     jobs: { type: 'string', default: '2' },
-    area: { type: 'string' },
+    area: { type: 'string', multiple: true },
     lines: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
   },
 })
 const jobs = Number(values.jobs)
 const unknown = (values.only ?? []).filter((name) => !kernel.some((group) => group.name === name))
-const area = areas.find(({ name }) => name === values.area)
+const chosen = areas.filter(({ name }) => values.area?.includes(name))
 const foreign = (values.file ?? []).filter((file) => !kernel.some(({ files }) => files.includes(file)))
-if (!Number.isSafeInteger(jobs) || jobs < 1 || unknown.length > 0 || foreign.length > 0 || (values.area && !area))
+if (
+  !Number.isSafeInteger(jobs) ||
+  jobs < 1 ||
+  unknown.length > 0 ||
+  foreign.length > 0 ||
+  chosen.length < (values.area ?? []).length
+)
   throw new Error(
     `--jobs is at least 1, --file takes files of the kernel, --area takes ${areas.map(({ name }) => name).join(', ')}, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
   )
@@ -42,7 +48,7 @@ setPriority(10)
 /** @type {import('./mutation/equivalents.mjs').Equivalent[]} */
 const listed = JSON.parse(await readFile(`${root}/quality/mutation/equivalent.json`, 'utf8'))
 const changed = values.changed === undefined ? undefined : changedLines(root, values.changed)
-const groups = area ? [sampleOf(area)] : groupsOf()
+const groups = values.area ? chosen.map(sampleOf) : groupsOf()
 
 /** The groups of the kernel that the options name, with the files or lines to change. */
 function groupsOf() {
@@ -86,14 +92,14 @@ for (const group of groups) {
   console.log(
     `${group.name}: ${mutants.length} mutants, ${killed} killed, ${count('Timeout')} timed out, ${count('Survived')} survived, ` +
       `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
-      `${area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`,
+      `${values.area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`,
   )
   for (const { file, line, original, replacement, status } of unlisted)
     console.log(
       `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
     )
   // A run of some lines cannot tell whether the other entries of the list still hold.
-  const gone = changed || area ? [] : stale
+  const gone = changed || values.area ? [] : stale
   for (const { file, original, replacement } of gone)
     console.log(`  listed as equivalent, but it does not survive: ${file}\n    - ${original}\n    + ${replacement}`)
   if (share < group.goal || gone.length > 0) process.exitCode = 1

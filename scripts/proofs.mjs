@@ -186,6 +186,20 @@ export const proofs = [
     omits: `Groups of the kernel that are not finished: ${unfinished.join(', ')}. Mutants without an effect, and patterns that are joined from texts. It has no seed.`,
   },
   {
+    id: 'mutation-areas',
+    claim: 'Tests notice at least nine of ten wrong expressions in the stores and in the adapters.',
+    command: ({ seed, share }) => ({
+      args: [
+        'scripts/mutation.mjs',
+        ...['stores', 'adapters'].flatMap((name) => ['--area', name]),
+        ...['--lines', share(300), '--seed', String(seed)],
+      ],
+    }),
+    figures: /^[\w-]+: \d+ mutants, .*$/gm,
+    omits:
+      'A seed chooses the lines, and only mutants that lie in one line are made. Tests of the stores, views and hooks run for the stores, tests of the adapters for the adapters; other tests may notice more. Mutants without an effect count as unnoticed unless they are listed.',
+  },
+  {
     id: 'lockdown',
     claim: 'The tests of the copy pass on a page whose intrinsics are frozen by SES lockdown().',
     command: () => ({ args: [vitest, 'run', '--project', 'lockdown', '--reporter=default'] }),
