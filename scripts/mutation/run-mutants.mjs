@@ -37,6 +37,8 @@ export async function runMutants(root, { mutate, tests, setup = 'none' }, jobs) 
       // Copies only the top folders that the tests are in, because copying needs more time than many mutants.
       ignorePatterns: ['/*', ...['quality', ...tests.map((path) => path.split('/', 1))].map((name) => `!/${name}`)],
       concurrency: jobs,
+      // Hundreds of tests of the modal run one after the other before the first mutant.
+      dryRunTimeoutMinutes: 30,
       tempDirName: join(folder, 'copies'),
       cleanTempDir: 'always',
       // Vitest removes the types without checking them.
