@@ -15,6 +15,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'עסקה ראשונה',
   setsUp: (network, address) =>
     `העסקה הזאת מגדירה את החשבון ב-${network}. מאותו רגע הוא מריץ את הקוד שבכתובת ${address}`,
-  replacesCode: (address) => `החשבון מריץ כרגע את הקוד שבכתובת ${address}. העסקה הזאת מחליפה אותו.`,
+  replacesCode: (address) => `החשבון מריץ כרגע את הקוד שבכתובת ${address}. העסקה הזאת מחליפה את הקוד הזה.`,
   replacesEarlier: 'עסקה קודמת של החשבון הזה עדיין לא נכללה ברשת. רק אחת מהשתיים תתבצע.',
 }
