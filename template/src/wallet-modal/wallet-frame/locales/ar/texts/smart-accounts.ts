@@ -22,5 +22,5 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   setsUp: (network, address) =>
     `تُعِدّ هذه المعاملة الحساب على ${network}. بعدها يشغّل الحساب الشيفرة الموجودة في ${address}`,
   replacesCode: (address) => `يشغّل الحساب حاليًا الشيفرة الموجودة في ${address}. تستبدلها هذه المعاملة.`,
-  replacesEarlier: 'لم تُدرج بعد معاملة سابقة لهذا الحساب. لن تُنفّذ إلا واحدة من الاثنتين.',
+  replacesEarlier: 'لم تُدرج معاملة سابقة لهذا الحساب في الشبكة بعد. لن تُنفّذ إلا واحدة من الاثنتين.',
 }
