@@ -3,8 +3,8 @@ import type { TextsById } from '../../language'
 export const account: TextsById['account'] = {
   title: 'Ví của bạn',
   loggedOut: {
-    still: 'Bạn đã được đăng xuất vì không có hoạt động nào trong 15 phút.',
-    over: 'Bạn đã được đăng xuất. Hãy đăng nhập lại.',
+    still: 'Bạn đã bị đăng xuất vì không có hoạt động nào trong 15 phút.',
+    over: 'Bạn đã bị đăng xuất. Hãy đăng nhập lại.',
   },
   home: {
     loggedIn: (name) => `Bạn đã đăng nhập với tên ${name}.`,
@@ -35,7 +35,7 @@ export const account: TextsById['account'] = {
     hidden: 'Các từ đã được ẩn lại',
     hiddenText: 'Các từ chỉ hiển thị trong một phút, và chỉ khi bạn đang xem trang này.',
     shown: 'Cụm từ khôi phục bí mật của bạn',
-    order: 'Hãy viết các từ theo thứ tự này và kiểm tra từng từ.',
+    order: 'Hãy ghi lại các từ theo thứ tự này và kiểm tra từng từ.',
     hide: 'Ẩn các từ',
     paths: (evm, solana) =>
       `Ví khác nhận mười hai từ cũng có các tài khoản này: trên Ethereum và các mạng tương tự với đường dẫn ${evm}, và trên Solana với ${solana}.`,

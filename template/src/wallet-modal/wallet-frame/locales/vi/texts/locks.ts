@@ -9,7 +9,7 @@ export const locks: TextsById['locks'] = {
     running: 'Đang khóa ví của bạn',
     done: 'Ví của bạn đã được khóa',
     doneText: 'Khóa truy cập mở được ví, và mã khôi phục cũng vậy. Hãy cất mã ở nơi mà mười năm nữa bạn vẫn tìm thấy.',
-    note: 'Hãy giữ mã khôi phục mà bạn đã viết ra, vì ví có thể đã được khóa bằng mã đó. Hãy giữ cả mã cũ hơn.',
+    note: 'Hãy giữ mã khôi phục mà bạn đã ghi lại, vì ví có thể đã được khóa bằng mã đó. Hãy giữ cả mã cũ hơn.',
   },
   renew: {
     title: 'Mã khôi phục mới',
@@ -36,10 +36,10 @@ export const locks: TextsById['locks'] = {
   check: {
     title: 'Kiểm tra mã khôi phục của bạn',
     label: (places) => `Các ký tự ${places} của mã khôi phục`,
-    hint: (where) => `Hãy nhìn vào mã mà bạn đã viết. ${where.join('; ')}.`,
+    hint: (where) => `Hãy nhìn vào mã mà bạn đã ghi lại. ${where.join('; ')}.`,
     place: (character, group, place) => `Ký tự ${character} nằm ở nhóm ${group}, vị trí ${place}`,
     action: 'Kiểm tra',
-    wrong: 'Đây là các ký tự khác. Hãy nhìn lại mã mà bạn đã viết',
+    wrong: 'Đây là các ký tự khác. Hãy nhìn lại mã mà bạn đã ghi lại',
     nothingYet: 'Chưa có gì thay đổi. Bước cuối cùng ở ngay sau bước này.',
     showAgain: 'Hiển thị lại mã',
   },

@@ -16,7 +16,7 @@ export const common: TextsById['common'] = {
   useCode: 'Dùng mã khôi phục',
   recoveryCode: 'Mã khôi phục',
   wrong: {
-    'login+passkey': 'Khóa truy cập này không mở được ví này. Hãy thử khóa khác',
+    'login+passkey': 'Khóa truy cập này không mở được ví này. Hãy thử khóa truy cập khác',
     'login+code': 'Đây không phải là mã khôi phục của ví này',
   },
   passkeyNotUsed: 'Khóa truy cập chưa được dùng',
