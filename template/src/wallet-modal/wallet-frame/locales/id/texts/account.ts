@@ -3,7 +3,7 @@ import type { TextsById } from '../../language'
 export const account: TextsById['account'] = {
   title: 'Dompet Anda',
   loggedOut: {
-    still: 'Anda dikeluarkan karena tidak ada aktivitas selama 15 menit.',
+    still: 'Sesi Anda berakhir karena tidak ada aktivitas selama 15 menit.',
     over: 'Sesi Anda telah berakhir. Masuk lagi.',
   },
   home: {
@@ -32,12 +32,12 @@ export const account: TextsById['account'] = {
       'Tidak seorang pun dari kami akan pernah meminta kata-kata ini. Siapa pun yang memintanya ingin mencuri uang Anda.',
     lookAround:
       'Lihat sekeliling: tidak boleh ada orang atau kamera yang melihat layar Anda. Jangan bagikan layar Anda.',
-    paper: 'Tulis kata-kata itu di kertas. Foto atau catatan di perangkat ini dapat dicuri.',
+    paper: 'Catat kata-kata itu di kertas. Foto atau catatan di perangkat ini dapat dicuri.',
     show: 'Tampilkan kata-kata',
     hidden: 'Kata-kata disembunyikan lagi',
     hiddenText: 'Kata-kata ditampilkan selama satu menit, dan hanya selama Anda melihat halaman ini.',
     shown: 'Frasa Pemulihan Rahasia Anda',
-    order: 'Tulis dalam urutan ini, lalu periksa setiap kata.',
+    order: 'Catat dalam urutan ini, lalu periksa setiap kata.',
     hide: 'Sembunyikan kata-kata',
     paths: (evm, solana) =>
       `Dompet lain yang menerima dua belas kata memiliki akun yang sama: di Ethereum dan jaringan serupa dengan jalur ${evm}, dan di Solana dengan ${solana}.`,

@@ -84,9 +84,9 @@ export const requests: TextsById['requests'] = {
     otherNetwork: (id) => `Pesan ini menyebut jaringan lain: ${id}`,
     notValidNow: 'Pesan ini tidak berlaku pada saat ini',
     noUnits: 'Kontrak tidak menyebutkan cara menghitungnya, jadi jumlah ditampilkan dalam satuan terkecil.',
-    takesAll: 'Alamat ini boleh mengambil setiap token kontrak ini dari akun Anda.',
-    takesUnlimited: 'Jumlahnya tanpa batas: alamat ini boleh mengambil semua token ini, kapan saja.',
-    takesTokens: 'Alamat ini boleh mengambil token dari akun Anda.',
+    takesAll: 'Alamat ini akan diizinkan mengambil setiap token kontrak ini dari akun Anda.',
+    takesUnlimited: 'Jumlahnya tanpa batas: alamat ini akan diizinkan mengambil semua token ini, kapan saja.',
+    takesTokens: 'Alamat ini akan diizinkan mengambil token dari akun Anda.',
     createsContract: 'Ini membuat kontrak. Setujui hanya jika Anda mengenal kodenya.',
     unknownCall: 'Dompet tidak tahu apa yang dilakukan panggilan ini. Setujui hanya jika Anda memercayai situs ini.',
     unknownPart:
@@ -94,7 +94,7 @@ export const requests: TextsById['requests'] = {
     fromTable: 'Transaksi ini mengambil alamat dari sebuah tabel yang tidak ditampilkan oleh dompet.',
     everyNetwork: 'Tanda tangan ini berlaku di setiap jaringan.',
     noContract: 'Tanda tangan ini tidak menyebut kontrak apa pun.',
-    signatureTakes: 'Siapa pun yang memiliki tanda tangan ini boleh mengambil token dari akun Anda.',
+    signatureTakes: 'Siapa pun yang memiliki tanda tangan ini dapat mengambil token dari akun Anda.',
     unlimited: 'Jumlahnya tanpa batas.',
     willFail: 'Menurut jaringan, transaksi ini kemungkinan besar akan gagal.',
   },
@@ -117,9 +117,9 @@ export const questions: TextsById['questions'] = {
   },
   setUp: {
     title: 'Buat dompet Anda',
-    two: 'Sekarang Anda membuat dua hal: kode pemulihan yang Anda tulis di kertas, dan kunci sandi perangkat ini. Masing-masing membuka dompet Anda, bersama dengan login.',
+    two: 'Sekarang Anda membuat dua hal: kode pemulihan yang Anda catat di kertas, dan kunci sandi perangkat ini. Masing-masing membuka dompet Anda, bersama dengan login.',
     alone:
-      'Tidak ada orang lain yang dapat membukanya, termasuk pihak yang menjalankan servernya. Jika Anda kehilangan keduanya, dompet hilang.',
+      'Tidak ada orang lain yang dapat membukanya, bahkan pihak yang menjalankan servernya. Jika Anda kehilangan keduanya, dompet hilang.',
     open: 'Lanjutkan di jendela yang terbuka.',
     closed: 'Jendela ditutup, jadi belum ada dompet. Tekan “Lanjutkan” untuk membukanya lagi.',
     blocked: 'Browser Anda memblokir jendela. Izinkan pop-up untuk situs ini, lalu tekan “Lanjutkan” lagi.',

@@ -10,7 +10,7 @@ export const locks: TextsById['locks'] = {
     done: 'Dompet Anda terkunci',
     doneText:
       'Kunci sandi Anda membukanya, begitu pula kode pemulihan. Simpan kode di tempat yang masih dapat Anda temukan sepuluh tahun lagi.',
-    note: 'Simpan kode pemulihan yang telah Anda tulis, karena dompet mungkin sudah terkunci dengannya. Simpan juga kode yang lebih lama.',
+    note: 'Simpan kode pemulihan yang telah Anda catat, karena dompet mungkin sudah terkunci dengannya. Simpan juga kode yang lebih lama.',
   },
   renew: {
     title: 'Kode pemulihan baru',
@@ -18,29 +18,29 @@ export const locks: TextsById['locks'] = {
     lost: 'Kehilangan kunci sandi? Buka dompet dengan kode pemulihan, lalu Anda juga membuat kunci sandi baru.',
   },
   remove: {
-    title: 'Hapus penguncian kunci sandi',
+    title: 'Hapus penguncian dengan kunci sandi',
     alone: 'Setelah ini, login saja kembali membuka dompet Anda.',
     server: (name) =>
       `Pihak yang menjalankan server ${name} juga dapat membukanya lagi. Begitu pula siapa pun yang masuk sebagai Anda.`,
     action: 'Hapus penguncian',
-    done: 'Penguncian kunci sandi dihapus',
+    done: 'Penguncian dengan kunci sandi dihapus',
     doneText: 'Login saja membuka dompet Anda. Kode pemulihan tidak membuka apa pun lagi.',
   },
   code: {
-    title: 'Tulis kode pemulihan Anda',
+    title: 'Catat kode pemulihan Anda',
     about:
-      'Tanpa kunci sandi, kode ini bersama login membuka dompet Anda. Tulis di kertas. Kode ini tidak ditampilkan lagi nanti.',
+      'Tanpa kunci sandi, kode ini bersama login membuka dompet Anda. Catat di kertas. Kode ini tidak ditampilkan lagi nanti.',
     warning:
       'Ketik kode ini hanya di tempat dompet Anda memintanya. Tidak seorang pun dari kami memintanya lewat email, chat, atau telepon.',
-    written: 'Saya sudah menulisnya',
+    written: 'Saya sudah mencatatnya',
   },
   check: {
     title: 'Periksa kode pemulihan Anda',
     label: (places) => `Karakter ${places} dari kode pemulihan`,
-    hint: (where) => `Lihat kode yang telah Anda tulis. ${where.join('; ')}.`,
+    hint: (where) => `Lihat kode yang telah Anda catat. ${where.join('; ')}.`,
     place: (character, group, place) => `Karakter ${character} ada di kelompok ${group}, tempat ${place}`,
     action: 'Periksa',
-    wrong: 'Karakternya berbeda. Lihat lagi kode yang telah Anda tulis',
+    wrong: 'Karakternya berbeda. Lihat lagi kode yang telah Anda catat',
     nothingYet: 'Belum ada yang berubah. Langkah terakhir menyusul setelah ini.',
     showAgain: 'Tampilkan kode lagi',
   },

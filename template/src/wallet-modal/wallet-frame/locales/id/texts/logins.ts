@@ -22,7 +22,7 @@ export const logins: TextsById['logins'] = {
   device: {
     title: 'Setujui browser ini',
     isNew: (email) => `Browser ini baru. Kami telah mengirim email berisi tautan ke ${email}.`,
-    open: 'Buka tautan dan setujui browser ini. Setelah itu, email lain membawa kodenya.',
+    open: 'Buka tautan dan setujui browser ini. Setelah itu, kode dikirim dalam email lain.',
     late: 'Tidak ada yang menyetujui browser ini. Mulai dari awal',
   },
   provider: {
@@ -40,7 +40,7 @@ export const logins: TextsById['logins'] = {
   renew: {
     title: 'Masuk lagi',
     codeTitle: 'Masukkan kode baru',
-    age: 'Untuk ini diperlukan login yang berumur paling lama lima menit.',
+    age: 'Untuk ini diperlukan login dalam lima menit terakhir.',
     sends: (email) => `Kami akan mengirim kode ke ${email}.`,
     sendTo: (email) => `Kirim kode ke ${email}`,
     none: 'Tidak satu pun login Anda berfungsi di halaman ini. Keluar, lalu masuk dengan alamat email',

@@ -14,7 +14,7 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Transaksi pertama',
   setsUp: (network, address) =>
     `Transaksi ini menyiapkan akun di ${network}. Sejak saat itu akun menjalankan kode di ${address}`,
-  replacesCode: (address) => `Akun sekarang menjalankan kode di ${address}. Transaksi ini menggantinya.`,
+  replacesCode: (address) => `Akun sekarang menjalankan kode di ${address}. Transaksi ini mengganti kode itu.`,
   replacesEarlier:
     'Transaksi sebelumnya dari akun ini belum masuk ke jaringan. Hanya satu dari keduanya yang akan terjadi.',
 }
