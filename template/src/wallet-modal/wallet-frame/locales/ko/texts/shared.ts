@@ -46,7 +46,7 @@ export const refusals: TextsById['refusals'] = {
   FLOW_OVER: '이 작업은 끝났습니다. 처음부터 다시 시작하세요',
   KEY_MISSING: '지금은 지갑을 열 수 없지만 잃어버린 것은 없습니다. 나중에 다시 시도하세요',
   LAST_LOGIN: '지갑의 유일한 로그인 방법입니다. 먼저 다른 방법을 추가하세요',
-  LOGIN_DECLINED: '로그인 서비스에서 로그인을 거부했습니다',
+  LOGIN_DECLINED: '사용자가 로그인 서비스에서 로그인을 거부했습니다',
   LOGIN_NOT_VALID: '이 로그인은 끝났습니다. 처음부터 다시 시작하세요',
   LOGIN_TAKEN: '이 계정은 이미 다른 지갑에 속해 있습니다. 아무것도 바뀌지 않았습니다',
   LOGIN_TOO_OLD: '계속하려면 다시 로그인하세요',
