@@ -35,7 +35,7 @@ export const account: TextsById['account'] = {
     hidden: 'Kelimeler yeniden gizlendi',
     hiddenText: 'Kelimeler bir dakika boyunca ve yalnızca bu sayfaya baktığınız sürece gösterilir.',
     shown: 'Gizli kelimeleriniz',
-    order: 'Kelimeleri bu sırayla yazın ve her birini kontrol edin.',
+    order: 'Kelimeleri bu sırayla not edin ve her birini kontrol edin.',
     hide: 'Kelimeleri gizle',
     paths: (evm, solana) =>
       `On iki kelime kabul eden başka bir cüzdanda da aynı hesaplar bulunur: Ethereum ve benzeri ağlarda ${evm} yoluyla, Solana ağında ${solana} yoluyla.`,

@@ -10,11 +10,11 @@ export const locks: TextsById['locks'] = {
     done: 'Cüzdanınız kilitlendi',
     doneText:
       'Cüzdanı geçiş anahtarınız açar, kurtarma kodu da açar. Kodu, on yıl sonra da bulabileceğiniz bir yerde saklayın.',
-    note: 'Yazdığınız kurtarma kodunu saklayın, çünkü cüzdan şimdiden onunla kilitlenmiş olabilir. Daha eski bir kodu da saklayın.',
+    note: 'Not ettiğiniz kurtarma kodunu saklayın, çünkü cüzdan şimdiden onunla kilitlenmiş olabilir. Daha eski bir kodu da saklayın.',
   },
   renew: {
     title: 'Yeni kurtarma kodu',
-    stops: 'Şu anki kurtarma kodunuz, sonunda geçersiz olur.',
+    stops: 'Şu anki kurtarma kodunuz, son adımdan sonra geçersiz olur.',
     lost: 'Geçiş anahtarını mı kaybettiniz? Cüzdanı kurtarma koduyla açın; böylece yeni bir geçiş anahtarı da oluşturursunuz.',
   },
   remove: {
@@ -26,20 +26,20 @@ export const locks: TextsById['locks'] = {
     doneText: 'Giriş tek başına cüzdanınızı açar. Kurtarma kodu artık hiçbir şeyi açmaz.',
   },
   code: {
-    title: 'Kurtarma kodunuzu yazın',
+    title: 'Kurtarma kodunuzu not edin',
     about:
       'Geçiş anahtarı olmadan cüzdanınızı bu kod ve giriş birlikte açar. Kodu kağıda yazın. Daha sonra yeniden gösterilmez.',
     warning:
       'Bu kodu yalnızca cüzdanınızın istediği yere yazın. Bizden hiç kimse bu kodu e-postayla, sohbette veya telefonda istemez.',
-    written: 'Kodu yazdım',
+    written: 'Kodu not ettim',
   },
   check: {
     title: 'Kurtarma kodunuzu kontrol edin',
     label: (places) => `Kurtarma kodunun ${places} numaralı karakterleri`,
-    hint: (where) => `Yazdığınız koda bakın. ${where.join('; ')}.`,
+    hint: (where) => `Not ettiğiniz koda bakın. ${where.join('; ')}.`,
     place: (character, group, place) => `${character} numaralı karakter: grup ${group}, sıra ${place}`,
     action: 'Kontrol et',
-    wrong: 'Bunlar başka karakterler. Yazdığınız koda yeniden bakın',
+    wrong: 'Bunlar başka karakterler. Not ettiğiniz koda yeniden bakın',
     nothingYet: 'Henüz hiçbir şey değişmedi. Son adım bundan sonra gelir.',
     showAgain: 'Kodu yeniden göster',
   },

@@ -48,7 +48,7 @@ export const logins: TextsById['logins'] = {
   },
   ways: {
     title: 'Giriş yolları',
-    about: 'Bunlardan biriyle giriş yapabilen herkes, bir geçiş anahtarıyla kilitli değilse cüzdanı kullanabilir.',
+    about: 'Cüzdan bir geçiş anahtarıyla kilitli değilse bunlardan biriyle giriş yapabilen herkes onu kullanabilir.',
     onlyOne: 'Bu sizin tek girişiniz. Onu kaybetme olasılığına karşı ikinci bir giriş ekleyin.',
     remove: 'Kaldır',
     removeOne: (login) => `Kaldır: ${login}`,
@@ -56,7 +56,7 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `${provider} ekleyin`,
     about: (provider) =>
-      `Ayrı bir pencerede ${provider} ile giriş yapın. Bundan sonra bu hesapla giriş yapabilen herkes, bir geçiş anahtarıyla kilitli değilse cüzdanı kullanabilir.`,
+      `Ayrı bir pencerede ${provider} ile giriş yapın. Bundan sonra, cüzdan bir geçiş anahtarıyla kilitli değilse bu hesapla giriş yapabilen herkes onu kullanabilir.`,
     taken: 'Bu hesap zaten başka bir cüzdana ait.',
     done: 'Giriş eklendi',
     doneText: (login) => `Artık cüzdanınıza şununla da giriş yapabilirsiniz: ${login}.`,
@@ -64,7 +64,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'E-posta adresi ekleyin',
     about:
-      'Adrese bir kod göndereceğiz. Bundan sonra bu adrese gelen e-postaları okuyan herkes, bir geçiş anahtarıyla kilitli değilse cüzdanı kullanabilir.',
+      'Adrese bir kod göndereceğiz. Bundan sonra, cüzdan bir geçiş anahtarıyla kilitli değilse bu adrese gelen e-postaları okuyan herkes onu kullanabilir.',
     action: 'Adresi ekle',
     hasOne: 'Cüzdanınızın zaten bir e-posta adresi var. Geri dönüp listeye bakın',
     done: 'E-posta adresi eklendi',

@@ -44,7 +44,7 @@ export const refusals: TextsById['refusals'] = {
   CODE_SPENT: 'Bu kod artık geçerli değil. Yeni bir kod isteyin ve en yenisini girin',
   EMAIL_TAKEN: 'Bu e-posta adresi zaten başka bir cüzdana ait. Başka bir adres kullanın',
   FLOW_OVER: 'Bu süreç artık geçerli değil. Baştan başlayın',
-  KEY_MISSING: 'Cüzdan şu anda açılamıyor ve hiçbir şey kaybolmadı. Daha sonra tekrar deneyin',
+  KEY_MISSING: 'Cüzdan şu anda açılamıyor, ama hiçbir şey kaybolmadı. Daha sonra tekrar deneyin',
   LAST_LOGIN: 'Bu, cüzdanınızın tek girişi. Önce başka bir giriş ekleyin',
   LOGIN_DECLINED: 'Giriş hizmetinde girişi reddettiniz',
   LOGIN_NOT_VALID: 'Bu giriş artık geçerli değil. Baştan başlayın',
