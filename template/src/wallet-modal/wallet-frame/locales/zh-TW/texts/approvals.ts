@@ -50,7 +50,7 @@ export const requests: TextsById['requests'] = {
     contract: '合約',
     code: '程式碼',
     data: '資料',
-    for: '用於',
+    for: '適用對象',
     feeAtMost: '手續費上限',
     feePaidBy: '手續費支付者',
     atMost: '最多',

@@ -38,7 +38,7 @@ export const logins: TextsById['logins'] = {
   renew: {
     title: '重新登入',
     codeTitle: '輸入新的驗證碼',
-    age: '此操作要求您在五分鐘內登入過。',
+    age: '此操作需要您在最近五分鐘內登入過。',
     sends: (email) => `我們會將驗證碼寄到 ${email}。`,
     sendTo: (email) => `將驗證碼寄到 ${email}`,
     none: '您的登入方式都無法在這個頁面使用。請登出，然後使用電子郵件地址登入',
