@@ -20,6 +20,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Перша транзакція',
   setsUp: (network, address) =>
     `Ця транзакція налаштовує акаунт у мережі ${network}. Після цього він виконує код за адресою ${address}`,
-  replacesCode: (address) => `Зараз акаунт виконує код за адресою ${address}. Ця транзакція замінює його.`,
-  replacesEarlier: 'Ранішу транзакцію цього акаунта ще не включено. Виконається лише одна з двох.',
+  replacesCode: (address) => `Зараз акаунт виконує код за адресою ${address}. Ця транзакція замінює цей код.`,
+  replacesEarlier: 'Попередню транзакцію цього акаунта мережа ще не включила. Виконається лише одна з двох.',
 }
