@@ -96,9 +96,9 @@ export const requests: TextsById['requests'] = {
     otherNetwork: (id) => `Wiadomość podaje inną sieć: ${id}`,
     notValidNow: 'Wiadomość nie jest w tej chwili ważna',
     noUnits: 'Kontrakt nie podaje, jak liczy, dlatego kwota jest pokazana w najmniejszej jednostce.',
-    takesAll: 'Ten adres może pobrać z Twojego konta każdy token tego kontraktu.',
-    takesUnlimited: 'Kwota jest bez limitu: ten adres może w dowolnej chwili pobrać wszystkie te tokeny.',
-    takesTokens: 'Ten adres może pobierać tokeny z Twojego konta.',
+    takesAll: 'Ten adres będzie mógł pobrać z Twojego konta każdy token tego kontraktu.',
+    takesUnlimited: 'Kwota jest bez limitu: ten adres będzie mógł w dowolnej chwili pobrać wszystkie te tokeny.',
+    takesTokens: 'Ten adres będzie mógł pobierać tokeny z Twojego konta.',
     createsContract: 'To tworzy kontrakt. Zatwierdź tylko, jeśli znasz jego kod.',
     unknownCall: 'Portfel nie wie, co robi to wywołanie. Zatwierdź tylko, jeśli ufasz tej stronie.',
     unknownPart: 'Portfel nie wie, co robi część tej transakcji. Zatwierdź tylko, jeśli ufasz tej stronie.',
@@ -118,7 +118,7 @@ export const questions: TextsById['questions'] = {
     explanation:
       'Twój portfel jest zablokowany. Otwórz go, aby kontynuować. Po 15 minutach bez użycia zamyka się ponownie.',
     waiting: 'Oczekiwanie na klucz dostępu…',
-    noCode: 'To nie może być kod odzyskiwania. Ma on 28 liter i cyfr. Poszukaj literówki',
+    noCode: 'To nie może być kod odzyskiwania. Kod odzyskiwania ma 28 liter i cyfr. Poszukaj literówki',
   },
   consent: {
     title: 'Użyć tutaj Twojego portfela?',

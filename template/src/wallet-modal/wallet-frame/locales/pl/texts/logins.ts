@@ -39,14 +39,15 @@ export const logins: TextsById['logins'] = {
     title: 'Zaloguj się ponownie',
     codeTitle: 'Wpisz nowy kod',
     age: 'To wymaga logowania sprzed najwyżej pięciu minut.',
-    sends: (email) => `Wysyłamy kod na adres ${email}.`,
+    sends: (email) => `Wyślemy kod na adres ${email}.`,
     sendTo: (email) => `Wyślij kod na adres ${email}`,
     none: 'Żaden z Twoich sposobów logowania nie działa na tej stronie. Wyloguj się i zaloguj się adresem e-mail',
     otherWallet: (identities) => `To jest inny portfel. Zaloguj się przez ${identities}`,
   },
   ways: {
     title: 'Sposoby logowania',
-    about: 'Kto może zalogować się jednym z nich, może używać portfela, chyba że blokuje go klucz dostępu.',
+    about:
+      'Kto może zalogować się jednym z tych sposobów, może używać portfela, chyba że portfel jest zablokowany kluczem dostępu.',
     onlyOne: 'To Twój jedyny sposób logowania. Dodaj drugi na wypadek utraty pierwszego.',
     remove: 'Usuń',
     removeOne: (login) => `Usuń ${login}`,
@@ -54,7 +55,7 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `Dodaj ${provider}`,
     about: (provider) =>
-      `Zaloguj się w ${provider}, w osobnym oknie. Potem każdy, kto może zalogować się tym kontem, może używać portfela, chyba że blokuje go klucz dostępu.`,
+      `Zaloguj się w ${provider}, w osobnym oknie. Potem każdy, kto może zalogować się tym kontem, może używać portfela, chyba że portfel jest zablokowany kluczem dostępu.`,
     taken: 'To konto należy już do innego portfela.',
     done: 'Sposób logowania został dodany',
     doneText: (login) => `Teraz możesz logować się do swojego portfela także przez ${login}.`,
@@ -62,7 +63,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Dodaj adres e-mail',
     about:
-      'Wysyłamy kod na ten adres. Potem każdy, kto czyta pocztę przychodzącą na ten adres, może używać portfela, chyba że blokuje go klucz dostępu.',
+      'Wyślemy kod na ten adres. Potem każdy, kto czyta pocztę przychodzącą na ten adres, może używać portfela, chyba że portfel jest zablokowany kluczem dostępu.',
     action: 'Dodaj adres',
     hasOne: 'Twój portfel ma już adres e-mail. Wróć i spójrz na listę',
     done: 'Adres e-mail został dodany',

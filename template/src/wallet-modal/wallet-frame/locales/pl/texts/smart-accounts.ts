@@ -21,5 +21,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   setsUp: (network, address) =>
     `Ta transakcja konfiguruje konto w sieci ${network}. Odtąd konto wykonuje kod pod adresem ${address}`,
   replacesCode: (address) => `Konto wykonuje obecnie kod pod adresem ${address}. Ta transakcja go zastępuje.`,
-  replacesEarlier: 'Wcześniejsza transakcja tego konta nie została jeszcze wykonana. Nastąpi tylko jedna z tych dwóch.',
+  replacesEarlier:
+    'Sieć nie uwzględniła jeszcze wcześniejszej transakcji tego konta. Nastąpi tylko jedna z tych dwóch.',
 }
