@@ -114,7 +114,10 @@ test('If no transaction includes the operation within a minute, the error names 
     /^The operation 0x[0-9a-f]{64} is not included yet. It may still be included, so look at your account/,
   )
   expect(clock.now() - start).toBeGreaterThanOrEqual(60_000)
-  expect(clock.now() - start).toBeLessThan(65_000)
+  // The clock also runs while the wallet signs, so the end of the minute shows in the questions, at most one for each second.
+  const questions = bundler.calls.filter(({ method }) => method === 'eth_getUserOperationReceipt')
+  expect(questions.length).toBeGreaterThan(1)
+  expect(questions.length).toBeLessThanOrEqual(61)
 })
 
 test('If the bundler stops answering after it has accepted the operation, the wallet asks until the bundler answers again.', async () => {
