@@ -14,7 +14,7 @@ export const locks: TextsById['locks'] = {
   },
   renew: {
     title: 'Nuovo codice di recupero',
-    stops: 'Il codice di recupero che hai adesso smetterà di funzionare alla fine.',
+    stops: 'Il codice di recupero che hai adesso smetterà di funzionare al termine di questi passaggi.',
     lost: 'Hai perso la passkey? Apri il wallet con il codice di recupero, e creerai anche una nuova passkey.',
   },
   remove: {
