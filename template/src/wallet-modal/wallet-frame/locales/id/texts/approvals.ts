@@ -119,7 +119,7 @@ export const questions: TextsById['questions'] = {
     title: 'Buat dompet Anda',
     two: 'Sekarang Anda membuat dua hal: kode pemulihan yang Anda catat di kertas, dan kunci sandi perangkat ini. Masing-masing membuka dompet Anda, bersama dengan login.',
     alone:
-      'Tidak ada orang lain yang dapat membukanya, bahkan pihak yang menjalankan servernya. Jika Anda kehilangan keduanya, dompet hilang.',
+      'Tidak ada orang lain yang dapat membukanya, bahkan pihak yang menjalankan servernya pun tidak. Jika Anda kehilangan keduanya, dompet hilang.',
     open: 'Lanjutkan di jendela yang terbuka.',
     closed: 'Jendela ditutup, jadi belum ada dompet. Tekan “Lanjutkan” untuk membukanya lagi.',
     blocked: 'Browser Anda memblokir jendela. Izinkan pop-up untuk situs ini, lalu tekan “Lanjutkan” lagi.',

@@ -21,7 +21,7 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Setujui browser ini',
-    isNew: (email) => `Browser ini baru. Kami telah mengirim email berisi tautan ke ${email}.`,
+    isNew: (email) => `Browser ini baru. Email berisi tautan telah kami kirim ke ${email}.`,
     open: 'Buka tautan dan setujui browser ini. Setelah itu, kode dikirim dalam email lain.',
     late: 'Tidak ada yang menyetujui browser ini. Mulai dari awal',
   },

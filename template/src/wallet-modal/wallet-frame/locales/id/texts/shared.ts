@@ -44,7 +44,7 @@ export const refusals: TextsById['refusals'] = {
   CODE_SPENT: 'Kode ini sudah tidak berlaku. Minta kode baru, lalu masukkan kode terbaru',
   EMAIL_TAKEN: 'Alamat email ini sudah menjadi milik dompet lain. Gunakan alamat lain',
   FLOW_OVER: 'Proses ini sudah tidak berlaku. Mulai dari awal',
-  KEY_MISSING: 'Dompet tidak dapat dibuka saat ini, dan tidak ada yang hilang. Coba lagi nanti',
+  KEY_MISSING: 'Dompet tidak dapat dibuka saat ini, tetapi tidak ada yang hilang. Coba lagi nanti',
   LAST_LOGIN: 'Ini satu-satunya login dompet Anda. Tambahkan login lain terlebih dahulu',
   LOGIN_DECLINED: 'Anda menolak login di penyedia login',
   LOGIN_NOT_VALID: 'Login ini sudah tidak berlaku. Mulai dari awal',

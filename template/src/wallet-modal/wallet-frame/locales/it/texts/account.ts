@@ -37,7 +37,7 @@ export const account: TextsById['account'] = {
     hidden: 'Le parole sono di nuovo nascoste',
     hiddenText: 'Vengono mostrate per un minuto, e solo mentre guardi questa pagina.',
     shown: 'La tua frase di recupero segreta',
-    order: 'Scrivi le parole in quest’ordine e controllale una per una.',
+    order: 'Annota le parole in quest’ordine e controllale una per una.',
     hide: 'Nascondi le parole',
     paths: (evm, solana) =>
       `Un altro wallet che accetta dodici parole ha gli stessi account: su Ethereum e reti simili con il percorso ${evm}, e su Solana con ${solana}.`,

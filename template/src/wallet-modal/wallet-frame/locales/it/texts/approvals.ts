@@ -85,9 +85,10 @@ export const requests: TextsById['requests'] = {
     otherNetwork: (id) => `Il messaggio indica un’altra rete: ${id}`,
     notValidNow: 'Il messaggio non è valido in questo momento',
     noUnits: 'Il contratto non dice come conta, perciò l’importo è mostrato nella sua unità più piccola.',
-    takesAll: 'Questo indirizzo può prelevare dal tuo account tutti i token di questo contratto.',
-    takesUnlimited: 'L’importo è illimitato: questo indirizzo può prelevare tutti questi token, in qualsiasi momento.',
-    takesTokens: 'Questo indirizzo può prelevare token dal tuo account.',
+    takesAll: 'Questo indirizzo potrà prelevare dal tuo account tutti i token di questo contratto.',
+    takesUnlimited:
+      'L’importo è illimitato: questo indirizzo potrà prelevare tutti questi token, in qualsiasi momento.',
+    takesTokens: 'Questo indirizzo potrà prelevare token dal tuo account.',
     createsContract: 'Questo crea un contratto. Approva solo se conosci il suo codice.',
     unknownCall: 'Il wallet non sa che cosa fa questa chiamata. Approva solo se ti fidi del sito.',
     unknownPart: 'Il wallet non sa che cosa fa una parte di questa transazione. Approva solo se ti fidi del sito.',
@@ -106,7 +107,8 @@ export const questions: TextsById['questions'] = {
     open: 'Apri',
     explanation: 'Il tuo wallet è bloccato. Aprilo per continuare. Si richiude dopo 15 minuti senza uso.',
     waiting: 'In attesa della tua passkey…',
-    noCode: 'Questo non può essere un codice di recupero. Ha 28 lettere e cifre. Cerca un errore di battitura',
+    noCode:
+      'Questo non può essere un codice di recupero. Un codice di recupero ha 28 lettere e cifre. Cerca un errore di battitura',
   },
   consent: {
     title: 'Usare il tuo wallet qui?',

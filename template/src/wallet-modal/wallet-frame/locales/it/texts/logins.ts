@@ -20,8 +20,8 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Approva questo browser',
-    isNew: (email) => `Questo browser è nuovo. Abbiamo inviato un’email con un link a ${email}.`,
-    open: 'Apri il link e approva questo browser. Poi un’altra email porta il codice.',
+    isNew: (email) => `Questo browser è nuovo. Abbiamo inviato a ${email} un’email con un link.`,
+    open: 'Apri il link e approva questo browser. Poi il codice arriverà con un’altra email.',
     late: 'Nessuno ha approvato questo browser. Ricomincia',
   },
   provider: {
@@ -40,14 +40,15 @@ export const logins: TextsById['logins'] = {
     title: 'Accedi di nuovo',
     codeTitle: 'Inserisci un nuovo codice',
     age: 'Per questo serve un accesso di non più di cinque minuti fa.',
-    sends: (email) => `Inviamo un codice a ${email}.`,
+    sends: (email) => `Invieremo un codice a ${email}.`,
     sendTo: (email) => `Invia un codice a ${email}`,
     none: 'Nessuno dei tuoi accessi funziona su questa pagina. Esci e accedi con un indirizzo email',
     otherWallet: (identities) => `Questo è un altro wallet. Accedi con ${identities}`,
   },
   ways: {
     title: 'Modi per accedere',
-    about: 'Chi può accedere con uno di questi può usare il wallet, a meno che una passkey non lo blocchi.',
+    about:
+      'Chi può accedere in uno di questi modi può usare il wallet, a meno che questo non sia bloccato con una passkey.',
     onlyOne: 'Questo è il tuo unico accesso. Aggiungine un secondo, nel caso in cui tu perda il primo.',
     remove: 'Rimuovi',
     removeOne: (login) => `Rimuovi ${login}`,
@@ -55,7 +56,7 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `Aggiungi ${provider}`,
     about: (provider) =>
-      `Accedi a ${provider}, in una finestra a parte. Dopo, chi può accedere con quell’account può usare il wallet, a meno che una passkey non lo blocchi.`,
+      `Accedi a ${provider}, in una finestra a parte. Dopo, chi può accedere con quell’account può usare il wallet, a meno che questo non sia bloccato con una passkey.`,
     taken: 'Questo account appartiene già a un altro wallet.',
     done: 'L’accesso è stato aggiunto',
     doneText: (login) => `Ora puoi accedere al tuo wallet anche con ${login}.`,
@@ -63,7 +64,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Aggiungi un indirizzo email',
     about:
-      'Inviamo un codice all’indirizzo. Dopo, chi legge la posta di quell’indirizzo può usare il wallet, a meno che una passkey non lo blocchi.',
+      'Invieremo un codice all’indirizzo. Dopo, chi legge la posta di quell’indirizzo può usare il wallet, a meno che questo non sia bloccato con una passkey.',
     action: 'Aggiungi l’indirizzo',
     hasOne: 'Il tuo wallet ha già un indirizzo email. Torna indietro e guarda l’elenco',
     done: 'L’indirizzo email è stato aggiunto',

@@ -44,7 +44,7 @@ export const refusals: TextsById['refusals'] = {
   CODE_SPENT: 'Questo codice non si può più usare. Chiedi un nuovo codice e inserisci il più recente',
   EMAIL_TAKEN: 'Questo indirizzo email appartiene già a un altro wallet. Usa un altro indirizzo',
   FLOW_OVER: 'Questa procedura non è più valida. Ricomincia',
-  KEY_MISSING: 'Al momento il wallet non può essere aperto, e nulla è andato perso. Riprova più tardi',
+  KEY_MISSING: 'Al momento il wallet non può essere aperto, ma nulla è andato perso. Riprova più tardi',
   LAST_LOGIN: 'Questo è l’unico accesso del tuo wallet. Aggiungine prima un altro',
   LOGIN_DECLINED: 'Hai rifiutato l’accesso presso il fornitore',
   LOGIN_NOT_VALID: 'Questo accesso non è più valido. Ricomincia',

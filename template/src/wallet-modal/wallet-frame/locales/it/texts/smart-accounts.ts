@@ -16,6 +16,7 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   setsUp: (network, address) =>
     `Questa transazione configura l’account su ${network}. Da quel momento l’account esegue il codice all’indirizzo ${address}`,
   replacesCode: (address) =>
-    `Attualmente l’account esegue il codice all’indirizzo ${address}. Questa transazione lo sostituisce.`,
-  replacesEarlier: 'Una transazione precedente di questo account non è ancora inclusa. Ne avverrà solo una delle due.',
+    `Attualmente l’account esegue il codice all’indirizzo ${address}. Questa transazione sostituisce quel codice.`,
+  replacesEarlier:
+    'Una transazione precedente di questo account non è ancora inclusa nella rete. Delle due ne avverrà solo una.',
 }

@@ -11,7 +11,7 @@ export const approval: TextsById['approval'] = {
   smartAccount: (address) => `${address} (smart account)`,
   network: 'Netwerk',
   callsItself: (app) => `Deze site noemt zichzelf ‘${app}’`,
-  notKept: 'Je browser bewaart deze login niet. Na het herladen log je opnieuw in.',
+  notKept: 'Je browser bewaart deze login niet. Na het herladen moet je opnieuw inloggen.',
   waiting: (count) => plural(count, { one: 'Er wacht nog # verzoek', other: 'Er wachten nog # verzoeken' }),
   moreCharacters: (count) => `(resterende tekens: ${number(count)})`,
   covered: 'Iets bedekt dit venster. Schuif het weg, wacht even en druk opnieuw op Goedkeuren.',
@@ -28,8 +28,8 @@ export const approval: TextsById['approval'] = {
 
 export const requests: TextsById['requests'] = {
   titles: {
-    send: (symbol) => `${symbol} verzenden`,
-    sendTokens: 'Tokens verzenden',
+    send: (symbol) => `${symbol} versturen`,
+    sendTokens: 'Tokens versturen',
     allow: 'Toestemming geven om tokens af te schrijven',
     allowAll: 'Toestemming geven om alle tokens af te schrijven',
     takeBack: 'Een toestemming intrekken',
@@ -40,12 +40,12 @@ export const requests: TextsById['requests'] = {
     signData: 'Gegevens ondertekenen',
     signTransactions: (count) =>
       plural(count, { one: 'Een transactie ondertekenen', other: '# transacties ondertekenen' }),
-    sendTransaction: 'Een transactie verzenden',
+    sendTransaction: 'Een transactie versturen',
     part: (title, place, count) => `${title} (${place} van ${count})`,
   },
   labels: {
     amount: 'Bedrag',
-    alsoSent: 'Ook verzonden',
+    alsoSent: 'Ook verstuurd',
     from: 'Van',
     to: 'Aan',
     token: 'Token',
@@ -85,9 +85,9 @@ export const requests: TextsById['requests'] = {
     otherNetwork: (id) => `Het bericht noemt een ander netwerk: ${id}`,
     notValidNow: 'Het bericht is op dit moment niet geldig',
     noUnits: 'Het contract zegt niet hoe het telt, dus het bedrag wordt in de kleinste eenheid getoond.',
-    takesAll: 'Dit adres mag elke token van dit contract van je account afschrijven.',
-    takesUnlimited: 'Het bedrag is onbeperkt: dit adres mag al deze tokens afschrijven, op elk moment.',
-    takesTokens: 'Dit adres mag tokens van je account afschrijven.',
+    takesAll: 'Dit adres mag dan elke token van dit contract van je account afschrijven.',
+    takesUnlimited: 'Het bedrag is onbeperkt: dit adres mag dan al deze tokens afschrijven, op elk moment.',
+    takesTokens: 'Dit adres mag dan tokens van je account afschrijven.',
     createsContract: 'Hiermee wordt een contract aangemaakt. Keur alleen goed als je de code ervan kent.',
     unknownCall: 'De wallet weet niet wat deze aanroep doet. Keur alleen goed als je de site vertrouwt.',
     unknownPart:

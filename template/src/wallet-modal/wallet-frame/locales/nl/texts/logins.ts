@@ -9,7 +9,7 @@ export const logins: TextsById['logins'] = {
   address: 'E-mailadres',
   typeAddress: 'Typ je e-mailadres',
   noAddress: 'Dit is geen e-mailadres',
-  sendCode: 'Code verzenden',
+  sendCode: 'Code versturen',
   code: {
     title: 'Voer de code in',
     label: 'Code',
@@ -17,11 +17,11 @@ export const logins: TextsById['logins'] = {
     sent: (email) => `We hebben een code van zes cijfers naar ${email} gestuurd. Hij is 20 minuten geldig.`,
     sentAgain: 'We hebben een nieuwe code gestuurd. Alleen de nieuwste code werkt.',
     sixDigits: 'De code heeft zes cijfers',
-    sendAgain: 'Nieuwe code verzenden',
+    sendAgain: 'Nieuwe code versturen',
   },
   device: {
     title: 'Keur deze browser goed',
-    isNew: (email) => `Deze browser is nieuw. We hebben een e-mail met een link naar ${email} gestuurd.`,
+    isNew: (email) => `Deze browser is nieuw. We hebben naar ${email} een e-mail met een link gestuurd.`,
     open: 'Open de link en keur deze browser goed. Daarna komt de code met een andere e-mail.',
     late: 'Niemand heeft deze browser goedgekeurd. Begin opnieuw',
   },
@@ -42,13 +42,14 @@ export const logins: TextsById['logins'] = {
     codeTitle: 'Voer een nieuwe code in',
     age: 'Hiervoor mag je login hoogstens vijf minuten oud zijn.',
     sends: (email) => `We sturen een code naar ${email}.`,
-    sendTo: (email) => `Code naar ${email} verzenden`,
+    sendTo: (email) => `Code naar ${email} versturen`,
     none: 'Geen van je logins werkt op deze pagina. Log uit en log in met een e-mailadres',
     otherWallet: (identities) => `Dit is een andere wallet. Log in met ${identities}`,
   },
   ways: {
     title: 'Manieren om in te loggen',
-    about: 'Wie met een hiervan kan inloggen, kan de wallet gebruiken, tenzij een toegangssleutel hem vergrendelt.',
+    about:
+      'Wie op een van deze manieren kan inloggen, kan de wallet gebruiken, tenzij die met een toegangssleutel is vergrendeld.',
     onlyOne: 'Dit is je enige login. Voeg een tweede toe, voor het geval dat je de eerste verliest.',
     remove: 'Verwijderen',
     removeOne: (login) => `${login} verwijderen`,
@@ -56,7 +57,7 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `${provider} toevoegen`,
     about: (provider) =>
-      `Log in bij ${provider}, in een eigen venster. Daarna kan iedereen die met dit account kan inloggen de wallet gebruiken, tenzij een toegangssleutel hem vergrendelt.`,
+      `Log in bij ${provider}, in een eigen venster. Daarna kan iedereen die met dit account kan inloggen de wallet gebruiken, tenzij die met een toegangssleutel is vergrendeld.`,
     taken: 'Dit account hoort al bij een andere wallet.',
     done: 'De login is toegevoegd',
     doneText: (login) => `Je kunt nu ook met ${login} op je wallet inloggen.`,
@@ -64,7 +65,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'E-mailadres toevoegen',
     about:
-      'We sturen een code naar het adres. Daarna kan iedereen die de e-mail ervan leest de wallet gebruiken, tenzij een toegangssleutel hem vergrendelt.',
+      'We sturen een code naar het adres. Daarna kan iedereen die de e-mail ervan leest de wallet gebruiken, tenzij die met een toegangssleutel is vergrendeld.',
     action: 'Adres toevoegen',
     hasOne: 'Je wallet heeft al een e-mailadres. Ga terug en bekijk de lijst',
     done: 'Het e-mailadres is toegevoegd',

@@ -18,5 +18,5 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   replacesCode: (address) =>
     `Het account voert op dit moment de code op ${address} uit. Deze transactie vervangt die code.`,
   replacesEarlier:
-    'Een eerdere transactie van dit account is nog niet opgenomen. Slechts één van de twee wordt uitgevoerd.',
+    'Een eerdere transactie van dit account is nog niet in het netwerk opgenomen. Slechts één van de twee wordt uitgevoerd.',
 }

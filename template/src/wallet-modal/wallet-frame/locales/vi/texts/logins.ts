@@ -21,7 +21,7 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Phê duyệt trình duyệt này',
-    isNew: (email) => `Đây là trình duyệt mới. Chúng tôi đã gửi email có liên kết đến ${email}.`,
+    isNew: (email) => `Đây là trình duyệt mới. Chúng tôi đã gửi đến ${email} một email có liên kết.`,
     open: 'Hãy mở liên kết và phê duyệt trình duyệt này. Sau đó mã sẽ đến trong một email khác.',
     late: 'Không ai phê duyệt trình duyệt này. Hãy bắt đầu lại',
   },

@@ -44,7 +44,7 @@ export const refusals: TextsById['refusals'] = {
   CODE_SPENT: 'Mã này không còn hiệu lực. Hãy yêu cầu mã mới và nhập mã mới nhất',
   EMAIL_TAKEN: 'Địa chỉ email này đã thuộc về một ví khác. Hãy dùng địa chỉ khác',
   FLOW_OVER: 'Thao tác này không còn hiệu lực. Hãy bắt đầu lại',
-  KEY_MISSING: 'Hiện không mở được ví, và không có gì bị mất. Hãy thử lại sau',
+  KEY_MISSING: 'Hiện không mở được ví, nhưng không có gì bị mất. Hãy thử lại sau',
   LAST_LOGIN: 'Đây là cách đăng nhập duy nhất của ví. Hãy thêm cách khác trước',
   LOGIN_DECLINED: 'Bạn đã từ chối đăng nhập tại dịch vụ đăng nhập',
   LOGIN_NOT_VALID: 'Lần đăng nhập này không còn hiệu lực. Hãy bắt đầu lại',
