@@ -21,7 +21,7 @@ export const loginTexts = defineTexts('logins', {
   },
   device: {
     title: 'Approve this browser',
-    isNew: (email: string) => `This browser is new. We sent an e-mail with a link to ${email}.`,
+    isNew: (email: string) => `This browser is new. We sent ${email} an e-mail with a link.`,
     open: 'Open the link and approve this browser. Then another e-mail brings the code.',
     late: 'Nobody approved this browser. Start again',
   },
