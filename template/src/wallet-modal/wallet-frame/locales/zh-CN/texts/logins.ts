@@ -38,7 +38,7 @@ export const logins: TextsById['logins'] = {
   renew: {
     title: '重新登录',
     codeTitle: '输入新的验证码',
-    age: '此操作要求您在五分钟之内登录过。',
+    age: '此操作要求距您上次登录不超过五分钟。',
     sends: (email) => `我们会将验证码发送至 ${email}。`,
     sendTo: (email) => `将验证码发送至 ${email}`,
     none: '您的登录方式都不能在此页面使用。请退出登录，然后使用邮箱地址登录',
@@ -46,7 +46,7 @@ export const logins: TextsById['logins'] = {
   },
   ways: {
     title: '登录方式',
-    about: '除非用通行密钥锁定，否则任何能用其中一种方式登录的人都可以使用此钱包。',
+    about: '任何能用其中一种方式登录的人都可以使用此钱包，除非钱包已用通行密钥锁定。',
     onlyOne: '这是您唯一的登录方式。请添加第二种，以防丢失第一种。',
     remove: '移除',
     removeOne: (login) => `移除 ${login}`,
@@ -54,14 +54,14 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `添加 ${provider}`,
     about: (provider) =>
-      `请在单独的窗口中登录 ${provider}。此后，除非用通行密钥锁定，否则任何能用此账号登录的人都可以使用此钱包。`,
+      `请在单独的窗口中登录 ${provider}。此后，任何能用此账号登录的人都可以使用此钱包，除非钱包已用通行密钥锁定。`,
     taken: '此账号已属于另一个钱包。',
     done: '登录方式已添加',
     doneText: (login) => `现在您也可以使用 ${login} 登录您的钱包。`,
   },
   addEmail: {
     title: '添加邮箱地址',
-    about: '我们会向该地址发送验证码。此后，除非用通行密钥锁定，否则任何能阅读该邮箱邮件的人都可以使用此钱包。',
+    about: '我们会向该地址发送验证码。此后，任何能阅读该邮箱邮件的人都可以使用此钱包，除非钱包已用通行密钥锁定。',
     action: '添加地址',
     hasOne: '您的钱包已有邮箱地址。请返回并查看列表',
     done: '邮箱地址已添加',

@@ -13,6 +13,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: '由应用支付',
   firstTransaction: '首笔交易',
   setsUp: (network, address) => `此交易会在 ${network} 上设置账户。此后，账户将运行 ${address} 处的代码`,
-  replacesCode: (address) => `账户目前运行 ${address} 处的代码。此交易会将其替换。`,
+  replacesCode: (address) => `账户目前运行 ${address} 处的代码。此交易会替换该代码。`,
   replacesEarlier: '此账户之前的一笔交易尚未上链。两笔交易中只有一笔会执行。',
 }
