@@ -85,9 +85,9 @@ export const requests: TextsById['requests'] = {
     otherNetwork: (id) => `Le message cite un autre réseau : ${id}`,
     notValidNow: 'Le message n’est pas valable en ce moment',
     noUnits: 'Le contrat n’indique pas comment il compte, le montant est donc affiché dans sa plus petite unité.',
-    takesAll: 'Cette adresse peut prélever sur votre compte tous les jetons de ce contrat.',
-    takesUnlimited: 'Le montant est illimité : cette adresse peut prélever tous ces jetons, à tout moment.',
-    takesTokens: 'Cette adresse peut prélever des jetons sur votre compte.',
+    takesAll: 'Cette adresse pourra prélever sur votre compte tous les jetons de ce contrat.',
+    takesUnlimited: 'Le montant est illimité : cette adresse pourra prélever tous ces jetons, à tout moment.',
+    takesTokens: 'Cette adresse pourra prélever des jetons sur votre compte.',
     createsContract: 'Ceci crée un contrat. N’approuvez que si vous connaissez son code.',
     unknownCall: 'Le portefeuille ne sait pas ce que fait cet appel. N’approuvez que si vous faites confiance au site.',
     unknownPart:
@@ -95,7 +95,7 @@ export const requests: TextsById['requests'] = {
     fromTable: 'La transaction prend des adresses dans une table que le portefeuille n’affiche pas.',
     everyNetwork: 'Cette signature est valable sur tous les réseaux.',
     noContract: 'Cette signature ne cite aucun contrat.',
-    signatureTakes: 'Quiconque possède cette signature peut prélever des jetons sur votre compte.',
+    signatureTakes: 'Quiconque possède cette signature pourra prélever des jetons sur votre compte.',
     unlimited: 'Le montant est illimité.',
     willFail: 'Le réseau indique que cette transaction échouera probablement.',
   },
@@ -120,7 +120,7 @@ export const questions: TextsById['questions'] = {
   },
   setUp: {
     title: 'Créez votre portefeuille',
-    two: 'Vous créez maintenant deux choses : un code de récupération que vous écrivez sur papier et une clé d’accès de cet appareil. Chacun des deux ouvre votre portefeuille, avec une identification.',
+    two: 'Vous créez maintenant deux choses : un code de récupération que vous écrivez sur papier et une clé d’accès de cet appareil. Chacun des deux, avec une identification, ouvre votre portefeuille.',
     alone:
       'Personne d’autre ne peut l’ouvrir, pas même l’exploitant de son serveur. Si vous perdez les deux, le portefeuille est perdu.',
     open: 'Continuez dans la fenêtre qui s’est ouverte.',

@@ -11,11 +11,11 @@ export const locks: TextsById['locks'] = {
     done: 'Votre portefeuille est verrouillé',
     doneText:
       'Votre clé d’accès l’ouvre, et le code de récupération aussi. Conservez le code là où vous le retrouverez dans dix ans.',
-    note: 'Conservez le code de récupération que vous avez noté, car le portefeuille est peut-être déjà verrouillé avec lui. Conservez aussi un code plus ancien.',
+    note: 'Conservez le code de récupération que vous avez noté, car le portefeuille est peut-être déjà verrouillé avec lui. Si vous avez un code plus ancien, conservez-le aussi.',
   },
   renew: {
     title: 'Nouveau code de récupération',
-    stops: 'Le code de récupération que vous avez maintenant cessera de fonctionner à la fin.',
+    stops: 'Le code de récupération que vous avez maintenant cessera de fonctionner à la dernière étape.',
     lost: 'Avez-vous perdu la clé d’accès ? Ouvrez le portefeuille avec le code de récupération, et vous créerez aussi une nouvelle clé d’accès.',
   },
   remove: {
@@ -39,7 +39,7 @@ export const locks: TextsById['locks'] = {
     title: 'Vérifiez votre code de récupération',
     label: (places) => `Caractères ${places} du code de récupération`,
     hint: (where) => `Regardez le code que vous avez noté. ${where.join(' ; ')}.`,
-    place: (character, group, place) => `Le ${character} est dans le groupe ${group}, place ${place}`,
+    place: (character, group, place) => `Le caractère ${character} est dans le groupe ${group}, place ${place}`,
     action: 'Vérifier',
     wrong: 'Ce sont d’autres caractères. Regardez à nouveau le code que vous avez noté',
     nothingYet: 'Rien n’a encore changé. La dernière étape vient après celle-ci.',

@@ -21,8 +21,8 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Approuvez ce navigateur',
-    isNew: (email) => `Ce navigateur est nouveau. Nous avons envoyé un e-mail avec un lien à ${email}.`,
-    open: 'Ouvrez le lien et approuvez ce navigateur. Un autre e-mail apporte ensuite le code.',
+    isNew: (email) => `Ce navigateur est nouveau. Nous avons envoyé à ${email} un e-mail avec un lien.`,
+    open: 'Ouvrez le lien et approuvez ce navigateur. Vous recevrez ensuite le code dans un autre e-mail.',
     late: 'Personne n’a approuvé ce navigateur. Recommencez',
   },
   provider: {
@@ -41,7 +41,7 @@ export const logins: TextsById['logins'] = {
     title: 'Identifiez-vous à nouveau',
     codeTitle: 'Saisissez un nouveau code',
     age: 'Pour cela, votre identification doit dater de cinq minutes au plus.',
-    sends: (email) => `Nous envoyons un code à ${email}.`,
+    sends: (email) => `Nous enverrons un code à ${email}.`,
     sendTo: (email) => `Envoyer un code à ${email}`,
     none: 'Aucun de vos moyens d’identification ne fonctionne sur cette page. Déconnectez-vous, puis identifiez-vous avec une adresse e-mail',
     otherWallet: (identities) => `C’est un autre portefeuille. Identifiez-vous avec ${identities}`,
@@ -65,7 +65,7 @@ export const logins: TextsById['logins'] = {
   addEmail: {
     title: 'Ajouter une adresse e-mail',
     about:
-      'Nous envoyons un code à l’adresse. Ensuite, quiconque lit les e-mails de cette adresse peut utiliser le portefeuille, sauf si une clé d’accès le verrouille.',
+      'Nous enverrons un code à l’adresse. Ensuite, quiconque lit les e-mails de cette adresse peut utiliser le portefeuille, sauf si une clé d’accès le verrouille.',
     action: 'Ajouter l’adresse',
     hasOne: 'Votre portefeuille a déjà une adresse e-mail. Revenez en arrière et regardez la liste',
     done: 'L’adresse e-mail est ajoutée',

@@ -48,7 +48,7 @@ export const refusals: TextsById['refusals'] = {
   FLOW_OVER: 'Cette démarche n’est plus valable. Recommencez',
   KEY_MISSING: 'Le portefeuille ne peut pas être ouvert pour le moment, et rien n’est perdu. Réessayez plus tard',
   LAST_LOGIN: 'C’est le seul moyen d’identification de votre portefeuille. Ajoutez-en d’abord un autre',
-  LOGIN_DECLINED: 'Vous avez refusé chez le fournisseur',
+  LOGIN_DECLINED: 'Vous avez refusé l’identification chez le fournisseur',
   LOGIN_NOT_VALID: 'Cette identification n’est plus valable. Recommencez',
   LOGIN_TAKEN: 'Ce compte appartient déjà à un autre portefeuille. Rien n’a été modifié',
   LOGIN_TOO_OLD: 'Identifiez-vous à nouveau pour continuer',

@@ -13,8 +13,8 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: 'Payés par l’application',
   firstTransaction: 'Première transaction',
   setsUp: (network, address) =>
-    `Cette transaction met en place le compte sur ${network}. À partir de là, il exécute le code situé à ${address}`,
+    `Cette transaction met en place le compte sur ${network}. À partir de là, le compte exécute le code situé à ${address}`,
   replacesCode: (address) =>
-    `Le compte exécute actuellement le code situé à ${address}. Cette transaction le remplace.`,
+    `Le compte exécute actuellement le code situé à ${address}. Cette transaction remplace ce code.`,
   replacesEarlier: 'Une transaction antérieure de ce compte n’est pas encore incluse. Une seule des deux aura lieu.',
 }
