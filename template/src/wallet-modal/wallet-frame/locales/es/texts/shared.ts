@@ -79,7 +79,7 @@ export const pages: TextsById['pages'] = {
       `En esta dirección está la billetera de ${name}. La billetera funciona dentro de la app: abra la app e inicie sesión allí.`,
     account: 'Ver su frase secreta de recuperación, llave de acceso y navegadores',
     warning: (page) =>
-      `En esta dirección, solo la página ${page} le pide un código de un correo. Ninguno de nosotros le pedirá jamás su frase secreta de recuperación.`,
+      `En esta dirección, solo la página ${page} le pide un código recibido por correo. Ninguno de nosotros le pedirá jamás su frase secreta de recuperación.`,
   },
   noRequest: 'Esta ventana ya no corresponde a ninguna solicitud. Ciérrela e inténtelo de nuevo.',
   loading: {

@@ -15,7 +15,8 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Primera transacción',
   setsUp: (network, address) =>
     `Esta transacción configura la cuenta en ${network}. A partir de entonces, la cuenta ejecuta el código de ${address}`,
-  replacesCode: (address) => `La cuenta ejecuta actualmente el código de ${address}. Esta transacción lo reemplaza.`,
+  replacesCode: (address) =>
+    `La cuenta ejecuta actualmente el código de ${address}. Esta transacción reemplaza ese código.`,
   replacesEarlier:
     'Una transacción anterior de esta cuenta todavía no está incluida. Solo una de las dos se realizará.',
 }
