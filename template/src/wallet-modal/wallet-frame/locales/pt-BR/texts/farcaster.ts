@@ -5,6 +5,6 @@ export const farcaster: TextsById['farcaster'] = {
   scan: 'Escaneie o código com seu celular e aprove no Farcaster.',
   waiting: 'Aguardando sua aprovação no Farcaster…',
   open: 'Abrir o Farcaster',
-  image: 'Código QR do login, para a câmera do seu celular',
+  image: 'QR Code do login, para a câmera do seu celular',
   newCode: 'Novo código',
 }

@@ -10,11 +10,11 @@ export const locks: TextsById['locks'] = {
     done: 'Sua carteira está bloqueada',
     doneText:
       'Sua chave de acesso a abre, e o código de recuperação também. Guarde o código onde você o encontre daqui a dez anos.',
-    note: 'Guarde o código de recuperação que você anotou, porque a carteira já pode estar bloqueada com ele. Guarde também um anterior.',
+    note: 'Guarde o código de recuperação que você anotou, porque a carteira já pode estar bloqueada com ele. Se você tem um anterior, guarde-o também.',
   },
   renew: {
     title: 'Novo código de recuperação',
-    stops: 'O código de recuperação que você tem agora deixa de funcionar no final.',
+    stops: 'O código de recuperação que você tem agora deixará de funcionar na última etapa.',
     lost: 'Perdeu a chave de acesso? Abra a carteira com o código de recuperação, e você criará também uma nova chave de acesso.',
   },
   remove: {
@@ -38,7 +38,7 @@ export const locks: TextsById['locks'] = {
     title: 'Confira seu código de recuperação',
     label: (places) => `Caracteres ${places} do código de recuperação`,
     hint: (where) => `Olhe o código que você anotou. ${where.join('; ')}.`,
-    place: (character, group, place) => `O ${character} está no grupo ${group}, posição ${place}`,
+    place: (character, group, place) => `O caractere ${character} está no grupo ${group}, posição ${place}`,
     action: 'Conferir',
     wrong: 'Estes são outros caracteres. Olhe de novo o código que você anotou',
     nothingYet: 'Nada mudou ainda. A última etapa vem depois desta.',

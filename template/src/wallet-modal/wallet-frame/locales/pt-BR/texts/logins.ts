@@ -21,8 +21,8 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Aprove este navegador',
-    isNew: (email) => `Este navegador é novo. Enviamos um e-mail com um link para ${email}.`,
-    open: 'Abra o link e aprove este navegador. Depois, outro e-mail traz o código.',
+    isNew: (email) => `Este navegador é novo. Enviamos para ${email} um e-mail com um link.`,
+    open: 'Abra o link e aprove este navegador. Depois, você receberá o código em outro e-mail.',
     late: 'Ninguém aprovou este navegador. Comece de novo',
   },
   provider: {
@@ -56,7 +56,7 @@ export const logins: TextsById['logins'] = {
   add: {
     title: (provider) => `Adicionar ${provider}`,
     about: (provider) =>
-      `Entre em ${provider}, em uma janela própria. Depois disso, quem consegue entrar com essa conta pode usar a carteira, a menos que uma chave de acesso a bloqueie.`,
+      `Entre em ${provider}, em uma janela separada. Depois disso, quem consegue entrar com essa conta pode usar a carteira, a menos que uma chave de acesso a bloqueie.`,
     taken: 'Esta conta já pertence a outra carteira.',
     done: 'O login foi adicionado',
     doneText: (login) => `Agora você também pode entrar na sua carteira com ${login}.`,
@@ -73,7 +73,7 @@ export const logins: TextsById['logins'] = {
   remove: {
     title: 'Remover este login',
     question: 'Remover este login?',
-    noMore: (login) => `Você não poderá mais entrar com ${login}.`,
+    noMore: (login) => `Depois disso, você não poderá mais entrar com ${login}.`,
     browsers: 'Os navegadores que usaram este login continuam com a sessão aberta. Encerre-a na lista de navegadores.',
     notHere: 'Depois disto, você não poderá mais abrir esta página, porque ela não tem login com Farcaster.',
     note: 'O login talvez já tenha sido removido. Volte e olhe a lista.',

@@ -79,7 +79,7 @@ export const pages: TextsById['pages'] = {
       `Neste endereço fica a carteira de ${name}. A carteira funciona dentro do app: abra o app e entre por lá.`,
     account: 'Ver sua frase de recuperação secreta, chave de acesso e navegadores',
     warning: (page) =>
-      `Neste endereço, só a página ${page} pede a você um código de um e-mail. Ninguém da nossa equipe jamais pede sua frase de recuperação secreta.`,
+      `Neste endereço, só a página ${page} pede a você um código recebido por e-mail. Ninguém da nossa equipe jamais pede sua frase de recuperação secreta.`,
   },
   noRequest: 'Esta janela não pertence mais a nenhuma solicitação. Feche-a e tente novamente.',
   loading: {

@@ -15,6 +15,6 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   firstTransaction: 'Primeira transação',
   setsUp: (network, address) =>
     `Esta transação configura a conta em ${network}. A partir daí, a conta executa o código em ${address}`,
-  replacesCode: (address) => `A conta executa atualmente o código em ${address}. Esta transação o substitui.`,
+  replacesCode: (address) => `A conta executa atualmente o código em ${address}. Esta transação substitui esse código.`,
   replacesEarlier: 'Uma transação anterior desta conta ainda não foi incluída. Só uma das duas acontecerá.',
 }
