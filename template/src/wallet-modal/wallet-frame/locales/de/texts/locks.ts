@@ -5,7 +5,7 @@ export const locks: TextsById['locks'] = {
     title: 'Wallet mit einem Passkey sperren',
     alone: 'Danach öffnet eine Anmeldung allein nichts mehr. Ein neuer Browser braucht auch Ihren Passkey.',
     server: (name) => `Der Betreiber des Servers von ${name} kann Ihre Wallet nicht mehr öffnen.`,
-    lost: 'Wenn Sie sowohl den Passkey als auch den Wiederherstellungscode verlieren, ist die Wallet verloren. Niemand kann sie zurückbringen.',
+    lost: 'Wenn Sie sowohl den Passkey als auch den Wiederherstellungscode verlieren, ist die Wallet verloren. Niemand kann sie wiederherstellen.',
     running: 'Ihre Wallet wird gesperrt',
     done: 'Ihre Wallet ist gesperrt',
     doneText:
@@ -14,7 +14,7 @@ export const locks: TextsById['locks'] = {
   },
   renew: {
     title: 'Neuer Wiederherstellungscode',
-    stops: 'Ihr jetziger Wiederherstellungscode gilt am Ende nicht mehr.',
+    stops: 'Ihr jetziger Wiederherstellungscode gilt nach dem letzten Schritt nicht mehr.',
     lost: 'Haben Sie den Passkey verloren? Öffnen Sie die Wallet mit dem Wiederherstellungscode, dann legen Sie auch einen neuen Passkey an.',
   },
   remove: {
@@ -41,7 +41,7 @@ export const locks: TextsById['locks'] = {
     place: (character, group, place) => `Zeichen ${character} steht in Gruppe ${group} an Stelle ${place}`,
     action: 'Prüfen',
     wrong: 'Das sind andere Zeichen. Sehen Sie noch einmal auf den Code, den Sie aufgeschrieben haben',
-    nothingYet: 'Noch hat sich nichts geändert. Danach kommt der letzte Schritt.',
+    nothingYet: 'Noch hat sich nichts geändert. Der letzte Schritt kommt nach diesem.',
     showAgain: 'Code noch einmal anzeigen',
   },
   passkey: {

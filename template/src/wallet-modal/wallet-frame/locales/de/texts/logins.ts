@@ -21,7 +21,7 @@ export const logins: TextsById['logins'] = {
   },
   device: {
     title: 'Diesen Browser bestätigen',
-    isNew: (email) => `Dieser Browser ist neu. Wir haben eine E-Mail mit einem Link an ${email} gesendet.`,
+    isNew: (email) => `Dieser Browser ist neu. Wir haben an ${email} eine E-Mail mit einem Link gesendet.`,
     open: 'Öffnen Sie den Link, und bestätigen Sie diesen Browser. Danach kommt der Code mit einer weiteren E-Mail.',
     late: 'Niemand hat diesen Browser bestätigt. Beginnen Sie von vorn',
   },

@@ -32,7 +32,7 @@ export const errors: TextsById['errors'] = {
     'Dieser Browser kann hier keinen Passkey verwenden. Versuchen Sie ein anderes Gerät oder einen anderen Browser',
   fiveTries: 'Die Wallet wurde nach fünf Versuchen nicht geöffnet. Versuchen Sie es erneut',
   notOpened: 'Die Wallet konnte nicht geöffnet werden. Melden Sie sich erneut an',
-  noSecret: 'Der Wallet-Server hat kein Geheimnis für diese Wallet gegeben. Melden Sie sich erneut an',
+  noSecret: 'Der Wallet-Server hat das Geheimnis dieser Wallet nicht herausgegeben. Melden Sie sich erneut an',
   noWallet: 'Es gibt noch keine Wallet',
   serverSilent: 'Der Wallet-Server antwortet nicht. Versuchen Sie es erneut',
   serverAnswer: 'Der Wallet-Server hat eine Antwort gegeben, die die Wallet nicht versteht',

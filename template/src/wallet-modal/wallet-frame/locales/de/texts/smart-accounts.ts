@@ -14,7 +14,7 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: 'Die App zahlt',
   firstTransaction: 'Erste Transaktion',
   setsUp: (network, address) =>
-    `Diese Transaktion richtet das Konto auf ${network} ein. Danach führt es den Code unter ${address} aus`,
+    `Diese Transaktion richtet das Konto auf ${network} ein. Danach führt das Konto den Code unter ${address} aus`,
   replacesCode: (address) => `Das Konto führt derzeit den Code unter ${address} aus. Diese Transaktion ersetzt ihn.`,
   replacesEarlier:
     'Eine frühere Transaktion dieses Kontos ist noch nicht ausgeführt. Nur eine der beiden wird stattfinden.',
