@@ -68,7 +68,8 @@ export const logins: TextsById['logins'] = {
     action: 'Adresse hinzufügen',
     hasOne: 'Ihre Wallet hat schon eine E-Mail-Adresse. Gehen Sie zurück, und sehen Sie in der Liste nach',
     done: 'Die E-Mail-Adresse ist hinzugefügt',
-    doneText: (email) => `Sie können sich jetzt auch mit einem Code an ${email} bei Ihrer Wallet anmelden.`,
+    doneText: (email) =>
+      `Sie können sich jetzt auch mit einem Code, den wir an ${email} senden, bei Ihrer Wallet anmelden.`,
   },
   remove: {
     title: 'Diese Anmeldung entfernen',
