@@ -14,9 +14,9 @@ export const smartAccounts: TextsById['smartAccounts'] = {
   paidByApp: 'La paga la app',
   firstTransaction: 'Primera transacción',
   setsUp: (network, address) =>
-    `Esta transacción configura la cuenta en ${network}. A partir de entonces, la cuenta ejecuta el código de ${address}`,
+    `Esta transacción configura la cuenta en ${network}. A partir de entonces, la cuenta ejecuta el código de la dirección ${address}`,
   replacesCode: (address) =>
-    `La cuenta ejecuta actualmente el código de ${address}. Esta transacción reemplaza ese código.`,
+    `La cuenta ejecuta actualmente el código de la dirección ${address}. Esta transacción reemplaza ese código.`,
   replacesEarlier:
     'Una transacción anterior de esta cuenta todavía no está incluida. Solo una de las dos se realizará.',
 }
