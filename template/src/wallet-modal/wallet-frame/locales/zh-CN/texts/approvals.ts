@@ -92,7 +92,7 @@ export const requests: TextsById['requests'] = {
     fromTable: '此交易从一个表中获取地址，而钱包不会显示该表。',
     everyNetwork: '此签名在所有网络上都有效。',
     noContract: '此签名没有指明合约。',
-    signatureTakes: '任何人拥有此签名，都将可以从您的账户取走代币。',
+    signatureTakes: '任何拥有此签名的人都将可以从您的账户取走代币。',
     unlimited: '金额不设上限。',
     willFail: '网络表示此交易很可能会失败。',
   },
