@@ -127,18 +127,23 @@ export const kernel = [
       `${modal}/services/siwx-verify/contract-signature.ts`,
       `${modal}/services/siwx-verify/eip155.ts`,
       `${modal}/services/siwx-verify/solana.ts`,
-      `${modal}/services/siwx-verify/verify-signature.ts`,
     ],
     tests: [
       `${modal}/services/siwx-verify/bip122.test.ts`,
       `${modal}/services/siwx-verify/bip322.test.ts`,
       `${modal}/services/siwx-verify/canonical-signature.test.ts`,
       `${modal}/services/siwx-verify/eip155.test.ts`,
-      `${modal}/services/siwx-verify/verify-signature.test.ts`,
+      `${modal}/services/siwx-verify/solana.test.ts`,
       'quality/siwx-bip322.test.ts',
       'quality/siwx-vectors.test.ts',
     ],
     unfinished: true,
+  },
+  {
+    // These tests check a whole signature of each kind, which takes long. Therefore they run only for the choice of the kind.
+    name: 'signature-kinds',
+    files: [`${modal}/services/siwx-verify/verify-signature.ts`],
+    tests: [`${modal}/services/siwx-verify/verify-signature.test.ts`],
   },
   {
     name: 'send-review',

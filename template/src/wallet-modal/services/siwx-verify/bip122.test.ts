@@ -4,9 +4,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { NETWORK, TEST_NETWORK, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verifyBip122 } from './bip122'
 import { hashBitcoinMessage } from './bitcoin-legacy'
+
+vi.mock(import('@scure/base'), async (load) => {
+  const base = await load()
+  return { ...base, base64: { ...base.base64, decode: vi.fn(base.base64.decode) } }
+})
 
 const message = 'app.example wants you to sign in'
 const secret = sha256(utf8ToBytes('ann'))
@@ -89,6 +94,13 @@ describe('The bytes of a BIP-137 signature', () => {
     }
     expect(verify(p2wpkh(key).address, sign(39))).toBe(true)
     expect(verify(p2wpkh(key).address, sign(39, negate))).toBe(false)
+  })
+
+  test('A text of more than 1,000 characters is refused before it is decoded, because decoding a long text takes long.', () => {
+    const { address } = p2wpkh(key)
+    for (const length of [1_000, 1_004]) expect(verify(address, 'A'.repeat(length))).toBe(false)
+    expect(base64.decode).toHaveBeenCalledWith('A'.repeat(1_000))
+    expect(base64.decode).not.toHaveBeenCalledWith('A'.repeat(1_004))
   })
 
   test('A BIP-137 signature is refused with 64 or 66 bytes, and in base64 that is not canonical.', () => {

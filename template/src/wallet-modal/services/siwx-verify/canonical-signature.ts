@@ -11,8 +11,7 @@ const nestedScript = /^17160014/
 /** Writes v as 27 or 28, also for wallets that write 0 or 1, and all digits in lower case. */
 function canonicalHex(signature: string): string {
   const hex = /^0x[0-9a-fA-F]+$/.test(signature) ? signature.toLowerCase() : signature
-  const match = /^0x([0-9a-f]{128})0([01])$/.exec(hex)
-  return match ? `0x${match[1] ?? ''}${match[2] === '1' ? '1c' : '1b'}` : hex
+  return hex.replace(/^(0x[0-9a-f]{128})0([01])$/, (_, rs: string, v: string) => rs + (v === '1' ? '1c' : '1b'))
 }
 
 /**

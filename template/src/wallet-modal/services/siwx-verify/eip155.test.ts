@@ -6,9 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { WalletModalError } from '../../domain/errors/errors'
 import { siwxError } from '../../domain/errors/siwx-errors'
 import { hashPersonalMessage, verifyEip155 } from './eip155'
-import { createEvmSigner, createSolanaSigner } from './testing/signers'
+import { createEvmSigner } from './testing/signers'
 import type { ChainCall } from './verify-signature'
-import { verifySolana } from './solana'
 
 const message = 'app.example wants you to sign in'
 const signer = createEvmSigner('one')
@@ -169,16 +168,4 @@ describe('Errors of eth_call', () => {
     const other = Object.assign(new Error('no'), { code: 'SIWX_NETWORK_NOT_FOUND' })
     await expect(verify('0xab', failing(other))).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
   })
-})
-
-test('Solana signatures of up to 88 base58 characters are valid, for addresses of up to 44 characters.', () => {
-  const lengths = new Set<string>()
-  for (let count = 0; count < 40; count += 1) {
-    const one = createSolanaSigner(`visitor ${count}`)
-    const signature = one.sign(message)
-    lengths.add(`${signature.length} ${one.address.length}`)
-    expect(verifySolana({ message, signature, chainId: one.chainId, address: one.address })).toBe(true)
-  }
-  expect([...lengths].some((each) => each.startsWith('88'))).toBe(true)
-  expect([...lengths].some((each) => each.endsWith('44'))).toBe(true)
 })
