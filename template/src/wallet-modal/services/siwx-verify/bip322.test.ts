@@ -420,13 +420,28 @@ test('A full BIP-322 signature over a transaction without an output, or without 
   }
 })
 
-test('A simple BIP-322 signature with a byte after its witness is refused, and so are bytes that are too few for any signature.', () => {
-  const account = accountOf('tr', ann)
-  const txid = messageTransactionId(OutScript.encode(account), message)
-  const { witness } = sign('tr', txid, ann, { ...plain, version: 0, hashType: 0 })
-  const simple = RawWitness.encode(witness)
-  expect(check(account, simple)).toBe(true)
-  expect(check(account, concatBytes(simple, bytes(0)))).toBe(false)
-  for (const short of [nothing, bytes(0), bytes(0, 0, 0, 0), bytes(2, 0, 0, 0), bytes(2, 0, 0, 0, 0)])
-    expect(check(account, short)).toBe(false)
+describe.each<Kind>(['sh', 'wpkh', 'tr'])('Simple BIP-322 signatures of accounts of type %s', (kind) => {
+  const account = accountOf(kind, ann)
+  const witnessOf = (keys: Keys) => {
+    const txid = messageTransactionId(OutScript.encode(account), message)
+    return sign(kind, txid, keys, { ...plain, version: 0, hashType: kind === 'tr' ? 0 : 1 }, account).witness
+  }
+  const simple = RawWitness.encode(witnessOf(ann))
+
+  test('A simple BIP-322 signature of the account is valid, and a signature by another key is refused.', () => {
+    expect(check(account, simple)).toBe(true)
+    expect(check(account, RawWitness.encode(witnessOf(keysOf('eve'))))).toBe(false)
+  })
+
+  test('A simple BIP-322 signature with a byte after its witness, with a longer spelling of its length, or with a part of its witness is refused.', () => {
+    expect(check(account, concatBytes(simple, bytes(0)))).toBe(false)
+    expect(check(account, concatBytes(bytes(0xfd, simple[0] ?? 0, 0), simple.subarray(1)))).toBe(false)
+    for (const items of [[], [nothing], [ann.key], [nothing, ann.key]])
+      expect(check(account, RawWitness.encode(items))).toBe(false)
+  })
+
+  test('Bytes that are too few for any signature are refused.', () => {
+    for (const short of [nothing, bytes(0), bytes(0, 0, 0, 0), bytes(2, 0, 0, 0), bytes(2, 0, 0, 0, 0)])
+      expect(check(account, short)).toBe(false)
+  })
 })

@@ -110,7 +110,6 @@ function readSigned(bytes: Uint8Array, account: KeyAddress, txid: Uint8Array): S
   // The second byte of a full signature belongs to its version, 0 or 2. In a simple signature it is the length of the first item.
   if (bytes[1] !== 0) {
     const witness = RawWitness.decode(bytes)
-    if (!areSameBytes(RawWitness.encode(witness), bytes)) return undefined
     const [, key = nothing] = witness
     const scriptSig = account.type === 'sh' ? Script.encode([witnessProgram(hash160(key))]) : nothing
     return { version: 0, lockTime: 0, sequence: 0, scriptSig, witness }
