@@ -6,7 +6,7 @@ import { base64 } from '@scure/base'
 import { NETWORK, TEST_NETWORK, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
 import { describe, expect, test, vi } from 'vitest'
 import { verifyBip122 } from './bip122'
-import { hashBitcoinMessage } from './bitcoin-legacy'
+import { hashBitcoinMessage, verifyLegacyBitcoin } from './bitcoin-legacy'
 
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()
@@ -81,9 +81,26 @@ describe('The header byte of a BIP-137 signature', () => {
     expect(accepted(p2wpkh(key).address)).toEqual([39])
     expect(accepted(p2pkh(full).address)).toEqual([27])
   })
+
+  test('A BIP-137 signature is refused for a p2tr account without an error, because no header byte stands for p2tr.', () => {
+    const account = { type: 'tr', pubkey: key.subarray(1) } as const
+    for (const first of [27, 31, 35, 39])
+      expect(verifyLegacyBitcoin(account, message, base64.decode(sign(first)))).toBe(false)
+  })
 })
 
 describe('The bytes of a BIP-137 signature', () => {
+  test('A signature that another program made is valid for its text only.', () => {
+    // The example in the documentation of bitcoinjs-message.
+    const made = {
+      address: '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV',
+      signature: 'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk=',
+      chainId: `bip122:${mainnet}`,
+    } as const
+    const text = 'This is an example of a signed message.'
+    expect([text, `${text} `].map((message) => verifyBip122({ message, ...made }))).toEqual([true, false])
+  })
+
   test('A BIP-137 signature with s in the high half is refused, because each signature would otherwise have two valid spellings.', () => {
     const negate = (signature: Uint8Array) => {
       const { r, s } = secp256k1.Signature.fromBytes(signature.subarray(1), 'compact')

@@ -5,6 +5,7 @@ import { hashMessage, serializeErc6492Signature } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { WalletModalError } from '../../domain/errors/errors'
 import { siwxError } from '../../domain/errors/siwx-errors'
+import { verifyContractSignature } from './contract-signature'
 import { hashPersonalMessage, verifyEip155 } from './eip155'
 import { createEvmSigner } from './testing/signers'
 import type { ChainCall } from './verify-signature'
@@ -83,6 +84,13 @@ describe('Signatures of contract accounts (ERC-1271 and ERC-6492)', () => {
     expect(await verify('0xab', call)).toBe(true)
     expect(call.mock.calls[0]?.[0]).toBe('eth_call')
     expect(call.mock.calls[0]?.[1]).toMatchObject([{ to: address }, 'latest'])
+  })
+
+  test('An ERC-1271 or ERC-6492 signature of a contract account is refused when eth_call returns an empty answer.', async () => {
+    const hash = hashPersonalMessage(message)
+    const empty: ChainCall = () => Promise.resolve('')
+    for (const signature of ['0xab', `0xab${'6492'.repeat(16)}`])
+      expect(await verifyContractSignature({ address, hash, signature, call: empty })).toBe(false)
   })
 
   test.each([7, {}, [magic], undefined, true])(

@@ -146,11 +146,13 @@ test.each([
 test('another network has names where it has a registry', async () => {
   const registry = `0x${'b'.repeat(40)}`
   const records = { 'ada.eth': { address: firstAddress } }
-  const without = create(records, beta)
-  expect(await without.resolve('ada.eth')).toEqual(elsewhere)
-  expect(await without.lookup(firstAddress)).toBeUndefined()
-  expect(await without.avatar('ada.eth')).toBeUndefined()
-  expect(without.chain.asked).toEqual([])
+  for (const network of [beta, { ...beta, contracts: {} }]) {
+    const without = create(records, network)
+    expect(await without.resolve('ada.eth')).toEqual(elsewhere)
+    expect(await without.lookup(firstAddress)).toBeUndefined()
+    expect(await without.avatar('ada.eth')).toBeUndefined()
+    expect(without.chain.asked).toEqual([])
+  }
   const own = create(records, { ...beta, contracts: { ensRegistry: { address: registry } } }, registry)
   expect(await own.resolve('ada.eth')).toEqual(found(firstAddress))
 })
