@@ -107,6 +107,12 @@ test('an account has a name only if the name resolves back to it', async () => {
   expect(await lookup(ethereumRegistry)).toBeUndefined()
 })
 
+test('Without a resolver for a name, the picture and the reverse lookup ask nobody but the registry.', async () => {
+  const { chain, lookup, avatar } = create({})
+  expect([await lookup(firstAddress), await avatar('ada.eth')]).toEqual([undefined, undefined])
+  expect([chain.asked.length, chain.callsTo(ethereumRegistry)]).toEqual([2, 2])
+})
+
 test('The reverse lookup reports no name for a name that is stored off-chain. When the network fails, reverse and avatar lookups reject.', async () => {
   const { chain, lookup, avatar } = create({
     [reverseOf(firstAddress)]: { name: 'ada.eth', isOutside: true },
