@@ -101,7 +101,6 @@ export const kernel = [
     name: 'frame-client',
     files: [`${modal}/connectors/auth-frame/frame-client.ts`],
     tests: [`${modal}/connectors/auth-frame/frame-client.test.ts`],
-    unfinished: true,
   },
   {
     name: 'names',
