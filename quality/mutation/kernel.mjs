@@ -114,7 +114,6 @@ export const kernel = [
       `${modal}/adapters/evm/reader/names/names.test.ts`,
       `${modal}/adapters/evm/reader/names/normalize-name.test.ts`,
     ],
-    unfinished: true,
   },
   {
     name: 'signatures',
