@@ -95,7 +95,6 @@ export const kernel = [
     name: 'frame-messages',
     files: [`${modal}/connectors/auth-frame/protocol.ts`, `${modal}/connectors/auth-frame/rpc-schemas.ts`],
     tests: [`${modal}/connectors/auth-frame/protocol.test.ts`, `${modal}/connectors/auth-frame/rpc-schemas.test.ts`],
-    unfinished: true,
   },
   {
     name: 'frame-client',
