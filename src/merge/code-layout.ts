@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { nodesIn, parseSource, walk, type SyntaxNode } from '../wire/syntax'
 
 /** A string whose quotes can be replaced without changing its value. */
@@ -28,9 +27,8 @@ export interface CodeLayout {
 
 /** The layout of a source file; `null` when it cannot be parsed, or when its whitespace may have a meaning. */
 export function layoutOf(path: string, text: string): CodeLayout | null {
-  const ending = extname(path)
-  if (/^\.([cm]?[jt]s|[jt]sx)$/.test(ending)) return layoutOfScript(text, !/^\.[cm]?ts$/.test(ending))
-  if (ending !== '.css' && ending !== '.json') return null
+  if (/\.([cm]?[jt]s|[jt]sx)$/.test(path)) return layoutOfScript(text, !/\.[cm]?ts$/.test(path))
+  if (!/\.(css|json)$/.test(path)) return null
   const continued = new Set([...text.matchAll(/\\\n/g)].map(({ index }) => index + 2))
   return { freeLines: lineStarts(text).filter((start) => !continued.has(start)), strings: [], ends: [] }
 }
@@ -63,18 +61,14 @@ const endsWithSemicolon =
 function statementEnd(text: string, node: SyntaxNode, parent: SyntaxNode | null): OptionalEnd[] {
   const isExport =
     (node.type === 'ExportNamedDeclaration' && node['declaration'] === null) ||
-    (node.type === 'ExportDefaultDeclaration' && !/(Function|Class|Interface)/.test(declarationType(node)))
+    (node.type === 'ExportDefaultDeclaration' &&
+      !nodesIn([node['declaration']]).some(({ type }) => /(Function|Class|Interface)/.test(type)))
   if (!isExport && !endsWithSemicolon.test(node.type)) return []
   if (parent?.type.startsWith('For') && node.type === 'VariableDeclaration') return []
   const isThere = text[node.end - 1] === ';'
   const at = isThere ? node.end - 1 : node.end
   const isLast = /^;?[ \t]*(\/\/.*)?(\n|$)/.test(text.slice(at, lineEnd(text, at) + 1))
   return isLast && text[at - 1] !== ',' ? [{ at, sign: ';', isThere }] : []
-}
-
-function declarationType(node: SyntaxNode): string {
-  const [declaration] = nodesIn([node['declaration']])
-  return declaration?.type ?? ''
 }
 
 /** The end of the last item of each list whose closing bracket is on its own line. */

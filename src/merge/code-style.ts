@@ -149,7 +149,7 @@ function editsOf(text: string, layout: CodeLayout, { indent, quotes, ends }: Cod
     const given = ends.find((one) => one.sign === sign && one.isThere !== isThere)
     return given ? [{ start: at, end: isThere ? at + 1 : at, text: isThere ? '' : sign }] : []
   })
-  return [...indents, ...strings, ...signs].sort((a, b) => b.start - a.start || b.end - a.end)
+  return [...indents, ...strings, ...signs].sort((a, b) => b.start - a.start)
 }
 
 function withEdits(text: string, edits: readonly Edit[]): string {
@@ -164,7 +164,7 @@ function indented(indent: string, { from, to }: { from: string; to: string }): s
 }
 
 function indentOf(row: string): string {
-  return /^[ \t]*/.exec(row)?.[0] ?? ''
+  return row.replace(/[^ \t].*/s, '')
 }
 
 function mostOf(list: readonly string[]): string | undefined {
