@@ -159,6 +159,10 @@ describe('Optional semicolons', () => {
     expect(marked(text, ';')).toBe(text)
   })
 
+  test('The layout of a script with one statement has two lines, no string, and one optional semicolon.', () => {
+    expect(layout('a()\n')).toEqual({ freeLines: [0, 4], strings: [], ends: [{ at: 3, sign: ';', isThere: false }] })
+  })
+
   test('If a statement ends at the same place as the statement around it, the optional semicolon counts once.', () => {
     expect(marked('export const a = 1\n', ';')).toBe('export const a = 1-\n')
     expect(marked('if (a) b()\n', ';')).toBe('if (a) b()-\n')

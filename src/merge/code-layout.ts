@@ -36,16 +36,16 @@ export function layoutOf(path: string, text: string): CodeLayout | null {
 function layoutOfScript(text: string, jsx: boolean): CodeLayout | null {
   const program = parseSource(text, { jsx })
   if (!program) return null
-  const templates: SyntaxNode[] = []
+  const free = new Set(lineStarts(text))
   const strings: PlainString[] = []
   const ends: OptionalEnd[] = []
   walk(program, (node, parent) => {
-    if (node.type === 'TemplateElement') templates.push(node)
+    if (node.type === 'TemplateElement')
+      for (const start of free) if (node.start < start && start <= node.end) free.delete(start)
     strings.push(...plainString(text, node, parent))
     ends.push(...statementEnd(text, node, parent), ...listEnds(text, node))
   })
-  const isFree = (start: number): boolean => !templates.some((part) => part.start < start && start <= part.end)
-  return { freeLines: lineStarts(text).filter(isFree), strings, ends: [...byPlace(ends).values()] }
+  return { freeLines: [...free], strings, ends: [...byPlace(ends).values()] }
 }
 
 function plainString(text: string, { type, start, end }: SyntaxNode, parent: SyntaxNode | null): PlainString[] {
