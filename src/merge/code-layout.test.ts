@@ -67,7 +67,7 @@ describe('Lines whose indentation has no meaning', () => {
 
 describe('Strings whose quotes can be replaced', () => {
   test('The quotes of plain strings, directives and JSX attributes can be replaced, and each attribute is marked as an attribute.', () => {
-    const text = `'use client'\nconst a = <b c="d" e={'f'}>g</b>\nh("i", '')`
+    const text = `'use client';\nconst a = <b c="d" e={'f'}>g</b>\nh("i", '')\ntype J = 'j'`
     const found = layout(text, 'a.tsx').strings.toSorted((a, b) => a.start - b.start)
     expect(found.map(({ start, end, isAttribute }) => [text.slice(start, end), isAttribute])).toEqual([
       [`'use client'`, false],
@@ -75,6 +75,7 @@ describe('Strings whose quotes can be replaced', () => {
       [`'f'`, false],
       ['"i"', false],
       [`''`, false],
+      [`'j'`, false],
     ])
     for (const { start, quote } of found) expect(quote).toBe(text[start])
   })

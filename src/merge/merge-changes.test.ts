@@ -86,7 +86,7 @@ describe('Merges without a conflict', () => {
   test.each(['inline', 'sidecar', 'ours', 'theirs'] as const)(
     'In the mode %s, a three-way merge without a conflict updates the file with the changes of both sides, in the team’s line ends.',
     async (mode) => {
-      expect(await merge({ sides }, { mode })).toEqual({ path, action: 'update', reason: 'merged', bytes })
+      expect(await merge({ sides }, { mode })).toStrictEqual({ path, action: 'update', reason: 'merged', bytes })
     },
   )
 
