@@ -104,6 +104,7 @@ describe('Optional semicolons', () => {
     'declare function a(): void',
     'export = a',
     'do a()\nwhile (b)',
+    'for (;;) a()',
     "'use strict'",
   ]
   test.each(statements)(
@@ -156,9 +157,15 @@ describe('Optional semicolons', () => {
     'for (let a = 0; ; ) {\n}\n',
     'for (const a of b) {\n}\n',
     'for (const a in b) {\n}\n',
-  ])('The code %j has no place for an optional semicolon, because the code ends with a closing brace.', (text) => {
-    expect(marked(text, ';')).toBe(text)
-  })
+    'for (\n  let a = 0;\n  a < b;\n  a++\n) {\n}\n',
+    'for (const a\n  of b) {\n}\n',
+    'for (const a\n  in b) {\n}\n',
+  ])(
+    'The code %j has no place for an optional semicolon, because it ends with a closing brace and the head of a loop needs its signs.',
+    (text) => {
+      expect(layout(text).ends).toEqual([])
+    },
+  )
 
   test('The layout of a script with one statement has two lines, no string, and one optional semicolon.', () => {
     expect(layout('a()\n')).toEqual({ freeLines: [0, 4], strings: [], ends: [{ at: 3, sign: ';', isThere: false }] })
@@ -170,6 +177,7 @@ describe('Optional semicolons', () => {
   })
 
   test('Only the end of a line of a script has an optional semicolon. Spaces, tabs and a comment with // may follow.', () => {
+    expect(layout('a(); b()\n').ends).toEqual([{ at: 8, sign: ';', isThere: false }])
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\nj() k', ';', 'a.css')).not.toContain('-')
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\n', ';')).toBe(
       'a(); b()-\nc()-  \nd()- // e\nf();+\t// g\nh() /* i */\n',

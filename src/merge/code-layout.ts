@@ -67,7 +67,7 @@ function statementEnd(text: string, node: SyntaxNode, parent: SyntaxNode | null)
   if (parent?.type.startsWith('For') && node.type === 'VariableDeclaration') return []
   const isThere = text[node.end - 1] === ';'
   const at = isThere ? node.end - 1 : node.end
-  const isLast = /^;?[ \t]*(\/\/.*)?(\n|$)/.test(text.slice(at, lineEnd(text, at) + 1))
+  const isLast = /^;?[ \t]*(\/\/.*)?$/.test(text.slice(at, lineEnd(text, at)))
   return isLast && text[at - 1] !== ',' ? [{ at, sign: ';', isThere }] : []
 }
 
