@@ -67,7 +67,7 @@ function statementEnd(text: string, node: SyntaxNode, parent: SyntaxNode | null)
   if (parent?.type.startsWith('For') && node.type === 'VariableDeclaration') return []
   const isThere = text[node.end - 1] === ';'
   const at = isThere ? node.end - 1 : node.end
-  const isLast = /^;?[ \t]*(\/\/.*)?$/.test(text.slice(at, lineEnd(text, at)))
+  const isLast = /^;?[ \t]*(\/\/.*)?(\n|$)/.test(text.slice(at))
   return isLast && text[at - 1] !== ',' ? [{ at, sign: ';', isThere }] : []
 }
 
@@ -90,9 +90,4 @@ function byPlace(ends: readonly OptionalEnd[]): Map<number, OptionalEnd> {
 
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-}
-
-function lineEnd(text: string, from: number): number {
-  const at = text.indexOf('\n', from)
-  return at === -1 ? text.length : at
 }
