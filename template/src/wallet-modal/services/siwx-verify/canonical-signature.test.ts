@@ -127,7 +127,7 @@ describe('Full BIP-322 signatures', () => {
     ['a large lock time', { end: '00000001' }],
     ['a lock time of 1', { end: '01000000' }],
     ['a byte before its version', { head: `ff${head}` }],
-    ['a byte after its lock time', { end: '0000000001' }],
+    ['a byte after its lock time', { end: '00000000ff' }],
   ])(
     'A full BIP-322 signature with %s is not changed, because no simple signature has the same meaning.',
     (_, changes) => {

@@ -31,6 +31,11 @@ describe('Signatures of accounts with a key', () => {
     expect(await verify(signature, never)).toBe(true)
   })
 
+  test('A text that begins with a valid signature and ends like another signature is refused without a call to the chain.', async () => {
+    const [rs, v] = [signature.slice(0, -2), signature.slice(-2)]
+    expect(await verify(`${rs}0x${'0'.repeat(128)}${v}`, never)).toBe(false)
+  })
+
   test('A signature that does not have 65 bytes, or whose v is not 27 or 28, is passed to the contract of the account (ERC-1271).', async () => {
     const v = signature.slice(-2)
     for (const other of [
@@ -38,6 +43,7 @@ describe('Signatures of accounts with a key', () => {
       `${signature.slice(0, -2)}1d`,
       `${signature.slice(0, -2)}ff${v}`,
       `0xff${signature.slice(2)}`,
+      `${signature}${v}`,
       signature.slice(0, -2),
     ]) {
       const call = vi.fn<ChainCall>(() => Promise.resolve('0x'))
