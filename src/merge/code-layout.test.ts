@@ -171,6 +171,10 @@ describe('Optional semicolons', () => {
     expect(layout('a()\n')).toEqual({ freeLines: [0, 4], strings: [], ends: [{ at: 3, sign: ';', isThere: false }] })
   })
 
+  test('The first line of a script that names its interpreter has no place for an optional semicolon.', () => {
+    expect(marked('#!/usr/bin/env node\na()\n', ';', 'a.js')).toBe('#!/usr/bin/env node\na()-\n')
+  })
+
   test('If a statement ends at the same place as the statement around it, the optional semicolon counts once.', () => {
     expect(marked('export const a = 1\n', ';')).toBe('export const a = 1-\n')
     expect(marked('if (a) b()\n', ';')).toBe('if (a) b()-\n')

@@ -56,7 +56,7 @@ function plainString(text: string, { type, start, end }: SyntaxNode, parent: Syn
 }
 
 const endsWithSemicolon =
-  /^(Expression|Return|Throw|Break|Continue|Debugger|DoWhile)Statement$|^(Variable|Import|ExportAll|TSTypeAlias)Declaration$|^Class(Private|Accessor)?Property$|^TS(Property|Method)Signature$|^TS(CallSignatureDeclaration|IndexSignature|DeclareFunction|DeclareMethod|ExportAssignment)$|^Directive$/
+  /^((Expression|Return|Throw|Break|Continue|Debugger|DoWhile)Statement|(Variable|Import|ExportAll|TSTypeAlias)Declaration|Class(Private|Accessor)?Property|TS(Property|Method)Signature|TS(CallSignatureDeclaration|IndexSignature|DeclareFunction|DeclareMethod|ExportAssignment)|Directive)$/
 
 function statementEnd(text: string, node: SyntaxNode, parent: SyntaxNode | null): OptionalEnd[] {
   const isExport =
