@@ -134,7 +134,6 @@ export const kernel = [
       'quality/siwx-bip322.test.ts',
       'quality/siwx-vectors.test.ts',
     ],
-    unfinished: true,
   },
   {
     // These tests check a whole signature of each kind, which takes long. Therefore they run only for the choice of the kind.
