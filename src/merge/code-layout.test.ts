@@ -67,7 +67,7 @@ describe('Lines whose indentation has no meaning', () => {
 
 describe('Strings whose quotes can be replaced', () => {
   test('The quotes of plain strings, directives and JSX attributes can be replaced, and each attribute is marked as an attribute.', () => {
-    const text = `'use client'\nconst a = <b c="d" e={'f'}>g</b>\nh("i", '')`
+    const text = `'use client';\nconst a = <b c="d" e={'f'}>g</b>\nh("i", '')\ntype J = 'j'`
     const found = layout(text, 'a.tsx').strings.toSorted((a, b) => a.start - b.start)
     expect(found.map(({ start, end, isAttribute }) => [text.slice(start, end), isAttribute])).toEqual([
       [`'use client'`, false],
@@ -75,6 +75,7 @@ describe('Strings whose quotes can be replaced', () => {
       [`'f'`, false],
       ['"i"', false],
       [`''`, false],
+      [`'j'`, false],
     ])
     for (const { start, quote } of found) expect(quote).toBe(text[start])
   })
@@ -103,6 +104,7 @@ describe('Optional semicolons', () => {
     'declare function a(): void',
     'export = a',
     'do a()\nwhile (b)',
+    'for (;;) a()',
     "'use strict'",
   ]
   test.each(statements)(
@@ -155,8 +157,22 @@ describe('Optional semicolons', () => {
     'for (let a = 0; ; ) {\n}\n',
     'for (const a of b) {\n}\n',
     'for (const a in b) {\n}\n',
-  ])('The code %j has no place for an optional semicolon, because the code ends with a closing brace.', (text) => {
-    expect(marked(text, ';')).toBe(text)
+    'for (\n  let a = 0;\n  a < b;\n  a++\n) {\n}\n',
+    'for (const a\n  of b) {\n}\n',
+    'for (const a\n  in b) {\n}\n',
+  ])(
+    'The code %j has no place for an optional semicolon, because it ends with a closing brace and the head of a loop needs its signs.',
+    (text) => {
+      expect(layout(text).ends).toEqual([])
+    },
+  )
+
+  test('The layout of a script with one statement has two lines, no string, and one optional semicolon.', () => {
+    expect(layout('a()\n')).toEqual({ freeLines: [0, 4], strings: [], ends: [{ at: 3, sign: ';', isThere: false }] })
+  })
+
+  test('The first line of a script that names its interpreter has no place for an optional semicolon.', () => {
+    expect(marked('#!/usr/bin/env node\na()\n', ';', 'a.js')).toBe('#!/usr/bin/env node\na()-\n')
   })
 
   test('If a statement ends at the same place as the statement around it, the optional semicolon counts once.', () => {
@@ -165,6 +181,8 @@ describe('Optional semicolons', () => {
   })
 
   test('Only the end of a line of a script has an optional semicolon. Spaces, tabs and a comment with // may follow.', () => {
+    expect(marked('{ a() }', ';')).toBe('{ a() }')
+    expect(layout('a(); b()\n').ends).toEqual([{ at: 8, sign: ';', isThere: false }])
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\nj() k', ';', 'a.css')).not.toContain('-')
     expect(marked('a(); b()\nc()  \nd() // e\nf();\t// g\nh() /* i */\n', ';')).toBe(
       'a(); b()-\nc()-  \nd()- // e\nf();+\t// g\nh() /* i */\n',
@@ -210,7 +228,7 @@ describe('Optional trailing commas', () => {
   ])(
     'The code %j has no place for an optional comma, because no line break follows an item, or because no comma is allowed.',
     (text) => {
-      expect(marked(text, ',')).toBe(text)
+      expect(layout(text).ends.filter(({ sign }) => sign !== ';')).toEqual([])
     },
   )
 

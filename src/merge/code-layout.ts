@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { nodesIn, parseSource, walk, type SyntaxNode } from '../wire/syntax'
 
 /** A string whose quotes can be replaced without changing its value. */
@@ -28,9 +27,8 @@ export interface CodeLayout {
 
 /** The layout of a source file; `null` when it cannot be parsed, or when its whitespace may have a meaning. */
 export function layoutOf(path: string, text: string): CodeLayout | null {
-  const ending = extname(path)
-  if (/^\.([cm]?[jt]s|[jt]sx)$/.test(ending)) return layoutOfScript(text, !/^\.[cm]?ts$/.test(ending))
-  if (ending !== '.css' && ending !== '.json') return null
+  if (/\.([cm]?[jt]s|[jt]sx)$/.test(path)) return layoutOfScript(text, !/\.[cm]?ts$/.test(path))
+  if (!/\.(css|json)$/.test(path)) return null
   const continued = new Set([...text.matchAll(/\\\n/g)].map(({ index }) => index + 2))
   return { freeLines: lineStarts(text).filter((start) => !continued.has(start)), strings: [], ends: [] }
 }
@@ -38,16 +36,16 @@ export function layoutOf(path: string, text: string): CodeLayout | null {
 function layoutOfScript(text: string, jsx: boolean): CodeLayout | null {
   const program = parseSource(text, { jsx })
   if (!program) return null
-  const templates: SyntaxNode[] = []
+  const free = new Set(lineStarts(text))
   const strings: PlainString[] = []
   const ends: OptionalEnd[] = []
   walk(program, (node, parent) => {
-    if (node.type === 'TemplateElement') templates.push(node)
+    if (node.type === 'TemplateElement')
+      for (const start of free) if (node.start < start && start <= node.end) free.delete(start)
     strings.push(...plainString(text, node, parent))
     ends.push(...statementEnd(text, node, parent), ...listEnds(text, node))
   })
-  const isFree = (start: number): boolean => !templates.some((part) => part.start < start && start <= part.end)
-  return { freeLines: lineStarts(text).filter(isFree), strings, ends: [...byPlace(ends).values()] }
+  return { freeLines: [...free], strings, ends: [...byPlace(ends).values()] }
 }
 
 function plainString(text: string, { type, start, end }: SyntaxNode, parent: SyntaxNode | null): PlainString[] {
@@ -58,23 +56,19 @@ function plainString(text: string, { type, start, end }: SyntaxNode, parent: Syn
 }
 
 const endsWithSemicolon =
-  /^(Expression|Return|Throw|Break|Continue|Debugger|DoWhile)Statement$|^(Variable|Import|ExportAll|TSTypeAlias)Declaration$|^Class(Private|Accessor)?Property$|^TS(Property|Method)Signature$|^TS(CallSignatureDeclaration|IndexSignature|DeclareFunction|DeclareMethod|ExportAssignment)$|^Directive$/
+  /^((Expression|Return|Throw|Break|Continue|Debugger|DoWhile)Statement|(Variable|Import|ExportAll|TSTypeAlias)Declaration|Class(Private|Accessor)?Property|TS(Property|Method)Signature|TS(CallSignatureDeclaration|IndexSignature|DeclareFunction|DeclareMethod|ExportAssignment)|Directive)$/
 
 function statementEnd(text: string, node: SyntaxNode, parent: SyntaxNode | null): OptionalEnd[] {
   const isExport =
     (node.type === 'ExportNamedDeclaration' && node['declaration'] === null) ||
-    (node.type === 'ExportDefaultDeclaration' && !/(Function|Class|Interface)/.test(declarationType(node)))
+    (node.type === 'ExportDefaultDeclaration' &&
+      !nodesIn([node['declaration']]).some(({ type }) => /(Function|Class|Interface)/.test(type)))
   if (!isExport && !endsWithSemicolon.test(node.type)) return []
   if (parent?.type.startsWith('For') && node.type === 'VariableDeclaration') return []
   const isThere = text[node.end - 1] === ';'
   const at = isThere ? node.end - 1 : node.end
-  const isLast = /^;?[ \t]*(\/\/.*)?(\n|$)/.test(text.slice(at, lineEnd(text, at) + 1))
+  const isLast = /^;?[ \t]*(\/\/.*)?(\n|$)/.test(text.slice(at))
   return isLast && text[at - 1] !== ',' ? [{ at, sign: ';', isThere }] : []
-}
-
-function declarationType(node: SyntaxNode): string {
-  const [declaration] = nodesIn([node['declaration']])
-  return declaration?.type ?? ''
 }
 
 /** The end of the last item of each list whose closing bracket is on its own line. */
@@ -96,9 +90,4 @@ function byPlace(ends: readonly OptionalEnd[]): Map<number, OptionalEnd> {
 
 function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
-}
-
-function lineEnd(text: string, from: number): number {
-  const at = text.indexOf('\n', from)
-  return at === -1 ? text.length : at
 }

@@ -28,6 +28,9 @@ describe('The application of a style to a text', () => {
     expect(quoted({ from: "'", to: '"', isAttribute: true })).toBe(`a('b', "c", <d e="f" g="h" />)\n`)
     const both = [true, false].map((isAttribute) => ({ from: '"', to: "'", isAttribute }) as const)
     expect(quoted(...both)).toBe(`a('b', 'c', <d e='f' g='h' />)\n`)
+    const swapped = { from: "'", to: '"', isAttribute: false } as const
+    const back = { from: '"', to: "'", isAttribute: false } as const
+    expect(quoted(swapped, back)).toBe(`a("b", 'c', <d e='f' g="h" />)\n`)
   })
 
   test('A style adds or removes optional semicolons and trailing commas at the ends of lines.', () => {
@@ -115,6 +118,11 @@ describe('The style of a reformatted file', () => {
     },
   )
 
+  test('The quotes of strings at the beginning of a line count for the style of the file.', () => {
+    const quotes = [{ from: "'", to: '"', isAttribute: false } as const]
+    expect(given(lines("'use a'", "'use b'"), lines('"use a"', '"use b"'))).toEqual(style({ quotes }))
+  })
+
   test('If only the quotes of JSX attributes were replaced, the style of the file names attributes and no other strings.', () => {
     const before = lines("a = <b c='d' />", "e = <f g='h' i='j' />", "k('l', 'm')")
     const after = lines('a = <b c="d" />', 'e = <f g="h" i="j" />', "k('l', 'm')")
@@ -190,6 +198,8 @@ describe('The number of lines that have to follow a style', () => {
     const before = lines("a('b')", "c('d')", "e('f')", "g('h')")
     expect(given(before, lines('a("b")', 'c("d")', 'x("f")', 'y("h")'))).not.toBeNull()
     expect(given(before, lines('a("b")', 'x("d")', 'y("f")', 'z("h")'))).toBeNull()
+    // The lines with the strings begin in the text of template literals, which was edited, too.
+    expect(given(lines('a(`', "b`, 'c')", 'd(`', "e`, 'f')"), lines('a(`', 'x`, "c")', 'd(`', 'y`, "f")'))).toBeNull()
   })
 
   test('A line that already had the new semicolon or the new quotes does not count, so the other lines alone make the style.', () => {

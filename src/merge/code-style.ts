@@ -41,8 +41,8 @@ export function styleGiven(path: string, before: string, after: string): CodeSty
 interface Line {
   /** The content of the line without its style. */
   key: string
-  /** `null` when the indentation has a meaning or belongs to a comment. */
-  indent: string | null
+  /** Empty also when the indentation has a meaning or belongs to a comment. */
+  indent: string
   strings: PlainString[]
   ends: OptionalEnd[]
 }
@@ -67,7 +67,7 @@ function readLines(path: string, text: string): Line[] | null {
     const key = keys[index] ?? ''
     return {
       key: free.has(from) ? key.trimStart() : `=${key}`,
-      indent: free.has(from) && !/^\s*(\*|$)/.test(row) ? indentOf(row) : null,
+      indent: free.has(from) && !/^\s*(\*|$)/.test(row) ? indentOf(row) : '',
       strings: layout.strings.filter(({ start: at }) => isHere(at)),
       ends: layout.ends.filter(({ at }) => isHere(at)),
     }
@@ -99,12 +99,11 @@ function isWhole(changed: number, all: number): boolean {
 
 function indentGiven(pairs: readonly Pair[]): CodeStyle['indent'] | null {
   const indents = pairs.flatMap(([{ indent: from }, { indent: to }]): [string, string][] =>
-    from === null || from === '' || to === null ? [] : [[from, to]],
+    from === '' ? [] : [[from, to]],
   )
-  const step = indents.map(([from]) => from).sort((a, b) => a.length - b.length)[0]
-  if (step === undefined) return null
+  const [step = ''] = indents.map(([from]) => from).sort((a, b) => a.length - b.length)
   const to = mostOf(indents.flatMap(([from, after]) => (from === step ? [after] : [])))
-  if (to === undefined || to === '' || to === step) return null
+  if (!to || to === step) return null
   const indent = { from: step, to }
   const followed = indents.filter(([from, after]) => indented(from, indent) === after)
   return isWhole(followed.length, indents.length) ? indent : null
@@ -124,7 +123,7 @@ function quotesGiven(pairs: readonly Pair[], from: Quote, isAttribute: boolean):
 function endsGiven(pairs: readonly Pair[], sign: OptionalEnd['sign'], isThere: boolean): CodeStyle['ends'] {
   const ends = pairs.flatMap(([before, after]) => {
     const [old] = before.ends.filter((end) => end.sign === sign && end.isThere !== isThere)
-    const [now] = after.ends.filter((end) => end.sign === sign)
+    const [now] = after.ends
     return old && now ? [now.isThere] : []
   })
   return isWhole(ends.filter((now) => now === isThere).length, ends.length) ? [{ sign, isThere }] : []
@@ -139,7 +138,7 @@ interface Edit {
 function editsOf(text: string, layout: CodeLayout, { indent, quotes, ends }: CodeStyle): Edit[] {
   const indents = layout.freeLines.flatMap((start): Edit[] => {
     const old = indentOf(text.slice(start, start + 400))
-    return indent && old !== '' ? [{ start, end: start + old.length, text: indented(old, indent) }] : []
+    return indent ? [{ start, end: start + old.length, text: indented(old, indent) }] : []
   })
   const strings = layout.strings.flatMap(({ start, end, quote, isAttribute }): Edit[] => {
     const given = quotes.find((one) => one.from === quote && one.isAttribute === isAttribute)
@@ -149,7 +148,7 @@ function editsOf(text: string, layout: CodeLayout, { indent, quotes, ends }: Cod
     const given = ends.find((one) => one.sign === sign && one.isThere !== isThere)
     return given ? [{ start: at, end: isThere ? at + 1 : at, text: isThere ? '' : sign }] : []
   })
-  return [...indents, ...strings, ...signs].sort((a, b) => b.start - a.start || b.end - a.end)
+  return [...indents, ...strings, ...signs].sort((a, b) => b.start - a.start)
 }
 
 function withEdits(text: string, edits: readonly Edit[]): string {
@@ -164,7 +163,7 @@ function indented(indent: string, { from, to }: { from: string; to: string }): s
 }
 
 function indentOf(row: string): string {
-  return /^[ \t]*/.exec(row)?.[0] ?? ''
+  return row.replace(/[^ \t].*/s, '')
 }
 
 function mostOf(list: readonly string[]): string | undefined {

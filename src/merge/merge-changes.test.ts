@@ -86,7 +86,7 @@ describe('Merges without a conflict', () => {
   test.each(['inline', 'sidecar', 'ours', 'theirs'] as const)(
     'In the mode %s, a three-way merge without a conflict updates the file with the changes of both sides, in the team’s line ends.',
     async (mode) => {
-      expect(await merge({ sides }, { mode })).toEqual({ path, action: 'update', reason: 'merged', bytes })
+      expect(await merge({ sides }, { mode })).toStrictEqual({ path, action: 'update', reason: 'merged', bytes })
     },
   )
 
@@ -245,6 +245,26 @@ describe('The formatter of the project', () => {
   test('If the team’s file follows the formatter of the project, the base text and the upstream text are formatted before the merge.', async () => {
     const sides = sidesOf(formatted(lines('A', 'b', 'c')), lines('a', 'b', 'C'), lines('a', 'b', 'c'))
     expect((await merge({ sides }, { format }))?.bytes).toEqual(bytesOf(formatted(lines('A', 'b', 'C')), windows))
+  })
+
+  describe('When only formatted texts have equal lines', () => {
+    /** Writes all letters as capitals, which no other attempt of a merge does. */
+    const capitals: MergeRules['format'] = async (_, text) => text.toUpperCase()
+
+    test('The changes of both sides are merged with the formatted base text and the formatted upstream text.', async () => {
+      const sides = sidesOf(lines('A', 'B', 'C', 'D', 'MINE'), lines('theirs', 'b', 'c', 'd', 'e'))
+      expect(await merge({ sides }, { format: capitals })).toMatchObject({
+        action: 'update',
+        bytes: bytesOf(lines('THEIRS', 'B', 'C', 'D', 'MINE'), windows),
+      })
+    })
+
+    test('A conflict of the formatted texts is kept, because the conflict of the other texts is not smaller.', async () => {
+      const sides = sidesOf(lines('A', 'MINE', 'C', 'D', 'E'), lines('a', 'theirs', 'c', 'd', 'e'))
+      const merged = await merge({ sides }, { format: capitals })
+      expect(merged).toMatchObject({ action: 'conflict', lines: [2] })
+      expect(textOf(merged?.bytes ?? new Uint8Array())).toContain('A\n<<<<<<< yours\nMINE\n|||||||')
+    })
   })
 
   test('If the team’s file does not follow the formatter, the base text and the upstream text are not formatted, and the merge has a conflict.', async () => {

@@ -80,6 +80,14 @@ test.each([
   expect(readdirSync(temporary)).toEqual([])
 })
 
+test('The answer of git counts, also if somebody has removed the temporary folder in the meantime.', async () => {
+  const removing: Exec = async (_command, _args, { cwd }) => {
+    rmSync(cwd, { recursive: true })
+    return { exitCode: 0, output: 'merged\n' }
+  }
+  expect(await mergeLong(removing, sides, labels)).toEqual({ text: 'merged\n', conflicts: [] })
+})
+
 test('If the call of git is interrupted, the merge rejects with the interruption and leaves no temporary file.', async () => {
   await expect(mergeLong(() => Promise.reject(new Error('stopped')), sides, labels)).rejects.toThrow('stopped')
   expect(readdirSync(temporary)).toEqual([])

@@ -37,12 +37,10 @@ export function mergeTexts(sides: Sides, options: MergeOptions): Merged {
 }
 
 function regionsOf({ mine, base, theirs }: Sides): Region[] {
-  return diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true }).flatMap(
-    ({ ok, conflict }): Region[] => {
-      if (conflict) return [{ mine: conflict.a, base: conflict.o, theirs: conflict.b }]
-      return ok ? [{ lines: ok }] : []
-    },
-  )
+  return diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs)).flatMap(({ ok, conflict }): Region[] => {
+    if (conflict) return [{ mine: conflict.a, base: conflict.o, theirs: conflict.b }]
+    return ok ? [{ lines: ok }] : []
+  })
 }
 
 function write(regions: Region[], { labels, favor }: MergeOptions): Merged {

@@ -13,7 +13,7 @@ import {
   offeredType,
   unverifiedDomainType,
 } from './protocol'
-import { createScriptedFrame, frameOrigin, outcomeOf } from './testing/scripted-frame'
+import { createScriptedFrame, frameOrigin, outcomeOf, settled } from './testing/scripted-frame'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
     const message = { type: `${appPrefix}${name}`, id: frame.last(name).id, ...(payload !== undefined && { payload }) }
     expect(frame.posted).toStrictEqual([{ message, origin: frameOrigin }])
     await frame.succeed(name, cases[name][1])
-    expect(await request).toEqual(cases[name][1])
+    expect(await settled(request)).toEqual(cases[name][1])
     expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
   })
 
@@ -79,7 +79,7 @@ describe.each(names)('%s', (name) => {
       frame.ready()
       const outcome = outcomeOf(request)
       await frame.fail(name, payload)
-      expect(await outcome).toBe(message)
+      expect(await settled(outcome)).toBe(message)
     }
   })
 
@@ -207,7 +207,7 @@ describe('Readiness', () => {
     expect([frame.isOpen(), frame.client.pendingCount]).toEqual([true, 1])
     frame.ready()
     await frame.platform.advance(settleTime)
-    await first
+    await settled(first)
     const again = createScriptedFrame()
     again.ready()
     const late = again.client.init()
@@ -222,7 +222,7 @@ describe('Readiness', () => {
     const frame = createScriptedFrame(() => frame.dispose())
     const outcome = outcomeOf(frame.client.init())
     frame.ready()
-    expect(await outcome).toBe('Something went wrong')
+    expect(await settled(outcome)).toBe('Something went wrong')
   })
 
   test('A request that is aborted during the `onReady` callback is not posted, while another waiting request is posted.', async () => {
@@ -246,9 +246,9 @@ describe('Readiness', () => {
     expect(frame.failures).toEqual([])
     await frame.platform.advance(1)
     expect(loadTime).toBe(20_000)
-    expect(await email).toBe('Network Error - Could not load embedded wallet')
+    expect(await settled(email)).toBe('Network Error - Could not load embedded wallet')
     expect(frame.failures).toEqual(['iframe_load_failed'])
-    expect(await theme).toBe('Something went wrong')
+    expect(await settled(theme)).toBe('Something went wrong')
     expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
   })
 
@@ -258,7 +258,7 @@ describe('Readiness', () => {
     const ends = Promise.all([frame.client.init().catch(messageOf), frame.client.init().catch(messageOf)])
     await frame.platform.advance(loadTime)
     const text = 'Network Error - Could not load embedded wallet'
-    expect(await ends).toEqual([text, text])
+    expect(await settled(ends)).toEqual([text, text])
     expect(frame.failures).toEqual(['iframe_load_failed'])
     const next = frame.client.init()
     frame.ready()
@@ -308,7 +308,7 @@ describe('Readiness', () => {
     const request = frame.client.request('GET_CHAIN_ID', undefined)
     const outcome = request.catch((error: Error) => error.message)
     frame.client.failed()
-    expect(await outcome).toBe('Unable to load email login dependency')
+    expect(await settled(outcome)).toBe('Unable to load email login dependency')
   })
 
   test('the client reports the logins that the frame names, and ignores invalid messages', () => {
@@ -329,7 +329,7 @@ describe('Readiness', () => {
     const frame = createScriptedFrame()
     const outcome = frame.client.request('GET_CHAIN_ID', undefined).catch((error: Error) => error.message)
     frame.receive({ data: { type: unverifiedDomainType } })
-    expect(await outcome).toBe('Network Error - Could not load embedded wallet')
+    expect(await settled(outcome)).toBe('Network Error - Could not load embedded wallet')
     expect(frame.failures).toEqual(['unverified_domain'])
   })
 })
@@ -349,7 +349,7 @@ describe('A frame that needs the visitor', () => {
     await frame.platform.advance(longRequestTime - 1)
     expect(await outcomeOf(user)).toBe('pending')
     await frame.platform.advance(1)
-    expect(await outcome).toBe('Embedded Wallet Request Timed Out')
+    expect(await settled(outcome)).toBe('Embedded Wallet Request Timed Out')
     expect(frame.needs).toEqual([true, false])
   })
 
@@ -360,7 +360,7 @@ describe('A frame that needs the visitor', () => {
     frame.needVisitor(true)
     expect(visitorTime).toBe(600_000)
     await frame.platform.advance(visitorTime)
-    expect(await outcome).toBe('Embedded Wallet Request Timed Out')
+    expect(await settled(outcome)).toBe('Embedded Wallet Request Timed Out')
     expect([frame.needs, frame.platform.waiting()]).toEqual([[true, false], 0])
   })
 
@@ -380,10 +380,10 @@ describe('A frame that needs the visitor', () => {
     const chain = frame.client.request('GET_CHAIN_ID', undefined)
     frame.needVisitor(true)
     await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
-    await chain
+    await settled(chain)
     expect(frame.needs).toEqual([true])
     await frame.succeed('GET_USER', cases.GET_USER[1])
-    await user
+    await settled(user)
     expect(frame.needs).toEqual([true, false])
   })
 
@@ -393,7 +393,7 @@ describe('A frame that needs the visitor', () => {
     const first = frame.client.request('GET_USER', undefined)
     frame.needVisitor(true)
     await frame.succeed('GET_USER', cases.GET_USER[1])
-    await first
+    await settled(first)
     expect(frame.needs).toEqual([true, false])
     const second = frame.client.request('GET_USER', undefined)
     frame.needVisitor(true)
@@ -438,7 +438,7 @@ describe('Endings', () => {
     expect([frame.client.pendingCount, frame.platform.waiting()]).toEqual([0, 0])
     const next = frame.client.request('GET_CHAIN_ID', undefined)
     await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
-    expect(await next).toEqual({ chainId: 1 })
+    expect(await settled(next)).toEqual({ chainId: 1 })
   })
 
   test('a frame is loaded again after two late replies in a row; a document that is no wallet is replaced at once', async () => {
@@ -451,7 +451,7 @@ describe('Endings', () => {
     await late()
     const answered = frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
     await frame.fail('GET_CHAIN_ID', { message: 'No' })
-    await answered
+    await settled(answered)
     await late()
     expect(frame.losses).toEqual([false, false])
     await late()
@@ -549,7 +549,7 @@ describe('Endings', () => {
     const errorFor = async (payload: unknown) => {
       const request = frame.client.request('GET_USER', undefined).catch((error: unknown) => error)
       await frame.fail('GET_USER', payload)
-      return request
+      return settled(request)
     }
     expect(await errorFor({ message: 'No\u202e', code: 4001 })).toMatchObject({
       code: 'FRAME_ERROR',
@@ -576,7 +576,7 @@ describe('Endings', () => {
     const user = frame.client.request('GET_USER', undefined)
     const outcome = sign.catch((error: Error) => error.message)
     frame.client.abortRequests()
-    expect(await outcome).toBe('Request was aborted')
+    expect(await settled(outcome)).toBe('Request was aborted')
     expect([await outcomeOf(read), await outcomeOf(user)]).toEqual(['pending', 'pending'])
     expect(frame.posted.at(-1)?.message).toEqual({ type: abortType, id })
   })
@@ -594,7 +594,7 @@ describe('Endings', () => {
       const sending = { method, params } as RequestPayload<'RPC_REQUEST'>
       const outcome = frame.client.request('RPC_REQUEST', sending).catch((error: Error) => error.message)
       frame.client.loaded()
-      expect(await outcome).toContain('may have been sent. Check before you repeat it')
+      expect(await settled(outcome)).toContain('may have been sent. Check before you repeat it')
     },
   )
 
@@ -606,7 +606,7 @@ describe('Endings', () => {
       frame.client.loaded()
       const outcome = outcomeOf(frame.client.request('RPC_REQUEST', { method, params: [] }))
       frame.client.loaded()
-      expect(await outcome).toBe('The sign-in window was restarted; try again')
+      expect(await settled(outcome)).toBe('The sign-in window was restarted; try again')
     },
   )
 
@@ -615,7 +615,7 @@ describe('Endings', () => {
     const sending = { method: 'eth_sendTransaction', params: [{}] } as RequestPayload<'RPC_REQUEST'>
     const outcome = frame.client.request('RPC_REQUEST', sending).catch((error: Error) => error.message)
     frame.client.removed()
-    expect(await outcome).toBe('The sign-in window was restarted; try again')
+    expect(await settled(outcome)).toBe('The sign-in window was restarted; try again')
   })
 
   test('a frame that loads again rejects what the old document was asked, and waits for the new one', async () => {
@@ -624,12 +624,12 @@ describe('Endings', () => {
     frame.client.loaded()
     const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
     frame.client.loaded()
-    expect(await outcome).toBe('The sign-in window was restarted; try again')
+    expect(await settled(outcome)).toBe('The sign-in window was restarted; try again')
     const next = frame.client.request('GET_CHAIN_ID', undefined)
     expect(frame.names()).toEqual(['GET_USER'])
     frame.ready()
     await frame.succeed('GET_CHAIN_ID', { chainId: 1 })
-    expect(await next).toEqual({ chainId: 1 })
+    expect(await settled(next)).toEqual({ chainId: 1 })
   })
 
   test('a document that says READY before its `load` event is ready; READY twice changes nothing', async () => {
@@ -641,20 +641,21 @@ describe('Endings', () => {
     expect(await outcomeOf(request)).toBe('pending')
     const outcome = request.catch((error: Error) => error.message)
     frame.client.loaded()
-    expect(await outcome).toBe('The sign-in window was restarted; try again')
+    expect(await settled(outcome)).toBe('The sign-in window was restarted; try again')
     void frame.client.request('GET_CHAIN_ID', undefined).catch(() => {})
     expect(frame.names()).toEqual(['GET_USER', 'GET_CHAIN_ID'])
   })
 
   test('the end of the modal rejects everything and listens no more', async () => {
-    const frame = createScriptedFrame()
+    const readiness: boolean[] = []
+    const frame = createScriptedFrame((isReady) => void readiness.push(isReady))
     const outcome = frame.client.request('GET_USER', undefined).catch((error: Error) => error.message)
     frame.dispose()
-    expect(await outcome).toBe('Something went wrong')
+    expect(await settled(outcome)).toBe('Something went wrong')
     frame.ready()
     void frame.client.request('GET_USER', undefined).catch(() => {})
     await settle()
-    expect(frame.posted).toEqual([])
+    expect([frame.posted, readiness]).toEqual([[], []])
   })
 
   test('When the window of the frame is gone, an abort signal still rejects a posted request, and no abort message is posted.', async () => {
@@ -683,7 +684,7 @@ test('A request listens to the abort signal of its caller, and stops listening a
   const asked = client.request('CONNECT_DEVICE', undefined, signal)
   expect(getEventListeners(signal, 'abort')).toHaveLength(1)
   await succeed('CONNECT_DEVICE')
-  await asked
+  await settled(asked)
   expect(getEventListeners(signal, 'abort')).toHaveLength(0)
 })
 
@@ -693,10 +694,11 @@ test('When one request times out, an open signature request rejects with REQUEST
   const sent = client.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x00', `0x${'1'.repeat(40)}`] })
   const late = client.request('CONNECT_OTP', { otp: '123456' })
   const { id } = last('RPC_REQUEST')
-  await Promise.all([
-    expect(late).rejects.toMatchObject({ code: 'FRAME_TIMED_OUT' }),
-    expect(sent).rejects.toMatchObject({ code: 'REQUEST_ABORTED' }),
-    platform.advance(requestTime),
+  const errors = Promise.allSettled([late, sent])
+  await platform.advance(requestTime)
+  expect(await settled(errors)).toMatchObject([
+    { reason: { code: 'FRAME_TIMED_OUT' } },
+    { reason: { code: 'REQUEST_ABORTED' } },
   ])
   expect(posted.at(-1)?.message).toEqual({ type: abortType, id })
 })
@@ -704,7 +706,7 @@ test('When one request times out, an open signature request rejects with REQUEST
 test('After the page has ended, a request and `init` reject at once, and the frame is not added to the page again.', async () => {
   const { client, isOpen, dispose } = createScriptedFrame()
   dispose()
-  await expect(client.request('IS_CONNECTED', undefined)).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
-  await expect(client.init()).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(settled(client.request('IS_CONNECTED', undefined))).rejects.toMatchObject({ code: 'REQUEST_ABORTED' })
+  await expect(settled(client.init())).rejects.toMatchObject({ code: 'ABORTED' })
   expect(isOpen()).toBe(false)
 })

@@ -129,7 +129,7 @@ export class FrameClient {
     return new Promise<unknown>((resolve, reject) => {
       if (signal?.aborted || this.#page.aborted) return reject(authError('REQUEST_ABORTED'))
       const id = this.#deps.platform.uuid()
-      const abort = () => this.#abort(id)
+      const abort = () => this.#abort(id, pending)
       const pending: Pending = {
         name,
         method: methodOf(checked),
@@ -154,14 +154,14 @@ export class FrameClient {
    * that only read go on.
    */
   abortRequests(): void {
-    for (const [id, { name, method }] of this.#pending)
-      if (name === 'RPC_REQUEST' && classOfMethod(method ?? '') !== 'safe') this.#abort(id)
+    for (const [id, pending] of this.#pending)
+      if (pending.name === 'RPC_REQUEST' && classOfMethod(pending.method ?? '') !== 'safe') this.#abort(id, pending)
   }
 
   /** Rejects the open requests that the frame needs the visitor for, and tells the frame. */
   stopNeeding(): void {
     if (!this.#isNeeded) return
-    for (const [id] of this.#posted()) this.#abort(id)
+    for (const [id, pending] of this.#posted()) this.#abort(id, pending)
   }
 
   /** Called for the `load` event of the frame. A second one means that the frame was loaded again, so no reply comes any more. */
@@ -204,9 +204,8 @@ export class FrameClient {
     })
   }
 
-  #abort(id: string): void {
-    const pending = this.#settle(id)
-    if (!pending) return
+  #abort(id: string, pending: Pending): void {
+    this.#settle(id)
     pending.reject(authError('REQUEST_ABORTED'))
     if (!pending.post) this.#deps.window()?.postMessage({ type: abortType, id }, this.#deps.origin)
   }
@@ -299,7 +298,7 @@ export class FrameClient {
   #end(id: string, code: 'FRAME_NOT_LOADED' | 'FRAME_TIMED_OUT'): void {
     this.#settle(id)?.reject(authError(code))
     // The frame is told, so that the visitor cannot approve later what the page has given up.
-    for (const [other, { name }] of this.#pending) if (name === 'RPC_REQUEST') this.#abort(other)
+    for (const [other, pending] of this.#pending) if (pending.name === 'RPC_REQUEST') this.#abort(other, pending)
     this.#rejectAll(() => authError('ABORTED'))
   }
 

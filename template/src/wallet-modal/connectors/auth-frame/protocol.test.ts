@@ -9,6 +9,7 @@ import {
   isRequestName,
   localeSchema,
   offeredMessageSchema,
+  protocolVersion,
   readyMessageSchema,
   replyMessageSchema,
   requestMessageSchema,
@@ -99,6 +100,15 @@ describe.each(names)('The schemas of %s', (name) => {
           expect(v.is(schema, { ...value, [field]: other }), `${field}: ${JSON.stringify(other)}`).toBe(false)
     }
   })
+})
+
+test('The page asks for version 4 of the protocol.', () => {
+  expect(protocolVersion).toBe('4')
+})
+
+test('A reply to CONNECT_SOCIAL loses the field `smartAccountDeployed`, which only a reply to GET_USER has.', () => {
+  expect(v.parse(requestSchemas.CONNECT_SOCIAL.reply, user)).toEqual(userOfSocial)
+  expect(v.parse(requestSchemas.GET_USER.reply, user)).toEqual(user)
 })
 
 /** A text of the given number of characters. */
@@ -248,6 +258,8 @@ describe.each([
     ['data:text/html,https://accounts.example', false],
     ['javascript:"https://accounts.example"', false],
     ['ftp://localhost', false],
+    ['ftp://localhost/https://', false],
+    [' https://accounts.example', false],
     ['https://', false],
     ['//accounts.example', false],
     ['', false],

@@ -48,7 +48,7 @@ const user = v.object({
 })
 
 const socialUser = v.object({
-  ...v.omit(user, ['email', 'smartAccountDeployed']).entries,
+  ...v.omit(user, ['smartAccountDeployed']).entries,
   email: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254)))),
   userName: v.optional(v.nullable(shortText)),
 })

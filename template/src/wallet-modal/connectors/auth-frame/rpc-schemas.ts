@@ -49,14 +49,11 @@ const special: Readonly<Record<string, v.GenericSchema>> = {
   solana_signAndSendTransaction: v.object({ transaction: base58, options: v.optional(sendOptions) }),
 }
 
-/** Checks the params of a method. */
-function hasParams(method: string, params: unknown): boolean {
-  const schema = Object.hasOwn(special, method) ? special[method] : undefined
-  return v.is(schema ?? listParams, params)
-}
-
 /** The payload of RPC_REQUEST: a method from the lists, with params of the form that the method needs. */
 export const rpcRequestSchema = v.pipe(
   v.object({ method: v.picklist([...safeMethods, ...notSafeMethods]), params: v.optional(v.unknown()) }),
-  v.check(({ method, params }) => hasParams(method, params), 'The params do not have the form that the method needs'),
+  v.check(
+    ({ method, params }) => v.is(special[method] ?? listParams, params),
+    'The params do not have the form that the method needs',
+  ),
 )

@@ -4,9 +4,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { NETWORK, TEST_NETWORK, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { verifyBip122 } from './bip122'
-import { hashBitcoinMessage } from './bitcoin-legacy'
+import { hashBitcoinMessage, verifyLegacyBitcoin } from './bitcoin-legacy'
+
+vi.mock(import('@scure/base'), async (load) => {
+  const base = await load()
+  return { ...base, base64: { ...base.base64, decode: vi.fn(base.base64.decode) } }
+})
 
 const message = 'app.example wants you to sign in'
 const secret = sha256(utf8ToBytes('ann'))
@@ -76,9 +81,26 @@ describe('The header byte of a BIP-137 signature', () => {
     expect(accepted(p2wpkh(key).address)).toEqual([39])
     expect(accepted(p2pkh(full).address)).toEqual([27])
   })
+
+  test('A BIP-137 signature is refused for a p2tr account without an error, because no header byte stands for p2tr.', () => {
+    const account = { type: 'tr', pubkey: key.subarray(1) } as const
+    for (const first of [27, 31, 35, 39])
+      expect(verifyLegacyBitcoin(account, message, base64.decode(sign(first)))).toBe(false)
+  })
 })
 
 describe('The bytes of a BIP-137 signature', () => {
+  test('A signature that another program made is valid for its text only.', () => {
+    // The example in the documentation of bitcoinjs-message.
+    const made = {
+      address: '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV',
+      signature: 'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk=',
+      chainId: `bip122:${mainnet}`,
+    } as const
+    const text = 'This is an example of a signed message.'
+    expect([text, `${text} `].map((message) => verifyBip122({ message, ...made }))).toEqual([true, false])
+  })
+
   test('A BIP-137 signature with s in the high half is refused, because each signature would otherwise have two valid spellings.', () => {
     const negate = (signature: Uint8Array) => {
       const { r, s } = secp256k1.Signature.fromBytes(signature.subarray(1), 'compact')
@@ -89,6 +111,13 @@ describe('The bytes of a BIP-137 signature', () => {
     }
     expect(verify(p2wpkh(key).address, sign(39))).toBe(true)
     expect(verify(p2wpkh(key).address, sign(39, negate))).toBe(false)
+  })
+
+  test('A text of more than 1,000 characters is refused before it is decoded, because decoding a long text takes long.', () => {
+    const { address } = p2wpkh(key)
+    for (const length of [1_000, 1_004]) expect(verify(address, 'A'.repeat(length))).toBe(false)
+    expect(base64.decode).toHaveBeenCalledWith('A'.repeat(1_000))
+    expect(base64.decode).not.toHaveBeenCalledWith('A'.repeat(1_004))
   })
 
   test('A BIP-137 signature is refused with 64 or 66 bytes, and in base64 that is not canonical.', () => {

@@ -1,25 +1,24 @@
 import { base64 } from '@scure/base'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
-import { splitChainId } from '../../domain/siwx/form'
 import { verifyBip322 } from './bip322'
 import { verifyLegacyBitcoin } from './bitcoin-legacy'
 import type { SignedText } from './verify-signature'
 
-/** The supported networks by the reference of their CAIP-2 id. */
+/** The supported networks by their CAIP-2 id. */
 const networks: ReadonlyMap<string, typeof NETWORK> = new Map([
-  ['000000000019d6689c085ae165831e93', NETWORK],
-  ['000000000933ea01ad0ee984209779ba', TEST_NETWORK],
+  ['bip122:000000000019d6689c085ae165831e93', NETWORK],
+  ['bip122:000000000933ea01ad0ee984209779ba', TEST_NETWORK],
   // Testnet4 and signet.
-  ['00000000da84f2bafbbc53dee25a72ae', TEST_NETWORK],
-  ['00000008819873e925422c1ff0f99f7c', TEST_NETWORK],
-  ['0f9188f13cb7b2c71f2a335e3a4fc328', { ...TEST_NETWORK, bech32: 'bcrt' }],
+  ['bip122:00000000da84f2bafbbc53dee25a72ae', TEST_NETWORK],
+  ['bip122:00000008819873e925422c1ff0f99f7c', TEST_NETWORK],
+  ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', { ...TEST_NETWORK, bech32: 'bcrt' }],
 ])
 
 /** An address of a single key: its type, and the hash or public key in it. */
 export type KeyAddress = { type: 'pkh' | 'sh' | 'wpkh'; hash: Uint8Array } | { type: 'tr'; pubkey: Uint8Array }
 
 function decodeAddress(chainId: string, address: string): KeyAddress | undefined {
-  const network = networks.get(splitChainId(chainId)?.reference ?? '')
+  const network = networks.get(chainId)
   if (!network) return undefined
   const coder = Address(network)
   const decoded = coder.decode(address)
@@ -39,11 +38,11 @@ export function verifyBip122({ message, signature, chainId, address }: SignedTex
   try {
     const account = decodeAddress(chainId, address)
     const bytes = base64.decode(signature)
-    if (!account || base64.encode(bytes) !== signature) return false
+    if (!account) return false
     // No valid signature of BIP-322 for an account with one key has 65 bytes.
     return bytes.length === 65 ? verifyLegacyBitcoin(account, message, bytes) : verifyBip322(account, message, bytes)
   } catch {
-    // The signature, the address, the transaction or the public key is malformed.
+    // The signature, the address, the transaction or the public key is malformed. Base64 that is not canonical is malformed, too.
     return false
   }
 }

@@ -74,10 +74,19 @@ function tweaked(secret: Uint8Array): Uint8Array {
   return Fn.toBytes(Fn.add(isEven ? number : Fn.neg(number), Fn.create(tweak)))
 }
 
-/** Signs the transaction with exactly these parts, and returns the parts of the full signature. */
-function sign(kind: Kind, txid: Uint8Array, { secret, key }: Keys, parts: Parts): Signed {
+/**
+ * Signs the transaction with exactly these parts, and returns the parts of the full signature.
+ * @param account The account that the signature is for. Another account than that of the keys is an attack.
+ */
+function sign(
+  kind: Kind,
+  txid: Uint8Array,
+  { secret, key }: Keys,
+  parts: Parts,
+  account = accountOf(kind, { secret, key }),
+): Signed {
   const { version, lockTime, sequence, index, outputs, moreInputs, hashType } = parts
-  const script = OutScript.encode(accountOf(kind, { secret, key }))
+  const script = OutScript.encode(account)
   const ecdsa = (hash: Uint8Array) =>
     concatBytes(secp256k1.sign(hash, secret, { prehash: false, format: 'der' }), bytes(hashType))
   if (kind === 'pkh') {
@@ -104,12 +113,21 @@ function sign(kind: Kind, txid: Uint8Array, { secret, key }: Keys, parts: Parts)
   return parts.after({ signature, key, witness: [signature, key], scriptSig })
 }
 
-/** Signs a transaction with the changed parts, and verifies the full signature for the account. */
-function isValid(kind: Kind, changes: Partial<Parts> = {}, keys = ann, account = accountOf(kind, keys)): boolean {
+/**
+ * Signs a transaction with the changed parts, and verifies the full signature for the account.
+ * @param presented The parts of the verified transaction that differ from the signed transaction.
+ */
+function isValid(
+  kind: Kind,
+  changes: Partial<Parts> = {},
+  keys = ann,
+  account = accountOf(kind, keys),
+  presented: Partial<Parts> = {},
+): boolean {
   const parts = { ...plain, ...(kind === 'tr' && { hashType: 0 }), ...changes }
-  const { version, lockTime, sequence, index, outputs, moreInputs } = parts
+  const { version, lockTime, sequence, index, outputs, moreInputs } = { ...parts, ...presented }
   const txid = messageTransactionId(OutScript.encode(account), message)
-  const { witness, scriptSig } = sign(kind, txid, keys, parts)
+  const { witness, scriptSig } = sign(kind, txid, keys, parts, account)
   const segwitFlag = witness.length > 0
   const witnesses = segwitFlag ? [witness, ...moreInputs.map(() => [])] : []
   const inputs = [{ txid, index, finalScriptSig: scriptSig, sequence }, ...moreInputs]
@@ -148,7 +166,7 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('Full BIP-322 signatures of acc
     expect(isValid(kind, { version: 0 })).toBe(kind === 'pkh')
   })
 
-  test.each<[string, Partial<Parts>]>([
+  const refused: [string, Partial<Parts>][] = [
     ['version 1', { version: 1 }],
     ['version 3', { version: 3 }],
     ['an input that spends output 1 of to_spend', { index: 1 }],
@@ -157,10 +175,20 @@ describe.each<Kind>(['pkh', 'sh', 'wpkh', 'tr'])('Full BIP-322 signatures of acc
     ['an output with an amount', { outputs: [{ ...unspendable, amount: BigInt(1) }] }],
     ['an output script that has more than OP_RETURN', { outputs: [{ amount: zero, script: bytes(0x6a, 0x00) }] }],
     ['an output that can be spent', { outputs: [{ amount: zero, script: bytes(0x51) }] }],
-  ])(
+    ['no output', { outputs: [] }],
+  ]
+
+  test.each(refused)(
     'A full BIP-322 signature over a transaction with %s is refused, although the key has signed this transaction.',
     (_, changes) => {
       expect(isValid(kind, changes)).toBe(false)
+    },
+  )
+
+  test.each(refused)(
+    'A full BIP-322 signature over a transaction with %s is refused when the key has signed the transaction without this change.',
+    (_, presented) => {
+      expect(isValid(kind, {}, ann, accountOf(kind, ann), presented)).toBe(false)
     },
   )
 
@@ -270,6 +298,7 @@ describe('The witness of a BIP-322 signature', () => {
     for (const hashType of [2, 3, 0x81]) expect(isValid('tr', { hashType }), String(hashType)).toBe(false)
     const spelled = (type: number) => withWitness(({ signature }) => [concatBytes(signature.slice(0, 64), bytes(type))])
     for (const type of [0, 1, 2]) expect(isValid('tr', spelled(type)), String(type)).toBe(false)
+    for (const type of [0, 2]) expect(isValid('tr', { hashType: 1, ...spelled(type) }), String(type)).toBe(false)
     expect(isValid('tr', { hashType: 1, ...withWitness(({ signature }) => [signature.slice(0, 64)]) })).toBe(false)
     const longer = withWitness(({ signature }) => [concatBytes(signature, bytes(1))])
     expect(isValid('tr', { hashType: 1, ...longer })).toBe(false)
@@ -381,13 +410,38 @@ describe('The input script (scriptSig) of a BIP-322 signature', () => {
   })
 })
 
-test('A simple BIP-322 signature with a byte after its witness is refused, and so are bytes that are too few for any signature.', () => {
-  const account = accountOf('tr', ann)
+test('A full BIP-322 signature over a transaction without an output, or without an input and an output, is refused without an error.', () => {
+  const account = accountOf('wpkh', ann)
   const txid = messageTransactionId(OutScript.encode(account), message)
-  const { witness } = sign('tr', txid, ann, { ...plain, version: 0, hashType: 0 })
-  const simple = RawWitness.encode(witness)
-  expect(check(account, simple)).toBe(true)
-  expect(check(account, concatBytes(simple, bytes(0)))).toBe(false)
-  for (const short of [nothing, bytes(0), bytes(0, 0, 0, 0), bytes(2, 0, 0, 0), bytes(2, 0, 0, 0, 0)])
-    expect(check(account, short)).toBe(false)
+  const input = { txid, index: 0, finalScriptSig: nothing, sequence: 0 }
+  for (const inputs of [[], [input]]) {
+    const transaction = RawTx.encode({ version: 2, segwitFlag: false, inputs, outputs: [], lockTime: 0 })
+    expect(verifyBip322(account, message, transaction)).toBe(false)
+  }
+})
+
+describe.each<Kind>(['sh', 'wpkh', 'tr'])('Simple BIP-322 signatures of accounts of type %s', (kind) => {
+  const account = accountOf(kind, ann)
+  const witnessOf = (keys: Keys) => {
+    const txid = messageTransactionId(OutScript.encode(account), message)
+    return sign(kind, txid, keys, { ...plain, version: 0, hashType: kind === 'tr' ? 0 : 1 }, account).witness
+  }
+  const simple = RawWitness.encode(witnessOf(ann))
+
+  test('A simple BIP-322 signature of the account is valid, and a signature by another key is refused.', () => {
+    expect(check(account, simple)).toBe(true)
+    expect(check(account, RawWitness.encode(witnessOf(keysOf('eve'))))).toBe(false)
+  })
+
+  test('A simple BIP-322 signature with a byte after its witness, with a longer spelling of its length, or with a part of its witness is refused.', () => {
+    expect(check(account, concatBytes(simple, bytes(0)))).toBe(false)
+    expect(check(account, concatBytes(bytes(0xfd, simple[0] ?? 0, 0), simple.subarray(1)))).toBe(false)
+    for (const items of [[], [nothing], [ann.key], [nothing, ann.key]])
+      expect(check(account, RawWitness.encode(items))).toBe(false)
+  })
+
+  test('Bytes that are too few for any signature are refused.', () => {
+    for (const short of [nothing, bytes(0), bytes(0, 0, 0, 0), bytes(2, 0, 0, 0), bytes(2, 0, 0, 0, 0)])
+      expect(check(account, short)).toBe(false)
+  })
 })

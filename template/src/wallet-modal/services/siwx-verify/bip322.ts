@@ -38,7 +38,6 @@ export function messageTransactionId(script: Uint8Array, message: string): Uint8
       },
     ],
     outputs: [{ amount: zero, script }],
-    witnesses: [],
     lockTime: 0,
   })
   return hash256(toSpend).reverse()
@@ -46,26 +45,23 @@ export function messageTransactionId(script: Uint8Array, message: string): Uint8
 
 /** Reads a full signature: a transaction with one input, which spends `to_spend`, and one output. */
 function readFull(bytes: Uint8Array, txid: Uint8Array): Signed | undefined {
-  const { version, segwitFlag, inputs, outputs, witnesses, lockTime } = RawTx.decode(bytes)
-  const [input, output] = [inputs[0], outputs[0]]
-  if (!input || !output || inputs.length !== 1 || outputs.length !== 1) return undefined
-  if ((version !== 0 && version !== 2) || !areSameBytes(input.txid, txid) || input.index !== 0) return undefined
-  if (output.amount !== zero || !areSameBytes(output.script, unspendable)) return undefined
+  const { version, inputs, outputs, witnesses, lockTime } = RawTx.decode(bytes)
+  const [[input], [output]] = [inputs, outputs]
+  if ((version !== 0 && version !== 2) || inputs.length > 1 || outputs.length > 1) return undefined
+  if (input?.index !== 0 || !areSameBytes(input.txid, txid)) return undefined
+  if (output?.amount !== zero || !areSameBytes(output.script, unspendable)) return undefined
   const { finalScriptSig: scriptSig, sequence } = input
-  return { version, lockTime, sequence, scriptSig, witness: segwitFlag ? (witnesses?.[0] ?? []) : [] }
+  return { version, lockTime, sequence, scriptSig, witness: witnesses?.[0] ?? [] }
 }
 
 /** Checks an ECDSA signature: strict DER, low s, and a signature hash type that covers the whole transaction. */
 function isSignedByKey(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
   if (signature[signature.length - 1] !== sighashAll) return false
-  const der = signature.subarray(0, -1)
-  const parsed = secp256k1.Signature.fromBytes(der, 'der')
-  if (!areSameBytes(parsed.toBytes('der'), der) || parsed.hasHighS()) return false
-  return secp256k1.verify(parsed.toBytes('compact'), hash, key, { prehash: false, lowS: true })
+  return secp256k1.verify(signature.subarray(0, -1), hash, key, { prehash: false, lowS: true, format: 'der' })
 }
 
 function transactionOf({ version, lockTime, sequence }: Signed, txid: Uint8Array): Transaction {
-  const transaction = new Transaction({ version, lockTime, allowUnknownOutputs: true, allowUnknownVersion: true })
+  const transaction = new Transaction({ version, lockTime, allowUnknownOutputs: true })
   transaction.addInput({ txid, index: 0, sequence })
   transaction.addOutput({ script: unspendable, amount: zero })
   return transaction
@@ -73,8 +69,8 @@ function transactionOf({ version, lockTime, sequence }: Signed, txid: Uint8Array
 
 /** Checks the witness of p2wpkh: the signature, and the compressed key whose hash is in the address. */
 function verifyWitness(signed: Signed, txid: Uint8Array, isOwn: (keyHash: Uint8Array) => boolean): boolean {
-  const [signature, key] = signed.witness
-  if (!signature || key?.length !== 33 || signed.witness.length !== 2) return false
+  const [signature = nothing, key = nothing] = signed.witness
+  if (key.length !== 33 || signed.witness.length !== 2) return false
   const keyHash = hash160(key)
   if (!isOwn(keyHash)) return false
   const script = OutScript.encode({ type: 'pkh', hash: keyHash })
@@ -84,8 +80,8 @@ function verifyWitness(signed: Signed, txid: Uint8Array, isOwn: (keyHash: Uint8A
 
 /** Checks the witness of p2tr's key path: a signature of 64 bytes (default type), or 65 bytes with the type. */
 function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key: Uint8Array): boolean {
-  const [signature] = signed.witness
-  if (!signature || signed.witness.length !== 1 || signed.scriptSig.length > 0) return false
+  const [signature = nothing] = signed.witness
+  if (signed.witness.length !== 1 || signed.scriptSig.length > 0) return false
   if (signature.length !== 64 && (signature.length !== 65 || signature[64] !== sighashAll)) return false
   const type = signature.length === 64 ? 0 : sighashAll
   const hash = transactionOf(signed, txid).preimageWitnessV1(0, [script], type, [zero])
@@ -94,8 +90,9 @@ function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key
 
 /** Checks the input script of p2pkh: the signature and the key, each with the shortest push. */
 function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Array, keyHash: Uint8Array): boolean {
-  const [signature, key, ...rest] = Script.decode(signed.scriptSig)
-  if (!(signature instanceof Uint8Array) || !(key instanceof Uint8Array) || rest.length > 0) return false
+  const [size = 0] = signed.scriptSig
+  const [signature, key] = [signed.scriptSig.subarray(1, 1 + size), signed.scriptSig.subarray(2 + size)]
+  // Other scripts than the two pushes are encoded differently.
   if (!areSameBytes(Script.encode([signature, key]), signed.scriptSig) || signed.witness.length > 0) return false
   if (!areSameBytes(hash160(key), keyHash)) return false
   const { version, lockTime, sequence } = signed
@@ -104,21 +101,17 @@ function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Arra
     segwitFlag: false,
     inputs: [{ txid, index: 0, finalScriptSig: script, sequence }],
     outputs: [{ amount: zero, script: unspendable }],
-    witnesses: [],
     lockTime,
   })
   return isSignedByKey(signature, key, hash256(concatBytes(preimage, new Uint8Array([sighashAll, 0, 0, 0]))))
 }
 
 function readSigned(bytes: Uint8Array, account: KeyAddress, txid: Uint8Array): Signed | undefined {
-  // A full signature begins with its version, a simple one with the number of its items.
-  const isFull = bytes.length > 4 && bytes[1] === 0 && bytes[2] === 0 && bytes[3] === 0
-  if (!isFull) {
+  // The second byte of a full signature belongs to its version, 0 or 2. In a simple signature it is the length of the first item.
+  if (bytes[1] !== 0) {
     const witness = RawWitness.decode(bytes)
-    if (!areSameBytes(RawWitness.encode(witness), bytes)) return undefined
-    const [, key] = witness
-    const isNested = account.type === 'sh' && key !== undefined
-    const scriptSig = isNested ? Script.encode([witnessProgram(hash160(key))]) : nothing
+    const [, key = nothing] = witness
+    const scriptSig = account.type === 'sh' ? Script.encode([witnessProgram(hash160(key))]) : nothing
     return { version: 0, lockTime: 0, sequence: 0, scriptSig, witness }
   }
   const signed = readFull(bytes, txid)

@@ -34,21 +34,20 @@ export function hashBitcoinMessage(message: string): Uint8Array {
 }
 
 /** The first header bytes for each kind of address (BIP-137), each with whether the key is compressed. */
-function headersOf(account: KeyAddress): [first: number, isCompressed: boolean][] {
-  if (account.type === 'pkh')
-    return [
-      [27, false],
-      [31, true],
-    ]
-  if (account.type === 'sh') return [[35, true]]
-  return account.type === 'wpkh' ? [[39, true]] : []
+const headers: Readonly<Record<'pkh' | 'sh' | 'wpkh', readonly [first: number, isCompressed: boolean][]>> = {
+  pkh: [
+    [27, false],
+    [31, true],
+  ],
+  sh: [[35, true]],
+  wpkh: [[39, true]],
 }
 
 /** Checks the 65 bytes of a BIP-137 signature: a header for the kind of the address, then r and s. The value s must be in the low half. */
 export function verifyLegacyBitcoin(account: KeyAddress, message: string, signature: Uint8Array): boolean {
   if (account.type === 'tr') return false
   const header = signature[0] ?? 0
-  const kind = headersOf(account).find(([first]) => header >= first && header < first + 4)
+  const kind = headers[account.type].find(([first]) => header >= first && header < first + 4)
   const rs = signature.subarray(1)
   if (!kind || secp256k1.Signature.fromBytes(rs, 'compact').hasHighS()) return false
   const [first, isCompressed] = kind

@@ -35,6 +35,7 @@ describe('Signatures of EVM accounts', () => {
 
   test.each([
     `X0x${rs.toUpperCase()}01`,
+    `X0x${rs}01`,
     `0x${rs.toUpperCase()}01X`,
     `0X${rs.toUpperCase()}01`,
     `0x${rs.toUpperCase()}01\n`,
@@ -125,6 +126,8 @@ describe('Full BIP-322 signatures', () => {
     ['two outputs', { output: `02${output.slice(2)}` }],
     ['a large lock time', { end: '00000001' }],
     ['a lock time of 1', { end: '01000000' }],
+    ['a byte before its version', { head: `ff${head}` }],
+    ['a byte after its lock time', { end: '00000000ff' }],
   ])(
     'A full BIP-322 signature with %s is not changed, because no simple signature has the same meaning.',
     (_, changes) => {
@@ -142,7 +145,7 @@ describe('The variant prefix of a BIP-322 signature', () => {
     expect([simple, full].map((signature) => bitcoin(signature, 'bc1qaddress'))).toEqual([simple, full])
   })
 
-  test.each([`ful${simple}`, `smp${full}`, `pof${simple}`, `smpsmp${simple}`, `xsmp${simple}`])(
+  test.each([`ful${simple}`, `smp${full}`, `pof${simple}`, `smpsmp${simple}`, `xsmp${simple}`, 'AAAAsmp'])(
     'A Bitcoin signature keeps a prefix that names another variant, an unknown variant, or a variant twice: %s',
     (signature) => {
       expect(bitcoin(signature, 'bc1qaddress')).toBe(signature)
@@ -155,6 +158,12 @@ describe('The variant prefix of a BIP-322 signature', () => {
       expect(bitcoin(`ful${ofHex(bytes)}`, 'bc1qaddress')).toBe(`ful${ofHex(bytes)}`)
     }
   })
+})
+
+test('A signature for a chain id that is not valid is not changed.', () => {
+  for (const chainId of ['eip155:', 'bip122:-'] as const)
+    for (const signature of [`0x${rs}00`, `smp${ofHex('0201aa01bb')}`])
+      expect(canonicalSignature({ chainId, address: 'bc1qaddress', signature })).toBe(signature)
 })
 
 test('A signature of a Solana or Cosmos account is not changed, even when the signature looks like that of an EVM or Bitcoin account.', () => {

@@ -1,18 +1,17 @@
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/networks/caip'
 import { splitChainId } from '../../domain/siwx/form'
 
-/** The parts around the witness of a full BIP-322 signature that has the same meaning as a simple signature, in hex. */
-const emptyHead = '00000000000101'
-const emptyInput = '0000000000'
-const emptyOutput = '00000000010000000000000000016a'
-const nestedScript = /^17160014/
+/**
+ * A full BIP-322 signature that a simple signature could replace, in hex: the head, the id of the spent transaction, its output 0, an input
+ * script that is empty or that of p2sh-p2wpkh, the sequence and the output, then the witness, and a lock time of 0.
+ */
+const fullPattern = /^00000000000101.{64}00000000(?:00|17160014.{40})00000000010000000000000000016a(.*)00000000$/
 
 /** Writes v as 27 or 28, also for wallets that write 0 or 1, and all digits in lower case. */
 function canonicalHex(signature: string): string {
-  const hex = /^0x[0-9a-fA-F]+$/.test(signature) ? signature.toLowerCase() : signature
-  const match = /^0x([0-9a-f]{128})0([01])$/.exec(hex)
-  return match ? `0x${match[1] ?? ''}${match[2] === '1' ? '1c' : '1b'}` : hex
+  const digits = /^0x[0-9a-fA-F]+$/.test(signature) ? signature.toLowerCase() : signature
+  return digits.replace(/^(0x[0-9a-f]{128})0([01])$/, (_, rs: string, v: string) => rs + (v === '1' ? '1c' : '1b'))
 }
 
 /**
@@ -24,35 +23,17 @@ function headerOf(address: string): number | undefined {
   return /^[23]/.test(address) ? 35 : undefined
 }
 
-/** The witness of a full signature if a simple signature could replace it; otherwise undefined. */
-function witnessOf(bytes: Uint8Array): Uint8Array | undefined {
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // The id of the spent transaction, 64 digits, follows the head.
-  const afterId = hex.startsWith(emptyHead) ? hex.slice(emptyHead.length + 64) : ''
-  const isNested = nestedScript.test(afterId.slice(8))
-  const scriptLength = isNested ? 48 : 2
-  const afterInput = afterId.slice(8 + scriptLength)
-  if (!afterId.startsWith('00000000') || (!isNested && !afterId.startsWith(emptyInput))) return undefined
-  if (!afterInput.startsWith(emptyOutput) || !hex.endsWith('00000000')) return undefined
-  const start = emptyHead.length + 64 + 8 + scriptLength + emptyOutput.length
-  return bytes.subarray(start / 2, -4)
-}
-
-/** BIP-322 lets a signature begin with the name of its variant. */
-function withoutVariant(signature: string): Uint8Array {
+function canonicalBitcoin(signature: string, address: string): string {
+  // BIP-322 lets a signature begin with the name of its variant. With the name of another variant, it is no signature.
   const bytes = base64.decode(signature.replace(/^(?:smp|ful)/, ''))
   const isFull = bytes[1] === 0 && bytes[2] === 0 && bytes[3] === 0
-  if (signature.startsWith(isFull ? 'smp' : 'ful')) throw new Error('the name of another variant')
-  return bytes
-}
-
-function canonicalBitcoin(signature: string, address: string): string {
-  const bytes = withoutVariant(signature)
+  if (signature.startsWith(isFull ? 'smp' : 'ful')) return signature
   const header = headerOf(address)
   if (bytes.length === 65 && header !== undefined && (bytes[0] ?? 0) >= 31 && (bytes[0] ?? 0) <= 42)
     bytes[0] = header + (((bytes[0] ?? 0) - 27) % 4)
-  const isOfKeyHash = /^[1mn]/.test(address)
-  return base64.encode((isOfKeyHash ? undefined : witnessOf(bytes)) ?? bytes)
+  // An address of p2pkh has no witness, so it has no simple signatures.
+  const witness = /^[1mn]/.test(address) ? undefined : fullPattern.exec(hex.encode(bytes))?.[1]
+  return base64.encode(witness === undefined ? bytes : hex.decode(witness))
 }
 
 /**

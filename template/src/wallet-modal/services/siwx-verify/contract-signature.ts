@@ -5,6 +5,7 @@ import {
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
 } from 'viem'
+import { withHexPrefix } from '../../domain/account/address'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
 import { siwxError } from '../../domain/errors/siwx-errors'
 import type { ChainCall } from './verify-signature'
@@ -64,10 +65,7 @@ async function ask(call: ChainCall, transaction: object): Promise<string | undef
  * @throws WalletModalError SIGN_IN_UNAVAILABLE when the chain does not answer.
  */
 export async function verifyContractSignature({ address, hash, signature, call }: ContractSignature): Promise<boolean> {
-  const [account, digest, bytes] = [address, bytesToHex(hash), signature.slice(2)].map(
-    (text) => `0x${text.replace(/^0x/, '')}` as const,
-  )
-  if (!account || !digest || !bytes) return false
+  const [account, digest, bytes] = [withHexPrefix(address), withHexPrefix(bytesToHex(hash)), withHexPrefix(signature)]
   if (signature.endsWith(wrapperSuffix)) {
     const data = encodeDeployData({
       abi: erc6492SignatureValidatorAbi,

@@ -5,10 +5,10 @@ import { hashMessage, serializeErc6492Signature } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { WalletModalError } from '../../domain/errors/errors'
 import { siwxError } from '../../domain/errors/siwx-errors'
+import { verifyContractSignature } from './contract-signature'
 import { hashPersonalMessage, verifyEip155 } from './eip155'
-import { createEvmSigner, createSolanaSigner } from './testing/signers'
+import { createEvmSigner } from './testing/signers'
 import type { ChainCall } from './verify-signature'
-import { verifySolana } from './solana'
 
 const message = 'app.example wants you to sign in'
 const signer = createEvmSigner('one')
@@ -31,6 +31,11 @@ describe('Signatures of accounts with a key', () => {
     expect(await verify(signature, never)).toBe(true)
   })
 
+  test('A text that begins with a valid signature and ends like another signature is refused without a call to the chain.', async () => {
+    const [rs, v] = [signature.slice(0, -2), signature.slice(-2)]
+    expect(await verify(`${rs}0x${'0'.repeat(128)}${v}`, never)).toBe(false)
+  })
+
   test('A signature that does not have 65 bytes, or whose v is not 27 or 28, is passed to the contract of the account (ERC-1271).', async () => {
     const v = signature.slice(-2)
     for (const other of [
@@ -38,6 +43,7 @@ describe('Signatures of accounts with a key', () => {
       `${signature.slice(0, -2)}1d`,
       `${signature.slice(0, -2)}ff${v}`,
       `0xff${signature.slice(2)}`,
+      `${signature}${v}`,
       signature.slice(0, -2),
     ]) {
       const call = vi.fn<ChainCall>(() => Promise.resolve('0x'))
@@ -84,6 +90,13 @@ describe('Signatures of contract accounts (ERC-1271 and ERC-6492)', () => {
     expect(await verify('0xab', call)).toBe(true)
     expect(call.mock.calls[0]?.[0]).toBe('eth_call')
     expect(call.mock.calls[0]?.[1]).toMatchObject([{ to: address }, 'latest'])
+  })
+
+  test('An ERC-1271 or ERC-6492 signature of a contract account is refused when eth_call returns an empty answer.', async () => {
+    const hash = hashPersonalMessage(message)
+    const empty: ChainCall = () => Promise.resolve('')
+    for (const signature of ['0xab', `0xab${'6492'.repeat(16)}`])
+      expect(await verifyContractSignature({ address, hash, signature, call: empty })).toBe(false)
   })
 
   test.each([7, {}, [magic], undefined, true])(
@@ -169,16 +182,4 @@ describe('Errors of eth_call', () => {
     const other = Object.assign(new Error('no'), { code: 'SIWX_NETWORK_NOT_FOUND' })
     await expect(verify('0xab', failing(other))).rejects.toMatchObject({ code: 'SIGN_IN_UNAVAILABLE' })
   })
-})
-
-test('Solana signatures of up to 88 base58 characters are valid, for addresses of up to 44 characters.', () => {
-  const lengths = new Set<string>()
-  for (let count = 0; count < 40; count += 1) {
-    const one = createSolanaSigner(`visitor ${count}`)
-    const signature = one.sign(message)
-    lengths.add(`${signature.length} ${one.address.length}`)
-    expect(verifySolana({ message, signature, chainId: one.chainId, address: one.address })).toBe(true)
-  }
-  expect([...lengths].some((each) => each.startsWith('88'))).toBe(true)
-  expect([...lengths].some((each) => each.endsWith('44'))).toBe(true)
 })

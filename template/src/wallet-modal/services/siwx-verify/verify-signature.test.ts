@@ -20,6 +20,8 @@ import type { ChainCall } from './verify-signature'
 import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
+/** One of so many bytes of a signature is changed. `SIWX_BYTE_STEP` changes fewer bytes where the tests have to be fast. */
+const byteStep = Number(process.env['SIWX_BYTE_STEP'] ?? 1)
 const noCall = () => Promise.reject(new Error('no chain is asked'))
 /** A chain's answer for an account without a contract. */
 const noContract = () => Promise.resolve('0x')
@@ -53,7 +55,7 @@ describe.each(signers)('%s', (_, create) => {
     await expect(isValid({ signature: create('another').sign(message) })).resolves.toBe(false)
     await expect(isValid({ chainId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182' })).resolves.toBe(false)
     const bytes = bytesOfSignature(chainId, signature)
-    for (let index = 0; index < bytes.length; index += 1) {
+    for (let index = 0; index < bytes.length; index += byteStep) {
       const changed = Uint8Array.from(bytes, (byte, at) => (at === index ? byte ^ 1 : byte))
       await expect(isValid({ signature: signatureOfBytes(chainId, changed) }), `byte ${index}`).resolves.toBe(false)
     }

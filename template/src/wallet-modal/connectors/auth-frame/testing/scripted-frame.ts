@@ -111,3 +111,9 @@ export async function outcomeOf(promise: Promise<unknown>): Promise<string> {
   await settle()
   return Promise.race([settled, Promise.resolve('pending')])
 }
+
+/** Resolves or rejects as a promise has settled. Rejects if the promise is still pending, so that no test waits for a reply that does not come. */
+export async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  await Promise.race([promise.catch(() => {}), settle()])
+  return Promise.race([promise, Promise.reject(new Error('The promise is still pending'))])
+}

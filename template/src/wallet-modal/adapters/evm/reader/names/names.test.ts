@@ -107,6 +107,12 @@ test('an account has a name only if the name resolves back to it', async () => {
   expect(await lookup(ethereumRegistry)).toBeUndefined()
 })
 
+test('Without a resolver for a name, the picture and the reverse lookup ask nobody but the registry.', async () => {
+  const { chain, lookup, avatar } = create({})
+  expect([await lookup(firstAddress), await avatar('ada.eth')]).toEqual([undefined, undefined])
+  expect([chain.asked.length, chain.callsTo(ethereumRegistry)]).toEqual([2, 2])
+})
+
 test('The reverse lookup reports no name for a name that is stored off-chain. When the network fails, reverse and avatar lookups reject.', async () => {
   const { chain, lookup, avatar } = create({
     [reverseOf(firstAddress)]: { name: 'ada.eth', isOutside: true },
@@ -146,11 +152,13 @@ test.each([
 test('another network has names where it has a registry', async () => {
   const registry = `0x${'b'.repeat(40)}`
   const records = { 'ada.eth': { address: firstAddress } }
-  const without = create(records, beta)
-  expect(await without.resolve('ada.eth')).toEqual(elsewhere)
-  expect(await without.lookup(firstAddress)).toBeUndefined()
-  expect(await without.avatar('ada.eth')).toBeUndefined()
-  expect(without.chain.asked).toEqual([])
+  for (const network of [beta, { ...beta, contracts: {} }]) {
+    const without = create(records, network)
+    expect(await without.resolve('ada.eth')).toEqual(elsewhere)
+    expect(await without.lookup(firstAddress)).toBeUndefined()
+    expect(await without.avatar('ada.eth')).toBeUndefined()
+    expect(without.chain.asked).toEqual([])
+  }
   const own = create(records, { ...beta, contracts: { ensRegistry: { address: registry } } }, registry)
   expect(await own.resolve('ada.eth')).toEqual(found(firstAddress))
 })
