@@ -39,6 +39,8 @@ export async function runMutants(root, { mutate, tests, setup = 'none' }, jobs) 
       concurrency: jobs,
       // Hundreds of tests of the modal run one after the other before the first mutant.
       dryRunTimeoutMinutes: 30,
+      // On a busy machine a shorter wait calls mutants timed out that would survive.
+      timeoutMS: 20_000,
       tempDirName: join(folder, 'copies'),
       cleanTempDir: 'always',
       // Vitest removes the types without checking them.
