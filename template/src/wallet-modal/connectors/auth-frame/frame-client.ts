@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { plainText } from '../../domain/plain-text'
 import { authError } from '../../domain/errors/auth-errors'
-import { WalletModalError } from '../../domain/errors/errors'
+import { WalletModalError, shownTexts } from '../../domain/errors/errors'
 import type { Platform } from '../../platform/platform'
 import type { OfferedLogins } from './auth-client'
 import type { ReplyPayload, RequestName, RequestPayload } from './protocol'
@@ -340,9 +340,14 @@ function methodOf(payload: unknown): string | undefined {
 }
 
 function frameError(payload: unknown): WalletModalError {
-  if (!v.is(errorPayloadSchema, payload)) return authError('FRAME_ERROR')
-  const shortMessage = plainText(payload.message, maxErrorLength)
+  const read = v.safeParse(errorPayloadSchema, payload)
+  if (!read.success) return authError('FRAME_ERROR')
+  const { message, code, shown } = read.output
+  const shortMessage = plainText(message, maxErrorLength)
   if (!shortMessage) return authError('FRAME_ERROR')
   // The code of EIP-1193 is for host apps. A provider reads it.
-  return new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code: payload.code } })
+  const error = new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code } })
+  const text = plainText(shown?.text ?? '', maxErrorLength)
+  if (shown && text) shownTexts.set(error, { ...shown, text })
+  return error
 }
