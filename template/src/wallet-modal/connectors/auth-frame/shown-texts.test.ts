@@ -38,7 +38,7 @@ describe('The sentence for the visitor in an error reply', () => {
     ['an object without a text', { lang: 'de' }],
     ['an object without a language', { text: german.text }],
     ['an empty text', { text: '', lang: 'de' }],
-    ['a text of another type', { text: { toString: () => 'x' }, lang: 'de' }],
+    ['a text of another type', { text: ['x'], lang: 'de' }],
     ['spaces only', { text: '  \n ', lang: 'de' }],
     ['characters that change the direction only', { text: '\u202e\u2067\u200f', lang: 'de' }],
     ['100,000 characters', { text: 'x'.repeat(100_000), lang: 'de' }],
