@@ -86,7 +86,7 @@ export class WalletModalError extends Error {
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage: string })
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage?: string } = {}) {
     const { details, separator = ': ', hint, cause, shortMessage = errorMessages[code as CoreErrorCode] } = facts
-    super([details ? shortMessage + separator + details : shortMessage, hint].filter(Boolean).join('. '), { cause })
+    super(shortMessage + (details ? separator + details : '') + (hint ? `. ${hint}` : ''), { cause })
     this.code = code
     this.shortMessage = shortMessage
     this.details = details
