@@ -5,7 +5,7 @@ import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { AccountTab } from './support/account-tab'
 import { findViolations } from './support/axe'
 import { balanceOf } from './support/chain'
-import { enabled, frameDocument, frameOf, login, otherCode, press } from './support/email-visitor'
+import { askForCode, enabled, frameDocument, frameOf, login, otherCode, press } from './support/email-visitor'
 import type { HostPage } from './support/host-page'
 import { inPage } from './support/in-page'
 import { Mailboxes } from './support/mailboxes'
@@ -22,14 +22,16 @@ const receiver = devAccounts[1]
 const namesLanguages = (languages: readonly string[]) =>
   `Object.defineProperty(navigator, 'languages', { get: () => ${JSON.stringify(languages)} })`
 
-/** A visitor with an account by e-mail and ten ether, whose page and browser have these languages. */
-async function visit(page: 'ar' | 'de', browser: readonly string[]) {
+/** A visitor without an account, whose page and browser have these languages. */
+function arrive(page: 'ar' | 'de', browser: readonly string[], expects: readonly RegExp[] = []) {
   const config = moneyConfig(world)
   const options = { ...config.options, hosts: { ...config.options?.hosts, auth: wallets.origin }, locale: page }
-  const { host, context } = await world.visit({
-    config: { ...config, options },
-    scripts: [namesLanguages(browser)],
-  })
+  return world.visit({ config: { ...config, options }, scripts: [namesLanguages(browser)], expects })
+}
+
+/** A visitor with an account by e-mail and ten ether, whose page and browser have these languages. */
+async function visit(page: 'ar' | 'de', browser: readonly string[]) {
+  const { host, context } = await arrive(page, browser)
   const mailbox = mailboxes.newAddress()
   const address = await login(host, mailboxes, mailbox)
   await rpcCall(world.rpc(31337), 'anvil_setBalance', [address, '0x8ac7230489e80000'])
@@ -150,4 +152,19 @@ test('A German visitor of the account page reads in German how many attempts a w
     await expect.poll(() => account.in('wa-error').textContent()).toBe(error)
   }
   expect(await findViolations(page)).toEqual([])
+})
+
+test('A German visitor who types wrong codes in the modal reads in German how many attempts are left, and then that a new code is needed.', async () => {
+  const { host } = await arrive('de', ['de-DE', 'en'], [/status of 401/])
+  const mailbox = mailboxes.newAddress()
+  await askForCode(host, mailbox)
+  const wrong = otherCode(await mailboxes.codeFor(mailbox))
+  const error = host.in('wm-otp-error')
+  for (const left of ['4 Versuche', '3 Versuche', '2 Versuche', '1 Versuch']) {
+    await host.in('wm-otp-input').fill(wrong)
+    await expect.poll(() => error.textContent()).toBe(`Der Code ist falsch. Versuchen Sie es erneut (noch ${left})`)
+  }
+  await host.in('wm-otp-input').fill(wrong)
+  await expect.poll(() => error.textContent()).toMatch(/^Dieser Code gilt nicht mehr\. Fordern Sie einen neuen an/)
+  expect(await findViolations(host.page)).toEqual([])
 })

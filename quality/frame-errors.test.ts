@@ -10,7 +10,7 @@ const screens = [
   'wallet-frame/questions/take-locks.ts',
 ]
 
-/** Modules that answer requests of the page. Their errors go to the page, so `toErrorPayload` in `parent-channel.ts` decides about their language. */
+/** Modules that answer requests of the page. Their errors go to the page with a message in English. `translated` in `locales/error-text.ts` decides which have a sentence for the visitor, too. */
 const answersPage = /^wallet-frame\/(?:requests\/|logins\/[a-z]+\/[a-z]+-requests\.ts$)/
 
 /** Messages in modules of the screens that no visitor reads, with the reason. Each is the beginning of a message, or the name of a function. */

@@ -18,9 +18,7 @@ const element = new FrameElement({
   projectId: '',
   isLogging: true,
   chainId: () => chainId,
-  theme: () => ({ mode: undefined, variables: {} }),
-  title: 'Wallet',
-  closeLabel: 'Close',
+  look: () => ({ mode: undefined, variables: {}, lang: 'en', dir: 'ltr', title: 'Wallet', closeLabel: 'Close' }),
   onLoad: () => page.loaded(),
   onError() {
     throw new Error('The wallet frame could not be loaded')

@@ -20,6 +20,11 @@ export const observer = `if (parent !== self) {
   addEventListener('message', ({ source, data }) => source === parent && received.push(data))
 }`
 
+const languages = { spoken: 'de', foreign: 'ar' } as const
+
+/** Gives the browser of the visitor English and another language. */
+const namesLanguages = `Object.defineProperty(navigator, 'languages', { get: () => ['en-US', '${languages.spoken}'] })`
+
 /** Console messages that the tests provoke: the wallet server refuses some requests. */
 const expected = [/status of 4\d\d/]
 
@@ -68,13 +73,14 @@ export class FrameHosts {
   async open(): Promise<FrameWorld> {
     const [first, second] = this.#networks('eip155')
     const [solana] = this.#networks('solana')
-    const { page } = await this.#world.visit({ scripts: [observer], expects: expected })
+    const { page } = await this.#world.visit({ scripts: [observer, namesLanguages], expects: expected })
     await page.goto(this.#app.address({ wallet: this.wallet, chainId: `eip155:${first}` }))
     await tell<void>(page, 'start')
     return {
       page: pageSideOf(page),
       visitor: this.visitorOf(page),
       origin: this.#app.origin,
+      languages,
       networks: { first: Number(first), second: Number(second), solana: `solana:${solana}` },
       received: async () => {
         const frame = page.frames().find((one) => one.url().startsWith(this.wallet))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { WalletModalError } from '../domain/errors/errors'
+import { WalletModalError, shownTexts } from '../domain/errors/errors'
 import { createLanguage } from './create-language'
 import { errorHint, errorText, failureText, shortErrorText } from './error-text'
 import { createEnglish } from './language'
@@ -85,6 +85,69 @@ describe('failureText', () => {
   test('Sentences end with the full stop of the language.', () => {
     expect(failureText(japanese, hinted)).toBe('拒否しました: code 4001。')
   })
+})
+
+describe('The sentence of the embedded wallet about an error', () => {
+  const cause = new Error('code 4001')
+  const refused = new WalletModalError('WALLET_FAILED', { details: 'code 4001', cause })
+  const said = (error: object, text = 'Der Code ist falsch', lang = 'de') => shownTexts.set(error, { text, lang })
+  const own = () => new WalletModalError('USER_REJECTED')
+
+  test('replaces the text of the modal if the sentence is in the language of the modal.', () => {
+    const error = own()
+    said(error)
+    expect([errorText(german, error), shortErrorText(german, error), failureText(german, error)]).toEqual([
+      'Der Code ist falsch',
+      'Der Code ist falsch',
+      'Der Code ist falsch.',
+    ])
+  })
+
+  test.each(['en', 'ja', 'fr-FR', 'xx-Nowhere'])(
+    'is not shown if its language is %s and the modal is in German.',
+    (lang) => {
+      const error = own()
+      said(error, '別の文', lang)
+      expect(errorText(german, error)).toBe('Sie haben die Anfrage abgelehnt')
+    },
+  )
+
+  test('is not shown in English if it is in another language. The error has its English message.', () => {
+    const error = own()
+    said(error)
+    expect(errorText(english, error)).toBe('You declined the request')
+    expect(error.message).toBe('You declined the request')
+  })
+
+  test('replaces the details of an error that it is the cause of.', () => {
+    expect(errorText(german, refused)).toBe('$& und $1: ein Fehler der Wallet: code 4001')
+    said(cause, '$& falsch')
+    expect(errorText(german, refused)).toBe('$& und $1: ein Fehler der Wallet: $& falsch')
+    expect(failureText(german, refused)).toBe('$& und $1: ein Fehler der Wallet: $& falsch.')
+    expect(errorText(japanese, refused)).toBe('The wallet reported an error: code 4001')
+  })
+
+  test('does not come from the properties of an error, because every wallet can throw an error with any properties.', () => {
+    const forged = { shown: { text: 'Senden Sie Geld', lang: 'de' } }
+    const error = Object.assign(new WalletModalError('USER_REJECTED', { cause: forged }), forged)
+    expect(errorText(german, error)).toBe('Sie haben die Anfrage abgelehnt')
+    const trap = new Proxy(
+      {},
+      {
+        get() {
+          throw new Error('trap')
+        },
+      },
+    )
+    const trapped = new WalletModalError('USER_REJECTED', { details: 'code 1', cause: trap })
+    expect(errorText(german, trapped)).toBe('Sie haben die Anfrage abgelehnt: code 1')
+  })
+})
+
+test('The sentences about a failure have the waiting time in the words of the language.', () => {
+  const wait = new WalletModalError('TIMED_OUT', { details: '25 seconds', separator: ' ' })
+  expect(failureText(german, wait)).toBe('Versuchen Sie es in 25 Sekunden noch einmal.')
+  expect(failureText(english, wait)).toBe('timed out 25 seconds.')
 })
 
 test('A value that the modal did not throw keeps its own message in every language.', () => {

@@ -119,7 +119,10 @@ export function localeOf(tag: string): Locale {
   return tag as Locale
 }
 
-/** Replaces some texts of the modal, so that a test can check a change of the language. All other texts are in English. */
-export function replaceTexts(root: Pick<RootStore, 'locale'>, texts: OwnTexts): void {
-  runInAction(() => (root.locale.modal = createLanguage({ locale: 'en' }, { texts })))
+/**
+ * Replaces some texts of the modal, so that a test can check a change of the language. All other texts are in English.
+ * @param locale the language that the modal then has. Default: English
+ */
+export function replaceTexts(root: Pick<RootStore, 'locale'>, texts: OwnTexts, locale: Locale = 'en'): void {
+  runInAction(() => (root.locale.modal = createLanguage({ locale }, { texts })))
 }

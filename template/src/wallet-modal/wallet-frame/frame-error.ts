@@ -1,3 +1,5 @@
+import type { RefusalTexts } from './locales/refusal-texts'
+
 /** Error codes of EIP-1193, EIP-5792 and JSON-RPC. */
 export const errorCodes = {
   userRejected: 4001,
@@ -29,19 +31,22 @@ export type VisibleError =
   | 'codeOver'
   | 'locksNotOpen'
 
+/** What visitors read about an error: a text of the frame, or the text of a refusal of the wallet server that means the same. */
+type VisibleText = VisibleError | Extract<keyof RefusalTexts, 'FLOW_OVER' | 'NOT_SIGNED_IN'>
+
 interface FrameErrorOptions extends ErrorOptions {
   /** What visitors read in place of the message in other languages than English. Undefined: the message is for developers only. */
-  text?: VisibleError
+  text?: VisibleText
 }
 
 /**
- * An error of the frame with a message in English. The page that embeds the frame gets the message of no other error. Visitors read on the pages of the wallet
- * what `errorText` says.
+ * An error of the frame with a message in English. The page that embeds the frame gets the message of no other error. Visitors read what `errorText` says
+ * on the pages of the wallet, and what `say` says in the modal.
  */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: number
-  readonly text: VisibleError | undefined
+  readonly text: VisibleText | undefined
 
   constructor(message: string, code: number = errorCodes.internal, options?: FrameErrorOptions) {
     super(message, options)
@@ -58,9 +63,4 @@ export function userRejected(): FrameError {
 /** The error for parameters that the wallet cannot accept. */
 export function invalidParams(message: string): FrameError {
   return new FrameError(message, errorCodes.invalidParams)
-}
-
-/** The error for a request that needs a visitor who is logged in. */
-export function notConnected(): FrameError {
-  return new FrameError('Nobody is logged in to this wallet', errorCodes.unauthorized)
 }

@@ -4,14 +4,14 @@ import { createScreens } from './approval/screens'
 import * as accountKinds from './account-kinds'
 import type { AccountKind } from './account-kinds/account-kind'
 import { createAccountTypes } from './account-kinds/account-types'
-import type { Answer, PageRequest } from './channel/parent-channel'
+import type { Answer, PageRequest, Say } from './channel/parent-channel'
 import type { FrameConfig } from './config'
 import { createKeyRing } from './custody/key-ring'
 import type { ChooseLocks, Unlock } from './custody/locks'
-import { notConnected } from './frame-error'
 import { loadOnce } from './load-once'
 import { createFrameLog } from './log'
 import type { FramePlatform } from './platform'
+import { withDeadline } from './platform'
 import { createQuestions } from './questions/questions'
 import { createScreenVisitor } from './questions/screen-visitor'
 import type { Visitor } from './questions/visitor'
@@ -21,6 +21,7 @@ import { ServerError } from './server/server-calls'
 import { createWalletApi } from './server/wallet-api'
 import { loadActiveNetworks, namespaceOf } from './session/active-networks'
 import { createAddresses } from './session/addresses'
+import { notConnected } from './session/not-connected'
 import { createSession, nameOfUser } from './session/session'
 import { createFrameStorage } from './storage/frame-storage'
 
@@ -33,11 +34,20 @@ interface WalletOptions {
   visitor?: Visitor
 }
 
+/** The wallet, as the channel to the page uses it. */
+export interface Wallet {
+  answer: Answer
+  say: Say
+}
+
+/** How long a reply waits for the sentence to the visitor, in milliseconds. */
+const sentenceLimit = 3_000
+
 /** The kind of smart account that a unit adds. Undefined without such a unit. */
 const [accountKind] = Object.values<AccountKind>(accountKinds)
 
-/** Puts the parts of the wallet together. Returns the function that answers the page's requests. */
-export async function createWallet({ platform, config, tellPage, ...options }: WalletOptions): Promise<Answer> {
+/** Puts the parts of the wallet together. */
+export async function createWallet({ platform, config, tellPage, ...options }: WalletOptions): Promise<Wallet> {
   const log = createFrameLog(platform)
   const storage = createFrameStorage(platform)
   const api = createWalletApi(platform, config, storage)
@@ -135,7 +145,7 @@ export async function createWallet({ platform, config, tellPage, ...options }: W
 
   const handlers = createHandlers(context)
   for (const { start } of loginUnits) start?.(context)
-  return async ({ name, payload, origin, signal, needFrame }) => {
+  const answer: Answer = async ({ name, payload, origin, signal, needFrame }) => {
     // The channel has checked the payload with the schema of this name.
     const handler: (payload: never, request: PageRequest) => Promise<unknown> = handlers[name]
     try {
@@ -145,4 +155,13 @@ export async function createWallet({ platform, config, tellPage, ...options }: W
       throw error
     }
   }
+  // Without a sentence, the modal shows a text of its own.
+  const say: Say = (error) =>
+    withDeadline(
+      platform,
+      sentenceLimit,
+      () => new Error('late'),
+      async () => (await import('./locales/say')).say(platform, app.locale, error),
+    ).catch(() => undefined)
+  return { answer, say }
 }

@@ -1,4 +1,7 @@
+import type { Visit } from '../server-kit/fetch-server'
 import { inlineHash } from './crypto/inline-hash'
+import { findPageLanguage } from './pages/languages/find-page-language'
+import { escapeHtml } from './pages/text-page'
 
 /** This message tells the embedding page that it may not use the wallet. `connectors/auth-frame/protocol.ts` has its type, too. */
 const script = `if (parent !== self && document.referrer)
@@ -8,12 +11,14 @@ parent.postMessage({ type: '@wallet-frame/UNVERIFIED_DOMAIN' }, new URL(document
  * The document in place of the wallet frame for a page that may not embed the frame. It tells the page the reason, because browsers do not
  * report that `frame-ancestors` has refused a frame. Any page may embed this document, because it has no part of the wallet.
  */
-export async function refusedPage(): Promise<Response> {
+export async function refusedPage({ request }: Pick<Visit, 'request'>): Promise<Response> {
+  const { locale, dir, texts } = findPageLanguage(request)
+  const { title, text } = texts.refused
   const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Not allowed</title>
+<html lang="${locale}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>
 <script>${script}</script></head>
-<body><p>This page may not show the wallet.</p></body>
+<body><p>${escapeHtml(text)}</p></body>
 </html>
 `
   return new Response(html, {

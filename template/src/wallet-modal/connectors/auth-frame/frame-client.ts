@@ -1,18 +1,16 @@
 import * as v from 'valibot'
-import { plainText } from '../../domain/plain-text'
 import { authError } from '../../domain/errors/auth-errors'
-import { WalletModalError } from '../../domain/errors/errors'
+import type { WalletModalError } from '../../domain/errors/errors'
 import type { Platform } from '../../platform/platform'
 import type { OfferedLogins } from './auth-client'
+import { frameError } from './frame-error'
 import type { ReplyPayload, RequestName, RequestPayload } from './protocol'
 import {
   abortType,
   appPrefix,
-  errorPayloadSchema,
   frameNeededSchema,
   offeredMessageSchema,
   framePrefix,
-  maxErrorLength,
   readyMessageSchema,
   replyMessageSchema,
   requestSchemas,
@@ -336,12 +334,4 @@ function sends(method: string | undefined): boolean {
 
 function methodOf(payload: unknown): string | undefined {
   return v.is(v.object({ method: v.string() }), payload) ? payload.method : undefined
-}
-
-function frameError(payload: unknown): WalletModalError {
-  if (!v.is(errorPayloadSchema, payload)) return authError('FRAME_ERROR')
-  const shortMessage = plainText(payload.message, maxErrorLength)
-  if (!shortMessage) return authError('FRAME_ERROR')
-  // The code of EIP-1193 is for host apps. A provider reads it.
-  return new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code: payload.code } })
 }

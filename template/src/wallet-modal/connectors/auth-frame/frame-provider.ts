@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../../domain/networks/caip'
 import { parseCaipNetworkId } from '../../domain/networks/caip'
 import { isSameAddress } from '../../domain/account/address'
-import { WalletModalError } from '../../domain/errors/errors'
+import { WalletModalError, shownTexts } from '../../domain/errors/errors'
 import { authError } from '../../domain/errors/auth-errors'
 import { codesOf } from '../../domain/errors/wallet-errors'
 import { ProviderError, providerCodes, unsupportedMethod } from '../provider-error'
@@ -116,11 +116,17 @@ export abstract class FrameProvider implements AuthProvider {
   }
 }
 
-/** Gives the error of the frame a code of EIP-1193, which host apps and chain libraries read. */
+/** Gives the error of the frame a code of EIP-1193, which host apps and chain libraries read. The sentence for the visitor stays. */
 function toProviderError(error: unknown, method: string): unknown {
   if (!(error instanceof WalletModalError) || error.code !== 'FRAME_ERROR') return error
-  const { message } = error
-  const [code] = codesOf(error.cause)
+  const coded = withCode(error, method)
+  const shown = shownTexts.get(error)
+  if (shown) shownTexts.set(coded, shown)
+  return coded
+}
+
+function withCode({ message, cause }: WalletModalError, method: string): ProviderError {
+  const [code] = codesOf(cause)
   if (code !== undefined) return new ProviderError(code, message)
   if (/reject|declin|denied/i.test(message)) return new ProviderError(4001, 'User rejected the request')
   if (/not (?:offered|supported)/i.test(message)) return unsupportedMethod(method)

@@ -199,11 +199,22 @@ export const readyMessageSchema = v.object({
 
 export const unverifiedDomainSchema = v.object({ type: v.literal(unverifiedDomainType) })
 
-/** The payload of a reply that reports an error. */
-export const errorPayloadSchema = v.object({ message: v.pipe(v.string(), v.nonEmpty()), code: v.optional(v.number()) })
-
 /** The longest message of an error that is shown, in characters. */
 export const maxErrorLength = 512
+
+/** A sentence about an error for the visitor, and its language. */
+const shown = v.object({ text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxErrorLength)), lang: localeSchema })
+export type Shown = v.InferOutput<typeof shown>
+
+/**
+ * The payload of a reply that reports an error. The message is in English, for the code and the logs of the app. Without a valid sentence for the visitor, the
+ * reply is valid, too: older frames do not send one, and frames leave it out in English.
+ */
+export const errorPayloadSchema = v.object({
+  message: v.pipe(v.string(), v.nonEmpty()),
+  code: v.optional(v.number()),
+  shown: v.fallback(v.optional(shown), undefined),
+})
 
 /** Whether a text is the name of a request. */
 export function isRequestName(name: string): name is RequestName {

@@ -65,7 +65,7 @@ export type ErrorCode = CoreErrorCode | ErrorCatalogues[keyof ErrorCatalogues]
 
 export interface ErrorFacts {
   /** The value, answer or status that was wrong. Never a secret. */
-  details?: string
+  details?: string | undefined
   /** The text between message and details. Default: a colon. */
   separator?: string
   /** What the reader can do about the error. */
@@ -86,7 +86,7 @@ export class WalletModalError extends Error {
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage: string })
   constructor(code: ErrorCode, facts: ErrorFacts & { shortMessage?: string } = {}) {
     const { details, separator = ': ', hint, cause, shortMessage = errorMessages[code as CoreErrorCode] } = facts
-    super([details ? shortMessage + separator + details : shortMessage, hint].filter(Boolean).join('. '), { cause })
+    super(shortMessage + (details ? separator + details : '') + (hint ? `. ${hint}` : ''), { cause })
     this.code = code
     this.shortMessage = shortMessage
     this.details = details
@@ -94,9 +94,12 @@ export class WalletModalError extends Error {
   }
 }
 
+/** What the embedded wallet says to visitors about its errors, and in which language. No properties of the errors, because any wallet can throw such properties. */
+export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string }>()
+
 /** Returns the value, or throws the error of the catalogue if it is missing. */
 export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
-  if (value === null || value === undefined) throw new WalletModalError(code, details === undefined ? {} : { details })
+  if (value === null || value === undefined) throw new WalletModalError(code, { details })
   return value
 }
 
@@ -127,7 +130,7 @@ export function messageOf(error: unknown): string {
 
 /** Makes the errors of a further catalogue, which brings its own messages. */
 export function errorsOf<Code extends ErrorCode>(messages: Readonly<Record<Code, string>>) {
-  return (code: Code, facts: ErrorFacts = {}) => new WalletModalError(code, { ...facts, shortMessage: messages[code] })
+  return (code: Code, facts?: ErrorFacts) => new WalletModalError(code, { ...facts, shortMessage: messages[code] })
 }
 
 /** Turns any thrown value into a WalletModalError. */

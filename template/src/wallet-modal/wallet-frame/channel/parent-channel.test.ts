@@ -11,7 +11,7 @@ import {
 import { FrameError } from '../frame-error'
 import { createFakeClock } from '../testing/fake-clock'
 import { createFakeParent, createRandom, settle } from '../testing/fake-parent'
-import type { Answer, PageRequest } from './parent-channel'
+import type { Answer, PageRequest, Say } from './parent-channel'
 import { openParentChannel } from './parent-channel'
 
 type FrameNeeder = PageRequest['needFrame']
@@ -19,10 +19,16 @@ type FrameNeeder = PageRequest['needFrame']
 const app = 'https://app.example'
 const apps = [app, 'https://shop.example:8443']
 
-function open(answer: Answer = async () => ({ isConnected: true }), referrer = '', ancestors?: readonly string[]) {
+function open(
+  answer: Answer = async () => ({ isConnected: true }),
+  referrer = '',
+  ancestors?: readonly string[],
+  say: Say = async () => undefined,
+) {
   const parent = createFakeParent(referrer, ancestors)
   const clock = createFakeClock()
-  const channel = openParentChannel({ platform: { window: parent.window, now: clock.now }, config: { apps }, answer })
+  const platform = { window: parent.window, now: clock.now }
+  const channel = openParentChannel({ platform, config: { apps }, answer, say })
   return { ...parent, source: parent.parent, clock, channel }
 }
 
@@ -89,6 +95,37 @@ test('The frame cuts the message of an error to the length that the page accepts
   const texts = posted.map((post) => (post.message.payload as { message: string }).message)
   expect(texts).toEqual(['x'.repeat(maxErrorLength), 'An error occurred'])
   for (const post of posted) expect(v.is(errorPayloadSchema, post.message.payload)).toBe(true)
+})
+
+/** A channel whose wallet refuses every request, and what the wallet says to the visitor about an error. */
+const refusing = (say: Say) =>
+  open(() => Promise.reject(new FrameError('Ask for a new code first')), undefined, undefined, say)
+
+test('An error has the sentence for the visitor beside the English message, also when the page sends too many requests.', async () => {
+  const { send, source, posted } = refusing(async (error) => ({ text: `satz: ${String(error)}`, lang: 'de' }))
+  for (let count = 0; count <= 120; count += 1) send({ source, origin: app, data: message })
+  await settle()
+  const shown = { text: 'satz: FrameError: Ask for a new code first', lang: 'de' }
+  const payloads = posted.map((post) => post.message.payload)
+  expect(payloads).toContainEqual({ message: 'Ask for a new code first', code: -32603, shown })
+  const tooMany = 'Too many requests. Try again in a minute'
+  expect(payloads).toContainEqual({
+    message: tooMany,
+    code: -32005,
+    shown: { text: `satz: FrameError: ${tooMany}`, lang: 'de' },
+  })
+  for (const payload of payloads) expect(v.parse(errorPayloadSchema, payload).shown).toBeDefined()
+})
+
+test('A page that gives its request up while the sentence is searched gets no answer.', async () => {
+  let found: () => void = () => {}
+  const { send, source, posted } = refusing(() => new Promise((resolve) => (found = () => resolve(undefined))))
+  send({ source, origin: app, data: message })
+  await settle()
+  send({ source, origin: app, data: { type: '@w3m-app/ABORT_REQUEST', id: message.id } })
+  found()
+  await settle()
+  expect(posted).toEqual([])
 })
 
 test('READY is posted to the page that embeds the frame, or to each origin of the list.', () => {

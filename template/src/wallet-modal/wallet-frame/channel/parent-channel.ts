@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { RequestName } from '../../connectors/auth-frame/protocol'
+import type { RequestName, Shown } from '../../connectors/auth-frame/protocol'
 import {
   abortMessageSchema,
   appPrefix,
@@ -36,6 +36,9 @@ interface FrameRequest extends PageRequest {
 /** Answers a request with the payload of the reply. */
 export type Answer = (request: FrameRequest) => Promise<unknown>
 
+/** Finds the sentence for the visitor about an error. Never rejects, and does not make the page wait for long. */
+export type Say = (error: unknown) => Promise<Shown | undefined>
+
 interface ParentChannel {
   /** Sends the page a message that is not the answer to a request. */
   tell(message: unknown): void
@@ -49,6 +52,8 @@ interface ChannelOptions {
   platform: Pick<FramePlatform, 'window' | 'now'>
   config: Pick<FrameConfig, 'apps'>
   answer: Answer
+  /** Default: the replies have no sentences for visitors. */
+  say?: Say
 }
 
 const requestsPerMinute = 120
@@ -67,18 +72,19 @@ function readyOrigins({ document, location }: FrameWindow, apps: readonly string
 
 /**
  * What the page gets of an error. Here it is decided that its message is in English in every language: the code of an app gets it, as from any other wallet, and
- * developers read it. What the modal says about a failure is in the language of its visitor.
+ * developers read it. The modal shows the sentence in the language of its visitor in place of the message.
  */
-function toErrorPayload(error: unknown): { message: string; code: number } {
+function toErrorPayload(error: unknown, shown: Shown | undefined): { message: string; code: number; shown?: Shown } {
   const known = error instanceof FrameError ? error : new FrameError('The wallet could not do this. Try again')
-  return { message: known.message.slice(0, maxErrorLength) || 'An error occurred', code: known.code }
+  const message = known.message.slice(0, maxErrorLength) || 'An error occurred'
+  return { message, code: known.code, ...(shown && { shown }) }
 }
 
 /**
  * Listens to the page that embeds the frame. A message is taken only when it comes from the parent window, from an origin of the
  * list, and has the form of a request. All other messages are dropped without an answer.
  */
-export function openParentChannel({ platform, config, answer }: ChannelOptions): ParentChannel {
+export function openParentChannel({ platform, config, answer, say }: ChannelOptions): ParentChannel {
   const { window } = platform
   const limit = createRateLimit(requestsPerMinute, 60_000, platform.now)
   const listening = new AbortController()
@@ -116,7 +122,7 @@ export function openParentChannel({ platform, config, answer }: ChannelOptions):
     try {
       reply = { type: `${framePrefix}${name}_SUCCESS`, id, payload: await settle(name, payload, origin, ending.signal) }
     } catch (error) {
-      reply = { type: `${framePrefix}${name}_ERROR`, id, payload: toErrorPayload(error) }
+      reply = { type: `${framePrefix}${name}_ERROR`, id, payload: toErrorPayload(error, await say?.(error)) }
     }
     if (open.get(id) === ending) open.delete(id)
     if (!listening.signal.aborted && !ending.signal.aborted) post(origin, reply)

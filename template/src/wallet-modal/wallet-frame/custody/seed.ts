@@ -7,7 +7,7 @@ import { publicKeyToAddress } from 'viem/accounts'
 import type { Bytes } from '../bytes'
 import { concatBytes, wipe } from '../bytes'
 import { loadOnce } from '../load-once'
-import { notConnected } from '../frame-error'
+import { notConnected } from '../session/not-connected'
 import { deriveEd25519Key } from './slip10'
 import type { EvmKey, Signer } from './signer'
 

@@ -1,4 +1,4 @@
-import { FrameError } from '../frame-error'
+import { FrameError, errorCodes } from '../frame-error'
 import { ServerError } from '../server/server-calls'
 import { commonTexts } from './common-texts'
 import type { FrameLanguage } from './language'
@@ -23,13 +23,26 @@ function refusalText({ errors }: FrameLanguage, { serverCode, facts }: ServerErr
 }
 
 /**
- * The text of an error for visitors, in their language. Here it is decided which errors visitors read about. They read the message of a `TranslatedError`, the
- * sentence for a refusal of the wallet server, and the sentence for an error with a `text`. All other errors have English messages for developers, so
- * visitors read that something went wrong.
+ * The sentence that a language has for an error. Here it is decided which errors visitors read about: refusals of the wallet server, too many requests, and errors
+ * with a `text`. All other errors have English messages for developers. English has no sentences, because there the message of the error is the sentence.
  */
+export function translated(language: FrameLanguage, error: unknown): string | undefined {
+  if (error instanceof ServerError) return refusalText(language, error)
+  if (!isVisible(error)) return undefined
+  const { errors, refusals } = language.errors ?? {}
+  const { text } = error
+  return text ? { ...errors, ...refusals }[text] : refusals?.TOO_MANY_REQUESTS
+}
+
+/** Whether visitors read about an error of the frame. */
+function isVisible(error: unknown): error is FrameError {
+  return error instanceof FrameError && (error.text !== undefined || error.code === errorCodes.limitExceeded)
+}
+
+/** The text of an error for visitors of the wallet's own pages. For an error that they do not read about, the text says that something went wrong. */
 export function errorText(language: FrameLanguage, error: unknown): string {
   if (error instanceof TranslatedError) return error.message
-  if (error instanceof ServerError) return refusalText(language, error) ?? error.message
-  if (error instanceof FrameError && error.text) return language.errors?.errors?.[error.text] ?? error.message
-  return language.textsOf(commonTexts).failed
+  const text = translated(language, error)
+  if (text !== undefined) return text
+  return error instanceof ServerError || isVisible(error) ? error.message : language.textsOf(commonTexts).failed
 }

@@ -47,7 +47,9 @@ export function accountRequests(context: SharedContext): AccountRequests {
     async GET_USER(payload, request) {
       const { origin } = request
       if (!(await session.of(origin)) && (await session.current()))
-        throw new FrameError('This site may not see the wallet yet. Log in here first', errorCodes.unauthorized)
+        throw new FrameError('This site may not see the wallet yet. Log in here first', errorCodes.unauthorized, {
+          text: 'NOT_SIGNED_IN',
+        })
       return authorized(origin, async (login) => {
         const wanted = payload?.chainId
         const network = wanted === undefined ? undefined : await networks.prefer(wanted)

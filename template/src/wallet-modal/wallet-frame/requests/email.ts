@@ -19,7 +19,7 @@ const approvalLimit = 20 * 60_000
 /** The answer of the server when it has sent a mail. */
 type Mailed = Exclude<Awaited<ReturnType<WalletApi['startEmail']>>, { action: 'CONNECT' }>
 
-const noFlow = () => new FrameError('Ask for a new code first')
+const noFlow = () => new FrameError('Ask for a new code first', undefined, { text: 'FLOW_OVER' })
 
 /** The logins by e-mail, and the change of the e-mail address. */
 export function emailRequests(context: SharedContext): EmailRequests {
@@ -71,7 +71,8 @@ export function emailRequests(context: SharedContext): EmailRequests {
       const signal = AbortSignal.any([current.ending.signal, given])
       const end = platform.now() + approvalLimit
       while (!(await api.awaitDevice(current.flow, signal))) {
-        if (signal.aborted || platform.now() >= end) throw new FrameError('Nobody approved this browser')
+        if (signal.aborted || platform.now() >= end)
+          throw new FrameError('Nobody approved this browser', undefined, { text: 'FLOW_OVER' })
       }
     },
 

@@ -138,7 +138,7 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
   }
   const { networks = testConfig.networks, locks = 'login' } = options
   const config = { ...testConfig, networks, locks }
-  const answer = await createWallet({
+  const { answer, say } = await createWallet({
     platform,
     config,
     tellPage: (message) => void told.push(message),
@@ -181,6 +181,7 @@ export async function createFakeWallet(options: FakeWalletOptions = {}) {
     visitor,
     reloads,
     platform,
+    say,
     post,
     request,
     rpc,

@@ -6,10 +6,11 @@ import { randomText } from '../crypto/bytes'
 import { Refusal } from '../refusal'
 import { serverName } from '../requests/calls'
 import type { Settings } from '../settings'
+import { findPageLanguage } from '../pages/languages/find-page-language'
 import { approvedPage, approvePage, spentPage } from './approve-page'
 import type { Flows, NewFlow } from './flows'
 import { codeLifetime, nameOfFlow } from './flows'
-import { deviceMail, timeText } from './mails'
+import { deviceMail, loginFacts } from './mails'
 
 /** How often one request asks the store for the approval, and the time between, in milliseconds: 25 seconds in all. */
 const maxLooks = 25
@@ -81,16 +82,19 @@ export function createDeviceApproval(settings: Settings, flows: Flows): DeviceAp
     async show({ request }) {
       const ticket = new URL(request.url).searchParams.get('ticket') ?? ''
       const row = ticketPattern.test(ticket) ? readTicket(await store.read(await ticketKey(ticket))) : undefined
-      return row ? approvePage({ ...row, ticket, appName, time: timeText(row.at) }) : spentPage()
+      const language = findPageLanguage(request)
+      if (!row) return spentPage(language)
+      return approvePage(language, ticket, loginFacts({ ...row, appName, locale: language.locale }))
     },
     async approve({ request }) {
       const type = 'application/x-www-form-urlencoded'
       requireContentType(request, type, 'Send the form of the page')
       const ticket = new URLSearchParams(await readBody(request, serverName)).get('ticket') ?? ''
       const row = ticketPattern.test(ticket) ? readTicket(await store.take(await ticketKey(ticket))) : undefined
-      if (!row) return spentPage()
+      const language = findPageLanguage(request)
+      if (!row) return spentPage(language)
       await store.write(`approved:${row.flow}`, { at: now() }, row.at + codeLifetime)
-      return approvedPage()
+      return approvedPage(language)
     },
   }
 }

@@ -39,7 +39,7 @@ function isolate({ dir }: MailLanguage, value: string, start: '\u2066' | '\u2068
 }
 
 /** Returns the texts of a mail, and the app's name and page for sentences. In languages from right to left, direction marks isolate these values. */
-function wordsFor({ locale, appName, app }: MailFacts) {
+function wordsFor({ locale, appName, app }: Omit<MailFacts, 'to'>) {
   const language = findMailLanguage(locale)
   const name = isolate(language, appName, '\u2068')
   return { language, texts: language.texts, name, place: `${name} (${isolate(language, app, '\u2066')})` }
@@ -58,29 +58,31 @@ export function codeMail({ code, purpose, ...facts }: CodeMailFacts): Mail {
   }
 }
 
-interface DeviceMailFacts extends MailFacts {
+/** What a visitor has to know about a login before approving its browser. */
+interface LoginFacts extends Omit<MailFacts, 'to'> {
   /** The name of the browser, as `browserName` returns it. */
   browser: string
   /** When the browser wanted to log in, in milliseconds since the epoch. */
   at: number
-  link: string
+}
+
+/** Says which browser wants to log in where, and since when. The mail and the page behind its link say the same. */
+export function loginFacts({ browser, at, ...facts }: LoginFacts): [asks: string, browser: string, time: string] {
+  const { language, texts, place } = wordsFor(facts)
+  const { device } = texts
+  const time = device.time(...timeParts(at, language.locale))
+  return [device.asks(place), device.browser(browserText(language, browser)), time]
 }
 
 /** The mail with the link that approves a browser. */
-export function deviceMail({ browser, at, link, ...facts }: DeviceMailFacts): Mail {
-  const { language, texts, name, place } = wordsFor(facts)
+export function deviceMail({ to, link, ...facts }: LoginFacts & { to: string; link: string }): Mail {
+  const { texts, name } = wordsFor(facts)
   const { device } = texts
-  const lines = [device.browser(browserText(language, browser)), device.time(...timeParts(at, language.locale))]
+  const [asks, ...lines] = loginFacts(facts)
   return {
-    to: facts.to,
+    to,
     subject: device.subject(name),
-    text: paragraphs(
-      device.asks(place),
-      lines.join('\n'),
-      `${device.open(codeMinutes)}\n${link}`,
-      device.secret,
-      device.ignore,
-    ),
+    text: paragraphs(asks, lines.join('\n'), `${device.open(codeMinutes)}\n${link}`, device.secret, device.ignore),
   }
 }
 
@@ -114,9 +116,4 @@ function timeParts(milliseconds: number, locale: string): [date: string, clock: 
   const date = new Intl.DateTimeFormat(tag, { ...options, dateStyle: 'long' })
   const clock = new Intl.DateTimeFormat(tag, { ...options, timeStyle: 'short', hourCycle: 'h23' })
   return [date.format(milliseconds), `${clock.format(milliseconds)} UTC`]
-}
-
-/** A time as English text for people: "1 January 2026, 12:00 UTC". */
-export function timeText(milliseconds: number): string {
-  return timeParts(milliseconds, 'en').join(', ')
 }

@@ -1,7 +1,8 @@
 import { inlineHash } from '../crypto/inline-hash'
+import type { PageLanguage } from './languages/find-page-language'
 
 const style =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}dt{opacity:.7}dd{margin:0 0 .75rem}button{font:inherit;padding:.6rem 1.2rem}'
+  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.2rem}'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -11,6 +12,7 @@ export function escapeHtml(text: string): string {
 }
 
 interface PageParts {
+  language: PageLanguage
   title: string
   /** The content of the page, as HTML. */
   content: string
@@ -22,9 +24,16 @@ interface PageParts {
 }
 
 /** Answers with a small page of this server. No page of another site can embed it. */
-export async function textPage({ title, content, status = 200, script, headers }: PageParts): Promise<Response> {
+export async function textPage({
+  language,
+  title,
+  content,
+  status = 200,
+  script,
+  headers,
+}: PageParts): Promise<Response> {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language.locale}" dir="${language.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>

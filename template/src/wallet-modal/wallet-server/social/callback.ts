@@ -2,6 +2,7 @@ import type { SocialProvider } from '../api'
 import type { Visit } from '../../server-kit/fetch-server'
 import { readBody, requireContentType } from '../../server-kit/http/read-body'
 import { serverName } from '../requests/calls'
+import { findPageLanguage } from '../pages/languages/find-page-language'
 import { callbackPage, overPage } from './callback-page'
 import { readAppleName } from './person'
 import type { SocialFlow, SocialFlows } from './social-flows'
@@ -92,11 +93,11 @@ export function createSocialCallback(provider: SocialProvider, flows: SocialFlow
     async show({ request }) {
       const answer = readAnswer(new URL(request.url).searchParams)
       const flow = await flowOf(answer)
-      if (!flow) return overPage()
+      if (!flow) return overPage(findPageLanguage(request))
       const result = callbackAddress(flow, answer.parts, answer.state)
-      if (answer.page === undefined) return callbackPage(result, flow.app)
+      if (answer.page === undefined) return callbackPage(findPageLanguage(request), result, flow.app)
       const page = pageOn(flow.app, answer.page)
-      if (!page) return overPage()
+      if (!page) return overPage(findPageLanguage(request))
       page.searchParams.set('result_uri', result)
       return redirect(page.href)
     },
@@ -105,7 +106,7 @@ export function createSocialCallback(provider: SocialProvider, flows: SocialFlow
       const form = new URLSearchParams(await readBody(request, serverName))
       const answer = readAnswer(form)
       const flow = await flowOf(answer)
-      if (!flow) return overPage()
+      if (!flow) return overPage(findPageLanguage(request))
       const name = readAppleName(form.get('user') ?? '')
       if (name !== undefined) await flows.saveName(answer.state, name)
       return redirect(callbackAddress(flow, answer.parts, form.get('state') ?? ''))

@@ -5,7 +5,7 @@ import type { RequestName } from '../protocol'
 import { abortType, appPrefix, framePrefix, offeredType, protocolVersion, readyType, requestSchemas } from '../protocol'
 import { accountCases } from './contract/account-cases'
 import { emailCases } from './contract/email-cases'
-import { Exchange } from './contract/exchange'
+import { Exchange, wrongCode } from './contract/exchange'
 import { frameCases, personalSign } from './contract/frame-cases'
 import type { FrameWorld } from './contract/frame-world'
 import type { RequestCases } from './contract/request-case'
@@ -84,6 +84,25 @@ export function describeFrameContract(name: string, open: () => Promise<FrameWor
         expect([...messages]).toEqual([expect.stringContaining('Too many requests')])
         const answers = await Promise.all(ids.map((id) => exchange.answersTo(id)))
         expect(answers.flat()).toHaveLength(requestsPerMinute)
+      }),
+    )
+
+    test(
+      'A refused code has an English message. It has a sentence in the language of the page, too, if the browser of the visitor names this language.',
+      inWorld(async (exchange, { visitor, languages }) => {
+        const { email } = await exchange.logIn()
+        await exchange.succeed('SIGN_OUT')
+        await exchange.succeed('CONNECT_EMAIL', { email })
+        const otp = wrongCode(await visitor.readCode(email))
+        const refusalIn = async (locale: string | undefined) => {
+          await exchange.succeed('SYNC_DAPP_DATA', { projectId: '', locale })
+          return exchange.refuse('CONNECT_OTP', { otp })
+        }
+        const { message, shown } = await refusalIn(languages.spoken)
+        expect(shown).toEqual({ text: expect.stringMatching(/\p{L}/u), lang: languages.spoken })
+        expect(shown?.text).not.toBe(message)
+        expect(message).toMatch(/^[\x20-\x7e]+$/)
+        for (const locale of [languages.foreign, undefined]) expect((await refusalIn(locale)).shown).toBeUndefined()
       }),
     )
 

@@ -8,7 +8,7 @@ import { createPendingLogins } from './pending-logins'
 
 type SocialRequests = Pick<Handlers, 'GET_SOCIAL_REDIRECT_URI' | 'CONNECT_SOCIAL'>
 
-const over = () => new FrameError('This login is over. Start again', errorCodes.unauthorized)
+const over = () => new FrameError('This login is over. Start again', errorCodes.unauthorized, { text: 'FLOW_OVER' })
 
 /** The logins with social networks. */
 export function socialRequests(context: SharedContext): SocialRequests {

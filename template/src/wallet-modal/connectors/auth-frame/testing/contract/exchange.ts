@@ -9,6 +9,9 @@ import type { FrameWorld, Outcome } from './frame-world'
 /** An answer of the frame. */
 type Answer = v.InferOutput<typeof replyMessageSchema>
 
+/** The sentence for the visitor as the frame has sent it. */
+const sentAs = v.object({ shown: v.optional(v.unknown()) })
+
 /** The payload of the answer to a request that the frame refuses. */
 type Refusal = v.InferOutput<typeof errorPayloadSchema>
 
@@ -57,12 +60,13 @@ export class Exchange {
     return this.refused(name, await this.world.page.request(name, payload))
   }
 
-  /** Checks that the frame has refused a request, with a message. */
+  /** Checks that the frame has refused a request with a message, and that the page has kept what the frame says to the visitor. */
   async refused(name: RequestName, outcome: Outcome): Promise<Refusal> {
     const answer = await this.#answerTo(name, 'ERROR', outcome)
     const refusal = v.parse(errorPayloadSchema, answer.payload)
     expect(refusal.message.trim()).not.toBe('')
     expect(outcome.error).toBe(refusal.message)
+    expect(outcome.shown).toEqual(v.parse(sentAs, answer.payload).shown)
     return refusal
   }
 

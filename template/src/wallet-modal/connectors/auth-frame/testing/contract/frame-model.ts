@@ -29,6 +29,8 @@ interface ModelOptions {
   stored: Stored
   /** The networks that the wallet serves, as CAIP-2. */
   networks: readonly string[]
+  /** The language that the frame speaks besides English. */
+  language: string
   post: (message: unknown) => void
   /** Loads a new document in place of this one. */
   reload: () => void
@@ -59,6 +61,9 @@ class Refusal extends Error {
   }
 }
 
+/** What the model says to visitors in its own language, by the message of the refusal. */
+const sentences: Readonly<Partial<Record<string, string>>> = { 'This code is not the right one': 'Der Code ist falsch' }
+
 const requestsPerMinute = 120
 
 /** A model in memory of a wallet frame's document. The model behaves as the protocol says. */
@@ -70,6 +75,8 @@ export class FrameModel {
   readonly #open = new Map<string, AbortController>()
   readonly #look = { isDark: false, accent: 'rgb(23, 23, 22)' }
   #appName: string | undefined
+  /** The language of the page. */
+  #locale: string | undefined
   #login: Login | undefined
   #change: { current: Flow; next: Flow } | undefined
   #turn = Promise.resolve()
@@ -120,8 +127,14 @@ export class FrameModel {
       return { type: `${type}_SUCCESS`, payload: await handle(checked.output as never, signal) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return { type: `${type}_ERROR`, payload: { message: error.message, code: error.code } }
+      return { type: `${type}_ERROR`, payload: this.#describe(error) }
     }
+  }
+
+  #describe({ message, code }: Refusal): unknown {
+    const { language } = this.#options
+    const text = this.#locale === language ? sentences[message] : undefined
+    return { message, code, ...(text !== undefined && { shown: { text, lang: language } }) }
   }
 
   #accountHandlers() {
@@ -224,7 +237,8 @@ export class FrameModel {
         const accent = w3mThemeVariables?.['--w3m-accent']
         if (accent !== undefined) this.#look.accent = accent
       },
-      SYNC_DAPP_DATA: ({ metadata }) => {
+      SYNC_DAPP_DATA: ({ metadata, locale }) => {
+        this.#locale = locale
         this.#appName = metadata && plainText(metadata.name)
       },
       // `receive` loads a new document after it has posted the reply.

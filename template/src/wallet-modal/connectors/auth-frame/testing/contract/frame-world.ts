@@ -1,5 +1,5 @@
 import type { AuthClient } from '../../auth-client'
-import type { RequestName } from '../../protocol'
+import type { RequestName, Shown } from '../../protocol'
 
 /** How a request of the page ended: with the payload of its reply, or with the message of an error. */
 export interface Outcome {
@@ -7,6 +7,8 @@ export interface Outcome {
   id: string | undefined
   reply?: unknown
   error?: string
+  /** The sentence for the visitor that the page has kept of an error. */
+  shown?: Shown | undefined
 }
 
 /** The methods of the modal's embedded wallet that the tests call. */
@@ -78,6 +80,8 @@ export interface FrameWorld {
   readonly visitor: Visitor
   /** The origin of the page. */
   readonly origin: string
+  /** A language of the frame that the browser of the visitor names after English, and a language that it does not name. */
+  readonly languages: { readonly spoken: string; readonly foreign: string }
   /** Networks that the wallet serves: two EVM chain ids, and a CAIP-2 id of Solana. `first` is active at the start. */
   readonly networks: { readonly first: number; readonly second: number; readonly solana: `solana:${string}` }
   /** All data that has reached the document in the frame. */

@@ -1,3 +1,4 @@
+import { shownTexts } from '../../../../domain/errors/errors'
 import { createFakePlatform } from '../../../../testing/fake-platform'
 import { AuthFrame } from '../../auth-frame'
 import { AuthMemory } from '../../auth-memory'
@@ -103,7 +104,7 @@ export class ContractPage implements PageSide {
     try {
       return { id, reply: await answer }
     } catch (error) {
-      return { id, error: messageOf(error) }
+      return { id, error: messageOf(error), shown: shownTexts.get(Object(error)) }
     } finally {
       this.#giveUps.delete(giveUp)
       if (name === 'RPC_REQUEST') this.#showApproval(-1)

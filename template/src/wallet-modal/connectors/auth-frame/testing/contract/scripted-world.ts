@@ -9,6 +9,8 @@ const origin = 'https://app.example'
 const frameOrigin = 'https://wallet.app.example'
 const networks = { first: 1, second: 10, solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' } as const
 
+const languages = { spoken: 'de', foreign: 'ar' } as const
+
 /** Opens a page whose wallet frame is a model in memory. */
 export async function openScriptedWorld(): Promise<FrameWorld> {
   const { window } = createFakePage()
@@ -39,6 +41,7 @@ export async function openScriptedWorld(): Promise<FrameWorld> {
         origin,
         mail,
         stored,
+        language: languages.spoken,
         networks: [`eip155:${networks.first}`, `eip155:${networks.second}`, networks.solana],
         post,
         reload: load,
@@ -70,6 +73,7 @@ export async function openScriptedWorld(): Promise<FrameWorld> {
   return {
     page,
     origin,
+    languages,
     networks,
     received: async () => [...received],
     visitor: {

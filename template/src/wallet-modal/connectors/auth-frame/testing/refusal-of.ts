@@ -1,0 +1,17 @@
+import type { RequestPayload } from '../protocol'
+import { createScriptedFrame } from './scripted-frame'
+
+const login: RequestPayload<'CONNECT_OTP'> = { otp: '123456' }
+
+/** The error that the page throws when the frame refuses a request with this payload. */
+export async function refusalOf(payload: unknown): Promise<unknown> {
+  const { client, ready, fail, dispose } = createScriptedFrame()
+  const refused = client.request('CONNECT_OTP', login).then(
+    () => new TypeError('The frame has not refused the request'),
+    (error: unknown) => error,
+  )
+  ready()
+  await fail('CONNECT_OTP', payload)
+  dispose()
+  return refused
+}
