@@ -192,7 +192,10 @@ export const proofs = [
       args: [
         'scripts/mutation.mjs',
         ...['stores', 'adapters'].flatMap((name) => ['--area', name]),
-        ...['--lines', share(300), '--seed', String(seed)],
+        '--lines',
+        share(300),
+        '--seed',
+        String(seed),
       ],
     }),
     figures: /^[\w-]+: \d+ mutants, .*$/gm,

@@ -108,6 +108,7 @@ export class WalletFrame {
         mail: this.mail,
         stored: this.stored,
         networks: ['eip155:1', 'eip155:10'],
+        language: 'de',
         post: (message) => void this.#reply(loaded, message as { type: string; payload?: unknown }),
         reload: () => this.load(),
       }),
