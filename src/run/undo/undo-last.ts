@@ -28,7 +28,11 @@ export async function undoLast(
   const { fs, seal, exec } = context
   const place = { fs, seal, root: project }
   const record = await readUndo(place)
-  if (!record) throw nothing(project)
+  if (!record) {
+    // An undo that was killed at its last step has left an empty folder. If the folder cannot be removed, it does no harm.
+    if (!dryRun) await forgetIfUndone(project, context).catch(() => {})
+    throw nothing(project)
+  }
   const { writes, edited } = await writesBack(fs, project, record)
   if (edited.length > 0 && !force) throw editedSince(edited, record)
   outcome.version = { ...outcome.version, from: record.to, to: record.from }

@@ -34,6 +34,19 @@ describe('An undo that was killed at any call', () => {
     expect(finished).toBeGreaterThan(20)
   })
 
+  test('leaves no folder behind when the next undo says that there is no run to undo.', async () => {
+    let missing = 0
+    for (let call = 0; call < counting.calls; call++) {
+      const disk = updated.clone()
+      await runUndo({}, at(faultyFileSystem(disk, { at: call, mode: 'dead' })))
+      const { error } = await runUndo({}, at(disk))
+      if (error?.code !== 'WM_UNDO_MISSING') continue
+      missing++
+      expect(await disk.kind('/work/shop/.wallet-modal-undo'), `call ${call}`).toBeNull()
+    }
+    expect(missing).toBeGreaterThan(0)
+  })
+
   test('keeps the record of the run when --abort takes the undo back.', async () => {
     for (let call = 0; call < counting.calls; call++) {
       const disk = updated.clone()
