@@ -8,6 +8,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { verifyBip122 } from './bip122'
 import { hashBitcoinMessage, verifyLegacyBitcoin } from './bitcoin-legacy'
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()
   return { ...base, base64: { ...base.base64, decode: vi.fn(base.base64.decode) } }

@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { verifySolana } from './solana'
 import { createSolanaSigner } from './testing/signers'
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()
   return { ...base, base58: { ...base.base58, decode: vi.fn(base.base58.decode) } }
