@@ -8,6 +8,8 @@ import { openShortLivedStore, settingsOf } from './settings'
 import { makeTestFolder, testMasterKey } from './testing/create-test-server'
 import { openWalletStore } from './wallets/open-wallet-store'
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 vi.mock(import('../server-kit/store/open-server-store'), { spy: true })
 afterEach(() => {
   vi.unstubAllEnvs()
