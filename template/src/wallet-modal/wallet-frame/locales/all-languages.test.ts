@@ -12,6 +12,8 @@ interface Plural {
   forms: PluralForms
 }
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 const { plurals } = vi.hoisted(() => ({ plurals: [] as Plural[] }))
 vi.mock('../../domain/words', async (load) => {
   const { wordsIn } = await load<{ wordsIn: (tag: string) => Words }>()
