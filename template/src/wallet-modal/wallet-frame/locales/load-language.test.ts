@@ -4,6 +4,8 @@ import { createFakeClock } from '../testing/fake-clock'
 import { commonTexts } from './common-texts'
 import { loadLanguage, textLimit } from './load-language'
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
 vi.mock('./loaders', () => ({
   ar: { locale: 'ar', load },

@@ -6,6 +6,8 @@ import { createFakeWallet } from '../testing/fake-wallet'
 import { refusal } from '../testing/fake-wallet-server'
 import { testLanguage } from '../testing/test-language'
 
+// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+vi.hoisted(() => vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
 vi.mock('./loaders', () => ({
   ar: { locale: 'ar', load },
