@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { SourceFile } from './source-files'
 import { isProduct, readModalFiles } from './source-files'
 
-/** The modules that show the message of an error to a visitor. They and what they import throw these errors. */
+/** The modules that show the message of an error to a visitor. These modules and their imports create the errors to check. */
 const screens = [
   'wallet-frame/account-page/main.ts',
   'wallet-frame/questions/unlock-screen.ts',
@@ -13,7 +13,7 @@ const screens = [
 /** Modules that answer requests of the page. Their errors go to the page with a message in English. `translated` in `locales/error-text.ts` decides which have a sentence for the visitor, too. */
 const answersPage = /^wallet-frame\/(?:requests\/|logins\/[a-z]+\/[a-z]+-requests\.ts$)/
 
-/** Messages in modules of the screens that no visitor reads, with the reason. Each is the beginning of a message, or the name of a function. */
+/** Errors in modules of the screens that no visitor reads, with the reason. A key is the beginning of the message, or the name of the function that creates the error. */
 const forDevelopers: Readonly<Record<string, readonly string[]>> = {
   'mistakes in the code that chooses the locks, which no visitor can cause': [
     'A lock has no secret',
@@ -35,11 +35,11 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** An error that a file creates. */
+/** A place in a source file of the frame where an error is created. */
 interface CreatedError {
   place: string
   kind: string
-  /** The literal message. Undefined for a message that comes from elsewhere, such as a catalogue. */
+  /** The message, if the source has it as a literal. Undefined if the message is a value, such as a text of a catalogue. */
   message: string | undefined
   /** The names of texts that the error may have. */
   texts: readonly string[]
@@ -68,7 +68,7 @@ function textsOf(options: unknown): string[] {
     .flatMap(({ value }) => literalsOf(value))
 }
 
-/** The errors that a file creates with `new`, or with a function of `frame-error.ts`. */
+/** Finds the places where a file creates an error: with `new`, or with a function of `frame-error.ts`. */
 function createdErrors({ path, text }: Pick<SourceFile, 'path' | 'text'>): CreatedError[] {
   const found: CreatedError[] = []
   const look = (value: unknown): void => {
@@ -88,7 +88,7 @@ function createdErrors({ path, text }: Pick<SourceFile, 'path' | 'text'>): Creat
   return found
 }
 
-/** The errors of a file that a visitor would read in English in every language. */
+/** Finds the errors of a file whose message a visitor would read in English in every language. */
 function englishErrors(file: Pick<SourceFile, 'path' | 'text'>): string[] {
   return createdErrors(file)
     .filter(({ kind, message, texts }) => {
@@ -118,28 +118,28 @@ function filesOfScreens(): SourceFile[] {
   return [...reached.values()]
 }
 
-test('Each error that a screen of the wallet frame can show has a text in the catalogues.', () => {
+test('Each error that a screen of the wallet frame can show to a visitor has a translated text, or is listed as an error for developers.', () => {
   const reached = filesOfScreens()
   for (const path of ['account-page/ways/add-email.ts', 'custody/key-store.ts', 'logins/farcaster/channel.ts'])
     expect(reached.map((file) => file.path)).toContain(`wallet-frame/${path}`)
   expect(reached.flatMap(englishErrors)).toEqual([])
 })
 
-test('No error claims to have a message from a catalogue and has a message from the source.', () => {
+test('No `TranslatedError` has an English literal as its message, because its message has to be a text of a catalogue.', () => {
   const frame = [...files.values()].filter(({ path }) => path.startsWith('wallet-frame/'))
   const claims = frame.flatMap(createdErrors).filter(({ kind }) => kind === 'TranslatedError')
   expect(claims.length).toBeGreaterThan(5)
   expect(claims.filter(({ message }) => message !== undefined)).toEqual([])
 })
 
-test('Every message that this test accepts for developers is still in the source.', () => {
+test('Each English message that this file allows for developers still occurs in the source of the frame.', () => {
   const messages = filesOfScreens()
     .flatMap(createdErrors)
     .map(({ message }) => message ?? '')
   expect(exceptions.filter((one) => !messages.some((message) => message.startsWith(one)))).toEqual([])
 })
 
-test('An error without a text, with a message from the source, or from a function of `frame-error.ts` is found.', () => {
+test('The search finds an error without a text, a `TranslatedError` with a literal message, and an error from a function of `frame-error.ts`.', () => {
   const text = `
     const a = new FrameError('This is new')
     const b = new FrameError(\`This \${what} is new\`, undefined, { cause })

@@ -64,7 +64,7 @@ function groupsOf() {
 }
 
 /**
- * Some lines of an area.
+ * Chooses lines of an area with the options `--lines` and `--seed`, as a group for Stryker.
  * @param {import('../quality/mutation/areas.mjs').Area} area
  */
 function sampleOf({ name, folder, tests, goal }) {

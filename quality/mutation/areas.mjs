@@ -1,4 +1,4 @@
-// Parts of the copied source that are too large for all of their mutants. `npm run mutation -- --area <name>` changes lines that a seed chooses.
+// Parts of the copied source that have too many mutants to run all of them. `npm run mutation -- --area <name>` changes lines that a seed chooses.
 
 /**
  * @typedef {object} Area

@@ -136,7 +136,7 @@ export const kernel = [
     ],
   },
   {
-    // These tests check a whole signature of each kind, which takes long. Therefore they run only for the choice of the kind.
+    // The tests of this group verify a whole signature of each kind, which takes long. Therefore only the mutants of the choice between the kinds run them.
     name: 'signature-kinds',
     files: [`${modal}/services/siwx-verify/verify-signature.ts`],
     tests: [`${modal}/services/siwx-verify/verify-signature.test.ts`],

@@ -72,8 +72,8 @@ test('A seed chooses lines of code, without lines of tests, imports, comments an
   expect(sampleLines(folder, 'src', 1, 7)).toEqual(sampleLines(folder, 'src', 1, 7))
 })
 
-// The values are from the formula of Wilson, computed by hand.
-test('The bounds of a share get closer with a larger sample.', () => {
+// The expected bounds were computed by hand with the formula of the Wilson score interval.
+test('The Wilson score interval of a share gets narrower with a larger sample.', () => {
   expect([boundsOf(90, 100), boundsOf(900, 1_000), boundsOf(10, 10), boundsOf(0, 0)]).toEqual([
     [82.6, 94.5],
     [88, 91.7],

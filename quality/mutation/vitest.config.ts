@@ -31,7 +31,7 @@ export default defineConfig({
     ...(hasSetup && { environment: 'happy-dom', setupFiles: ['template/src/wallet-modal/testing/setup.ts'] }),
     restoreMocks: true,
     testTimeout: 20_000,
-    // Checking a signature takes most of the time of its tests. Fewer changed bytes notice the same mutants.
+    // Verifying signatures takes most of the time of these tests. Tests that change fewer bytes of a signature notice the same mutants.
     env: { SIWX_BYTE_STEP: '16' },
   },
 })

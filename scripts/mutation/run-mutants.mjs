@@ -37,9 +37,9 @@ export async function runMutants(root, { mutate, tests, setup = 'none' }, jobs) 
       // Copies only the top folders that the tests are in, because copying needs more time than many mutants.
       ignorePatterns: ['/*', ...['quality', ...tests.map((path) => path.split('/', 1))].map((name) => `!/${name}`)],
       concurrency: jobs,
-      // Hundreds of tests of the modal run one after the other before the first mutant.
+      // Before the first mutant, Stryker runs all chosen tests in one process (the dry run). The tests of the stores need more than Stryker's five minutes.
       dryRunTimeoutMinutes: 30,
-      // On a busy machine a shorter wait calls mutants timed out that would survive.
+      // With Stryker's five seconds, a busy machine reports surviving mutants as timed out.
       timeoutMS: 20_000,
       tempDirName: join(folder, 'copies'),
       cleanTempDir: 'always',

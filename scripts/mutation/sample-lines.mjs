@@ -34,7 +34,7 @@ export function sampleLines(root, folder, count, seed) {
 }
 
 /**
- * The bounds between which a share lies with 95 % certainty, judged by a sample (Wilson's interval).
+ * The bounds between which a share lies with 95 % certainty, judged by a sample (Wilson score interval).
  * @param {number} hits
  * @param {number} all
  * @returns {[number, number]} In percent, rounded to one digit.

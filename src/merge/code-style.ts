@@ -41,7 +41,7 @@ export function styleGiven(path: string, before: string, after: string): CodeSty
 interface Line {
   /** The content of the line without its style. */
   key: string
-  /** Empty also when the indentation has a meaning or belongs to a comment. */
+  /** The indentation is empty, too, when it has a meaning or belongs to a comment. */
   indent: string
   strings: PlainString[]
   ends: OptionalEnd[]

@@ -248,7 +248,7 @@ describe('The formatter of the project', () => {
   })
 
   describe('When only formatted texts have equal lines', () => {
-    /** Writes all letters as capitals, which no other attempt of a merge does. */
+    /** A formatter that writes all letters as capitals, so that a test sees which text of a merge it has formatted. */
     const capitals: MergeRules['format'] = async (_, text) => text.toUpperCase()
 
     test('The changes of both sides are merged with the formatted base text and the formatted upstream text.', async () => {

@@ -80,7 +80,7 @@ test.each([
   expect(readdirSync(temporary)).toEqual([])
 })
 
-test('The answer of git counts, also if somebody has removed the temporary folder in the meantime.', async () => {
+test('The CLI uses the merge result of git even if somebody has removed the temporary folder in the meantime.', async () => {
   const removing: Exec = async (_command, _args, { cwd }) => {
     rmSync(cwd, { recursive: true })
     return { exitCode: 0, output: 'merged\n' }

@@ -13,7 +13,7 @@ const broken = () => walletError(-32603, 'Internal JSON-RPC error.')
 
 /** The methods by which a wallet is asked to connect. */
 export const connecting = ['connect', 'eth_requestAccounts'] as const
-/** The methods by which a wallet is asked after a reload. Its visitor sees nothing of them. */
+/** The methods with which the page asks the wallet of an earlier visit after a reload. The wallet answers without asking its user. */
 export const restoring = ['eth_accounts', 'eth_chainId'] as const
 export const leaving = ['disconnect', 'wallet_revokePermissions'] as const
 export const switching = ['wallet_switchEthereumChain', 'wallet_addEthereumChain'] as const
@@ -31,7 +31,7 @@ function answerConnect(world: ConnectionWorld, held: Held, how: Answer): void {
     held.reject(broken())
     return model.refused(number, 'error')
   }
-  // A wallet that connects also tells its network.
+  // After an approval, the wallet also answers the question for its network.
   if (wallet !== 'sol') world.evm[wallet].isSlow = false
   const known = wallet === 'sol' ? { accounts: world.solAccounts, chainId: devnet } : world.evm[wallet]
   const shared = how === 'nobody' && wallet !== 'sol' ? [] : known.accounts

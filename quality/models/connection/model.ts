@@ -14,7 +14,7 @@ interface Shown {
   chain: number | string | undefined
   /** The wallet of the visit before the reload, while the page looks for it. */
   restoring: 'one' | undefined
-  /** Whether the connection of the visit before the reload is stored, although its wallet is not connected. */
+  /** Whether the connection of the visit before the reload is still in the storage, although the wallet is not connected. */
   isKept: boolean
 }
 
@@ -106,7 +106,7 @@ export class ConnectionModel {
     side.isKept = false
   }
 
-  /** The page shows no account any more. The connection stays stored. */
+  /** The earlier wallet does not share the account any more: the page shows no account, and the connection stays in the storage until `giveUp`. */
   #drop(): void {
     const { leaving, isKept } = this.sides.eip155
     Object.assign(this.sides.eip155, nobody(), { leaving, isKept })

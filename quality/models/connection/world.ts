@@ -52,7 +52,7 @@ export class ConnectionWorld extends BaseWorld {
     return world
   }
 
-  /** Loads the page again, while the wallet `one` answers no question until the model does. */
+  /** Loads the page again. The wallet `one` answers no question before the model calls `restore`. */
   async reload(): Promise<void> {
     const { modal } = this.pages.pop() ?? {}
     modal?.dispose()
