@@ -117,7 +117,7 @@ test('An error has the sentence for the visitor beside the English message, also
   for (const payload of payloads) expect(v.parse(errorPayloadSchema, payload).shown).toBeDefined()
 })
 
-test('A page that gives its request up while the sentence is searched gets no answer.', async () => {
+test('A page that aborts its request while the frame looks for the sentence gets no reply.', async () => {
   let found: () => void = () => {}
   const { send, source, posted } = refusing(() => new Promise((resolve) => (found = () => resolve(undefined))))
   send({ source, origin: app, data: message })

@@ -36,7 +36,7 @@ interface FrameRequest extends PageRequest {
 /** Answers a request with the payload of the reply. */
 export type Answer = (request: FrameRequest) => Promise<unknown>
 
-/** Finds the sentence for the visitor about an error. Never rejects, and does not make the page wait for long. */
+/** Finds the sentence for the visitor about an error. The promise never rejects, and settles within seconds. */
 export type Say = (error: unknown) => Promise<Shown | undefined>
 
 interface ParentChannel {

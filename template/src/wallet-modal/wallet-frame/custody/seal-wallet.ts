@@ -52,7 +52,7 @@ export async function sealWallet(
     // The visitor relies on what is sent, so it is read back from there.
     const again = readVault(sealed)
     for (const lock of own) {
-      // The error of a vault that does not open asks for a new login, which would not help here.
+      // The error of `openVault` tells the visitor to log in again, which does not help with new locks.
       const opened = again && (await openVault(crypto, again, walletId, lock).catch(() => undefined))
       const isSame = opened?.length === seed.length && opened.every((byte, index) => byte === seed[index])
       wipe(opened)

@@ -12,7 +12,7 @@ interface Plural {
   forms: PluralForms
 }
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 const { plurals } = vi.hoisted(() => ({ plurals: [] as Plural[] }))
 vi.mock('../../domain/words', async (load) => {

@@ -10,7 +10,7 @@ test('A refusal of the wallet server is shown in the language of the visitor.', 
   expect(errorText(testLanguage, new ServerError('This code was used', 'CODE_SPENT'))).toBe('text CODE_SPENT')
 })
 
-test('A refusal that means the same to a visitor as another one has its text.', () => {
+test('Two refusals of the server that mean the same to a visitor share one text.', () => {
   expect(errorText(testLanguage, new ServerError('Use POST', 'METHOD_NOT_ALLOWED'))).toBe('text REQUEST_NOT_VALID')
   expect(errorText(testLanguage, new ServerError('Not here', 'ORIGIN_NOT_ALLOWED'))).toBe('text APP_NOT_ALLOWED')
 })

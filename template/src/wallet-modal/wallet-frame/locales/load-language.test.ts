@@ -4,7 +4,7 @@ import { createFakeClock } from '../testing/fake-clock'
 import { commonTexts } from './common-texts'
 import { loadLanguage, textLimit } from './load-language'
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
 vi.mock('./loaders', () => ({

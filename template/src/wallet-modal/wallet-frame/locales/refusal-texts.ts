@@ -32,7 +32,7 @@ export interface RefusalTexts {
   retryAfter: (seconds: number) => string
 }
 
-/** Codes whose refusals mean the same to a visitor as those of another code, and have its sentence. */
+/** Codes of refusals that share the sentence of another code, because both mean the same to a visitor. */
 export const sameRefusals: ReadonlyMap<string, keyof RefusalTexts> = new Map([
   ['BODY_TOO_LARGE', 'REQUEST_NOT_VALID'],
   ['CONTENT_TYPE_NOT_ALLOWED', 'REQUEST_NOT_VALID'],

@@ -6,7 +6,7 @@ import { createFakeWallet } from '../testing/fake-wallet'
 import { refusal } from '../testing/fake-wallet-server'
 import { testLanguage } from '../testing/test-language'
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
 vi.mock('./loaders', () => ({
@@ -48,19 +48,19 @@ test('The sentence is in the language of the page only if the browser of the vis
   }
 })
 
-test('There is no sentence in English, because the message of the error is the sentence.', async () => {
+test('In English the reply has no sentence for the visitor, because the modal shows the English message of the error.', async () => {
   const { say, error } = await refuseCode(['en', 'de'])
   expect(await say(error)).toBeUndefined()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('There is no sentence about a refusal without a translation, about an error for developers, and about an unknown error.', async () => {
+test('The reply has no sentence for a refusal without a translation, for an error for developers, and for an unknown error.', async () => {
   const { say, error } = await refuseCode(['de'], 'CODE_OF_A_TEAM')
   for (const one of [error, new FrameError('The request is for another account'), new TypeError('secret'), undefined])
     expect(await say(one)).toBeUndefined()
 })
 
-test('A request after the end of its login, without a login, and one of too many have the sentences of the same refusals of the server.', async () => {
+test('Errors of the frame about an ended login, a missing login and too many requests have the sentences of the server’s refusals FLOW_OVER, NOT_SIGNED_IN and TOO_MANY_REQUESTS.', async () => {
   const { say, request } = await createFakeWallet({ languages: ['de'] })
   const saidOf = (asked: Promise<unknown>) => asked.then(() => undefined, say)
   expect(await saidOf(request('CONNECT_OTP', { otp: '123456' }))).toEqual({ text: 'text FLOW_OVER', lang: 'de' })

@@ -74,7 +74,7 @@ test('A wrong clock is corrected once, and stays corrected.', async () => {
   expect(urls).toHaveLength(5)
 })
 
-test('A refusal brings the numbers that its answer names, and lacks those that the answer does not name.', async () => {
+test('The error of a refusal has exactly the numbers that the answer of the server names.', async () => {
   const { api, server } = open()
   const refused = () => api.startEmail('ann@example.com', 'https://app.example').catch((error: unknown) => error)
   server.next.set('POST email/start', () => refusal(429, 'TOO_MANY_REQUESTS', 'Wait', { retryAfter: 86_400 }))

@@ -55,7 +55,7 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, work: () => T |
   })
 }
 
-/** An answer that refuses. @param facts further members of `error`, which may be hostile */
+/** An answer of the server that refuses a request. @param facts further members of `error`, which may be hostile */
 export const refusal = (status: number, errorCode: string, message: string, facts: Record<string, unknown> = {}) =>
   answer({ error: { code: errorCode, message, ...facts } }, status)
 

@@ -61,7 +61,7 @@ test.each([
   await sees('Your wallet')
 })
 
-test('An address that the server does not take can be typed again.', async () => {
+test('When the server refuses an address, the visitor reads why and can type another address.', async () => {
   const { server, type, fails, sees } = await openAdd()
   server.next.set('POST email/change/start', () => refusal(400, 'REQUEST_NOT_VALID', 'The request is not valid: email'))
   await type('wa-email', 'new@example')
@@ -70,7 +70,7 @@ test('An address that the server does not take can be typed again.', async () =>
   await sees('Enter the code')
 })
 
-test('If the change has ended meanwhile, the visitor reads so in the own language, and nothing about a code.', async () => {
+test('If the change of the address has ended meanwhile, the visitor reads that it has ended, in the language of the visitor, and nothing about a code.', async () => {
   const { server, type, fails } = await openAdd(testLanguage)
   const message = 'The change of the address is over. Start again'
   await type('wa-email', 'new@example.com')
