@@ -262,5 +262,5 @@ export const errorAnswerSchema = v.object({
   }),
 })
 
-/** What the answer to a refused request tells besides the code and the message. */
+/** The fields of the answer to a refused request, without the code and the message. */
 export type RefusalFacts = Omit<v.InferOutput<typeof errorAnswerSchema>['error'], 'code' | 'message'>

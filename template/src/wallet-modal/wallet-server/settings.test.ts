@@ -8,7 +8,7 @@ import { openShortLivedStore, settingsOf } from './settings'
 import { makeTestFolder, testMasterKey } from './testing/create-test-server'
 import { openWalletStore } from './wallets/open-wallet-store'
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 vi.mock(import('../server-kit/store/open-server-store'), { spy: true })
 afterEach(() => {

@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { verifyBip122 } from './bip122'
 import { hashBitcoinMessage, verifyLegacyBitcoin } from './bitcoin-legacy'
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()
@@ -92,7 +92,7 @@ describe('The header byte of a BIP-137 signature', () => {
 })
 
 describe('The bytes of a BIP-137 signature', () => {
-  test('A signature that another program made is valid for its text only.', () => {
+  test('A BIP-137 signature from the documentation of bitcoinjs-message is valid for the signed text, and refused for another text.', () => {
     // The example in the documentation of bitcoinjs-message.
     const made = {
       address: '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV',

@@ -76,7 +76,7 @@ function tweaked(secret: Uint8Array): Uint8Array {
 
 /**
  * Signs the transaction with exactly these parts, and returns the parts of the full signature.
- * @param account The account that the signature is for. Another account than that of the keys is an attack.
+ * @param account The account that the signature is checked for. Tests of attacks pass the account of other keys.
  */
 function sign(
   kind: Kind,

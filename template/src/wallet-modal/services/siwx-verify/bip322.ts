@@ -92,7 +92,7 @@ function verifyTaproot(signed: Signed, txid: Uint8Array, script: Uint8Array, key
 function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Array, keyHash: Uint8Array): boolean {
   const [size = 0] = signed.scriptSig
   const [signature, key] = [signed.scriptSig.subarray(1, 1 + size), signed.scriptSig.subarray(2 + size)]
-  // Other scripts than the two pushes are encoded differently.
+  // A script that is not exactly two pushes is encoded differently, and is refused.
   if (!areSameBytes(Script.encode([signature, key]), signed.scriptSig) || signed.witness.length > 0) return false
   if (!areSameBytes(hash160(key), keyHash)) return false
   const { version, lockTime, sequence } = signed
@@ -107,7 +107,7 @@ function verifyPublicKeyHash(signed: Signed, txid: Uint8Array, script: Uint8Arra
 }
 
 function readSigned(bytes: Uint8Array, account: KeyAddress, txid: Uint8Array): Signed | undefined {
-  // The second byte of a full signature belongs to its version, 0 or 2. In a simple signature it is the length of the first item.
+  // The second byte of a full signature belongs to its version, 0 or 2. In a simple signature, the second byte is the length of the first witness item.
   if (bytes[1] !== 0) {
     const witness = RawWitness.decode(bytes)
     const [, key = nothing] = witness

@@ -24,7 +24,7 @@ function headerOf(address: string): number | undefined {
 }
 
 function canonicalBitcoin(signature: string, address: string): string {
-  // BIP-322 lets a signature begin with the name of its variant. With the name of another variant, it is no signature.
+  // BIP-322 lets a signature begin with the name of its variant. A signature with the name of another variant is refused.
   const bytes = base64.decode(signature.replace(/^(?:smp|ful)/, ''))
   const isFull = bytes[1] === 0 && bytes[2] === 0 && bytes[3] === 0
   if (signature.startsWith(isFull ? 'smp' : 'ful')) return signature

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { verifySolana } from './solana'
 import { createSolanaSigner } from './testing/signers'
 
-// The tests of a project may share one worker and its modules. The replaced module has to be loaded anew.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
 vi.hoisted(() => vi.resetModules())
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()

@@ -20,7 +20,7 @@ import type { ChainCall } from './verify-signature'
 import { verifySiwxSignature } from './verify-signature'
 
 const message = 'app.example wants you to sign in – with an account\nöäü'
-/** One of so many bytes of a signature is changed. `SIWX_BYTE_STEP` changes fewer bytes where the tests have to be fast. */
+/** The distance between the bytes of a signature that the tests change. 1 changes every byte; `SIWX_BYTE_STEP` sets a larger distance where the tests have to be fast. */
 const byteStep = Number(process.env['SIWX_BYTE_STEP'] ?? 1)
 const noCall = () => Promise.reject(new Error('no chain is asked'))
 /** A chain's answer for an account without a contract. */

@@ -1,4 +1,4 @@
-/** The texts of a page that says one thing. */
+/** The texts of a page with a title and a sentence. */
 interface ShortPage {
   title: string
   text: string
@@ -9,20 +9,20 @@ export interface PageTexts {
   /** The page that a mailed link opens. */
   approve: {
     title: string
-    /** Says that the visitor should approve the browser only after asking for this. */
+    /** Warns that the visitor should approve the browser only after starting the login. */
     ifAsked: string
     button: string
-    /** Says what to do if the browser belongs to somebody else. */
+    /** Tells the visitor what to do if the browser belongs to somebody else. */
     ifNot: string
   }
-  /** After the approval of a browser. */
+  /** Shown after the visitor has approved a browser. */
   approved: ShortPage
-  /** For a mailed link that was used or is older than 20 minutes. */
+  /** Shown for a mailed link that was used or is older than 20 minutes. */
   spent: ShortPage
-  /** For a visitor who comes back from a social network. */
+  /** Shown to a visitor who comes back from a social network. */
   callback: ShortPage
-  /** For a login with a social network that was used or is older than 10 minutes. */
+  /** Shown for a login with a social network that was used or is older than 10 minutes. */
   over: ShortPage
-  /** In place of the wallet frame, for a page that may not embed the frame. */
+  /** Shown in place of the wallet frame to a page that may not embed the frame. */
   refused: ShortPage
 }

@@ -91,7 +91,7 @@ describe.each(Object.entries(pageTexts))('In the language %s', (locale, texts) =
     }
   })
 
-  test('every text is there, has no markup, and only English has English texts.', () => {
+  test('each page has every text without markup, and no other language has an English text.', () => {
     const sentencesOf = (page: object) => Object.values(page).flatMap((part: object) => Object.values(part) as string[])
     const inEnglish = new Set(english ? sentencesOf(english) : [])
     for (const text of sentencesOf(texts)) {
@@ -102,7 +102,7 @@ describe.each(Object.entries(pageTexts))('In the language %s', (locale, texts) =
   })
 })
 
-test('The name of the app is escaped in every language, and stays together in languages from right to left.', async () => {
+test('In every language, a page of the server escapes the app’s name and isolates its direction, so that a hostile name adds no markup and does not reorder the sentence.', async () => {
   for (const locale of ['en', 'de', 'ar']) {
     const visitor = createVisitor(locale, '<b onclick="x">A & B</b>')
     const { html } = await visitor.open(await visitor.mailedLink())
