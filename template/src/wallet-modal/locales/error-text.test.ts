@@ -112,14 +112,14 @@ describe('The sentence of the embedded wallet about an error', () => {
     },
   )
 
-  test('is not shown in English if it is in another language. The error has its English message.', () => {
+  test('is not shown in an English modal if the sentence is in another language. The visitor reads the English message.', () => {
     const error = own()
     said(error)
     expect(errorText(english, error)).toBe('You declined the request')
     expect(error.message).toBe('You declined the request')
   })
 
-  test('replaces the details of an error that it is the cause of.', () => {
+  test('replaces the details of an error whose cause is the error of the embedded wallet.', () => {
     expect(errorText(german, refused)).toBe('$& und $1: ein Fehler der Wallet: code 4001')
     said(cause, '$& falsch')
     expect(errorText(german, refused)).toBe('$& und $1: ein Fehler der Wallet: $& falsch')
@@ -127,7 +127,7 @@ describe('The sentence of the embedded wallet about an error', () => {
     expect(errorText(japanese, refused)).toBe('The wallet reported an error: code 4001')
   })
 
-  test('does not come from the properties of an error, because every wallet can throw an error with any properties.', () => {
+  test('is not read from the properties of an error, because every wallet can throw an error with forged properties.', () => {
     const forged = { shown: { text: 'Senden Sie Geld', lang: 'de' } }
     const error = Object.assign(new WalletModalError('USER_REJECTED', { cause: forged }), forged)
     expect(errorText(german, error)).toBe('Sie haben die Anfrage abgelehnt')
@@ -144,7 +144,7 @@ describe('The sentence of the embedded wallet about an error', () => {
   })
 })
 
-test('The sentences about a failure have the waiting time in the words of the language.', () => {
+test('A failure with a waiting time shows the seconds as words of the language, in place of `#`.', () => {
   const wait = new WalletModalError('TIMED_OUT', { details: '25 seconds', separator: ' ' })
   expect(failureText(german, wait)).toBe('Versuchen Sie es in 25 Sekunden noch einmal.')
   expect(failureText(english, wait)).toBe('timed out 25 seconds.')

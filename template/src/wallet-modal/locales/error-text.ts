@@ -3,7 +3,7 @@ import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 
-/** What the embedded wallet says about an error in the language of the modal. If it says nothing in this language, another text. */
+/** Returns the embedded wallet's sentence about an error if the sentence is in the language of the modal, and otherwise the given text. */
 function shownOr({ locale }: Language, error: unknown, text: string): string {
   const shown = shownTexts.get(Object(error))
   return shown?.lang === locale ? shown.text : text

@@ -1,4 +1,4 @@
-/** The part of Vite's `import.meta` that finds modules by a pattern. A project with a copy may lack the types of Vite. */
+/** `import.meta.glob` of Vite, which loads modules by a pattern. A project with a copy may lack the types of Vite. */
 export interface WithGlob {
   glob(patterns: readonly string[], options: { eager: true }): Record<string, Record<string, unknown>>
 }
@@ -39,7 +39,7 @@ export function valuesFor(
   )
 }
 
-/** The text with values in it. */
+/** Puts values into a text. */
 export const say = (text: Text | undefined, values: readonly unknown[]): unknown =>
   typeof text === 'function' ? text(...values) : text
 

@@ -4,14 +4,14 @@ import { WalletModalError, shownTexts } from '../../domain/errors/errors'
 import { plainText } from '../../domain/plain-text'
 import { errorPayloadSchema, maxErrorLength } from './protocol'
 
-/** The error for a reply of the frame that reports an error. Its message is that of the frame. The sentence for the visitor is in `shownTexts`. */
+/** Creates the error for an error reply of the frame. The error has the frame's message. `shownTexts` has the sentence for the visitor. */
 export function frameError(payload: unknown): WalletModalError {
   const read = v.safeParse(errorPayloadSchema, payload)
   if (!read.success) return authError('FRAME_ERROR')
   const { message, code, shown } = read.output
   const shortMessage = plainText(message, maxErrorLength)
   if (!shortMessage) return authError('FRAME_ERROR')
-  // The code of EIP-1193 is for host apps. A provider reads it.
+  // The provider reads the code of EIP-1193 from the cause and passes the code on to the host app.
   const error = new WalletModalError('FRAME_ERROR', { shortMessage, cause: { code } })
   const text = plainText(shown?.text ?? '', maxErrorLength)
   if (shown && text) shownTexts.set(error, { ...shown, text })

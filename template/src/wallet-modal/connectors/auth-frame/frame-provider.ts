@@ -116,7 +116,7 @@ export abstract class FrameProvider implements AuthProvider {
   }
 }
 
-/** Gives the error of the frame a code of EIP-1193, which host apps and chain libraries read. The sentence for the visitor stays. */
+/** Turns an error of the frame into a provider error (EIP-1193), because host apps and chain libraries read its code. The new error keeps the sentence for the visitor. */
 function toProviderError(error: unknown, method: string): unknown {
   if (!(error instanceof WalletModalError) || error.code !== 'FRAME_ERROR') return error
   const coded = withCode(error, method)

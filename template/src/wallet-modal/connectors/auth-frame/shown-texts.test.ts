@@ -19,7 +19,7 @@ async function shownOf(shown: unknown) {
   return shownTexts.get(Object(error))
 }
 
-describe('The sentence for the visitor in an error reply', () => {
+describe('The sentence for the visitor in an error reply of the frame', () => {
   test('is kept with its language, and the error keeps its English message.', async () => {
     expect(await shownOf(german)).toEqual(german)
     expect(await shownOf({ ...german, more: 1 })).toEqual(german)

@@ -94,7 +94,10 @@ export class WalletModalError extends Error {
   }
 }
 
-/** What the embedded wallet says to visitors about its errors, and in which language. No properties of the errors, because any wallet can throw such properties. */
+/**
+ * The sentences of the embedded wallet about its errors, with their language. A map holds the sentences, because any wallet can throw an error with forged
+ * properties.
+ */
 export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string }>()
 
 /** Returns the value, or throws the error of the catalogue if it is missing. */

@@ -32,7 +32,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   const { signal } = sessions
   const page = required(platform.window(), 'WALLET_UNREACHABLE')
   const address = walletAddress(options.state)
-  /** The theme and the texts of the bar above the frame. Observable. */
+  /** Reads the theme, the language and the texts of the bar above the wallet frame. MobX observes what the function reads. */
   const look = (): FrameLook => {
     const { locale: lang, dir } = locale.modal
     const { frameTitle: title, close: closeLabel } = modalStores.language.textsOf(embeddedTexts)

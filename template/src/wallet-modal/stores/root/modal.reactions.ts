@@ -14,7 +14,7 @@ export function startModalReactions(root: RootStore, modalStores: ModalStores, s
     () => ({ namespace: chain.activeChain, address: account.caipAddress }),
     ({ namespace, address }, before) => {
       const isSwitching = chain.isSwitchingNamespace || namespace !== before.namespace
-      // A visitor who waits for another wallet stays there.
+      // While a wallet is asked to connect, the modal stays open, because the visitor waits for that wallet.
       const isWaiting = connection.attempt.state === 'waiting'
       if (!address && modal.isShown && !isSwitching && !isWaiting) modal.close('done')
       if (address && !before.address && modal.isShown && chain.isSwitchingNamespace) router.goBack()

@@ -3,7 +3,7 @@ import { createScriptedFrame } from './scripted-frame'
 
 const login: RequestPayload<'CONNECT_OTP'> = { otp: '123456' }
 
-/** The error that the page throws when the frame refuses a request with this payload. */
+/** Refuses a request of the page with the given error payload. Returns the error that the page throws. */
 export async function refusalOf(payload: unknown): Promise<unknown> {
   const { client, ready, fail, dispose } = createScriptedFrame()
   const refused = client.request('CONNECT_OTP', login).then(

@@ -60,7 +60,7 @@ export class Exchange {
     return this.refused(name, await this.world.page.request(name, payload))
   }
 
-  /** Checks that the frame has refused a request with a message, and that the page has kept what the frame says to the visitor. */
+  /** Checks that the frame has refused a request with a message, and that the page has kept the frame's sentence for the visitor. */
   async refused(name: RequestName, outcome: Outcome): Promise<Refusal> {
     const answer = await this.#answerTo(name, 'ERROR', outcome)
     const refusal = v.parse(errorPayloadSchema, answer.payload)

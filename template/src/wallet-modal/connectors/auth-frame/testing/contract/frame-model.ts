@@ -61,7 +61,7 @@ class Refusal extends Error {
   }
 }
 
-/** What the model says to visitors in its own language, by the message of the refusal. */
+/** The model's sentences for visitors in the language of the frame, by the English message of the refusal. */
 const sentences: Readonly<Partial<Record<string, string>>> = { 'This code is not the right one': 'Der Code ist falsch' }
 
 const requestsPerMinute = 120
