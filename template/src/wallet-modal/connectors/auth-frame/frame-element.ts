@@ -128,7 +128,7 @@ export class FrameElement {
     removals.observe(document.body, { childList: true })
     signal.addEventListener('abort', () => removals.disconnect())
     // The visitor may turn the phone while the frame is shown.
-    document.defaultView?.addEventListener('resize', () => this.update(), { signal })
+    document.defaultView?.addEventListener('resize', () => this.#isShown && this.update(), { signal })
     this.update()
     // A frame that replaces a lost one has to be shown if the visitor already looks at the request.
     this.setShown(this.#isShown)
@@ -141,6 +141,7 @@ export class FrameElement {
     if (!dialog || dialog.open === isShown) return
     style(dialog, { display: isShown ? 'flex' : 'none' })
     if (isShown) {
+      this.update()
       dialog.showModal()
       this.#frame?.focus()
     } else {

@@ -94,10 +94,7 @@ export class WalletModalError extends Error {
   }
 }
 
-/**
- * The sentences of the embedded wallet about its errors, with their language. A map holds the sentences, because any wallet can throw an error with forged
- * properties.
- */
+/** The embedded wallet's sentences about its errors, with their language. A map holds them, because any wallet can throw an error with forged properties. */
 export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string }>()
 
 /** Returns the value, or throws the error of the catalogue if it is missing. */
