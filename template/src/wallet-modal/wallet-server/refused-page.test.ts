@@ -27,19 +27,19 @@ async function getPage(headers: Record<string, string> = {}): Promise<Response> 
   return server.fetch(new Request('https://wallet.app.example/api/wallet/refused', { headers }))
 }
 
-test('Any site may embed the refusal page. The page has one script, and its policy allows nothing else.', async () => {
+test('Any site may embed the refusal page. Its policy allows the script and the style of the page, and nothing else.', async () => {
   const answer = await getPage({ 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(answer.headers.get('x-frame-options')).toBeNull()
   const html = await answer.text()
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
-  expect([scripts.length, /<script [^>]/.test(html)]).toEqual([1, false])
-  const hash = createHash('sha256')
-    .update(scripts[0] ?? '')
-    .digest('base64')
+  const contents = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, content = '']) => content)
+  const hashOf = (text = '') => createHash('sha256').update(text).digest('base64')
+  const [scripts, styles] = [contents('script'), contents('style')]
+  expect([scripts.length, styles.length, /<(?:script|style|link) [^>]|style=/.test(html)]).toEqual([1, 1, false])
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; style-src 'sha256-${hashOf(styles[0])}'; script-src 'sha256-${hashOf(scripts[0])}'; base-uri 'none'; form-action 'none'`,
   )
 })
 

@@ -1,8 +1,9 @@
 import { inlineHash } from '../crypto/inline-hash'
 import type { PageLanguage } from './languages/find-page-language'
 
-const style =
-  ':root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1.2rem}'
+/** The style of all pages of this server. Korean lines break only between words. */
+export const pageStyle =
+  ':root{color-scheme:light dark}:lang(ko){word-break:keep-all}body{font:1rem/1.5 system-ui,sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem;overflow-wrap:break-word}button{font:inherit;padding:.6rem 1.2rem}'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -35,7 +36,7 @@ export async function textPage({
   const html = `<!doctype html>
 <html lang="${language.locale}" dir="${language.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<title>${escapeHtml(title)}</title><style>${pageStyle}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 ${content}</main></body>
 </html>
@@ -46,7 +47,7 @@ ${content}</main></body>
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${await inlineHash(style)};${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${await inlineHash(pageStyle)};${scripts} form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       ...headers,
