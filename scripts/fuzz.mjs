@@ -4,7 +4,7 @@
 //                     message builder. Options: --count, --fields, --seed; --case and --field repeat one case.
 //   funds             Visitors send money in random schedules. Options: --count, --seed, --path.
 //   frame             Forged messages arrive between the page and the wallet frame, and vaults are changed. Options: --part, --count, --share, --seed, --case.
-//   diagnostics       Visits have secrets in all inputs; no report may contain one of the secrets. Options: --count, --seed, --path.
+//   diagnostics       Visits have secrets in all inputs; no report may contain one of the secrets. Options: --count, --seed, --path, --jobs.
 //   cli-disk          Files and links change right before a command's call to the disk. Options: --count, --seed, --case.
 //   cli-repositories  The built CLI works in hostile repositories. Options: --count, --seed, --case, --jobs.
 //   cli-kills         A command of the built CLI is killed at a call to the disk. Options: --count, --seed, --case, --jobs.

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { wholeNumber } from '../../scripts/whole-number.mjs'
 import type { Secrets } from './secrets'
 import type { SessionsReport } from './sessions'
 import { runSessions } from './sessions'
@@ -11,6 +15,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     path: { type: 'string' },
     leak: { type: 'string' },
+    jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    /** The number of this process among those that share the sessions. Only this program passes it. */
+    part: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -30,23 +37,49 @@ function leak(report: string, planted: Secrets): string {
 /** The number of sessions in a batch. Each batch has its own seed, so that a failed session can be repeated without the earlier batches. */
 const batch = 1_000
 
-const [count, seed] = [Number(values.count), Number(values.seed)]
-if (!values.json) console.log(`seed ${seed}`)
-const begun = performance.now()
-const total: SessionsReport = { sessions: 0, entries: 0, types: {}, failure: undefined }
-for (let from = 0; from < count && total.failure === undefined; from += batch) {
-  const report = await runSessions(
-    seed + from / batch,
-    Math.min(batch, count - from),
-    values.path,
-    values.leak ? leak : undefined,
-  )
-  total.sessions += report.sessions
-  total.entries += report.entries
-  for (const [type, number] of Object.entries(report.types)) total.types[type] = (total.types[type] ?? 0) + number
-  total.failure = report.failure
-  if (process.stderr.isTTY) process.stderr.write(`\r${total.sessions}`)
+const [count, seed] = [wholeNumber('count', values.count), wholeNumber('seed', values.seed)]
+// A path belongs to the first batch, which one process repeats. A process starts only if it has a batch of its own.
+const jobs = values.path === undefined ? Math.min(wholeNumber('jobs', values.jobs), Math.ceil(count / batch)) : 1
+
+const emptyReport = (): SessionsReport => ({ sessions: 0, entries: 0, types: {}, failure: undefined })
+
+function add(total: SessionsReport, { sessions, entries, types, failure }: SessionsReport): void {
+  total.sessions += sessions
+  total.entries += entries
+  for (const [type, times] of Object.entries(types)) total.types[type] = (total.types[type] ?? 0) + times
+  total.failure ??= failure
 }
+
+/** Runs each batch whose number belongs to the part, until a report contains a secret. */
+async function runBatches(part: number): Promise<SessionsReport> {
+  const total = emptyReport()
+  for (let number = part; number * batch < count && total.failure === undefined; number += jobs) {
+    const sessions = Math.min(batch, count - number * batch)
+    add(total, await runSessions(seed + number, sessions, values.path, values.leak ? leak : undefined))
+  }
+  return total
+}
+
+/** Runs a part of the batches in a process of its own, because each session keeps one core busy. */
+async function runPart(part: number): Promise<SessionsReport> {
+  const options = ['--seed', String(seed), '--count', String(count), '--jobs', String(jobs), '--part', String(part)]
+  const given = values.leak === undefined ? [] : ['--leak', values.leak]
+  const program = fileURLToPath(import.meta.url)
+  const child = spawn(process.execPath, [program, ...options, ...given, '--json'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) output += String(chunk)
+  return JSON.parse(output) as SessionsReport
+}
+
+const begun = performance.now()
+if (!values.json) console.log(`seed ${seed}`)
+const total = emptyReport()
+if (values.part !== undefined || jobs === 1)
+  add(total, await runBatches(values.part === undefined ? 0 : wholeNumber('part', values.part)))
+else
+  for (const report of await Promise.all(Array.from({ length: jobs }, (_, part) => runPart(part)))) add(total, report)
 if (values.json) console.log(JSON.stringify(total))
 else {
   const number = (value: number) => value.toLocaleString('en')
