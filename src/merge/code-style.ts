@@ -13,15 +13,16 @@ export interface CodeStyle {
   ends: { sign: OptionalEnd['sign']; isThere: boolean }[]
 }
 
-/** Applies a style to a text. The number of lines stays the same, and lines that do not start from the old style stay. */
+/** Applies a style to a text. The number of lines stays the same. Lines that do not have the old style stay as they are. */
 export function restyle(path: string, text: string, style: CodeStyle): string | null {
   const layout = layoutOf(path, text)
   return layout && withEdits(text, editsOf(text, layout, style))
 }
 
 /**
- * Detects the style that was applied to a whole file by comparing the texts before and after; `null` when there is none. At least four in
- * five of the affected lines have to follow it, because single lines may be a person's choice.
+ * Detects the style that was applied to a whole file by comparing the texts before and after. `null`: no style was applied. A style is applied
+ * if at least two indentations, strings or line ends follow it, and at least four in five of those that it affects. Fewer may be a person's
+ * choice for single places.
  */
 export function styleGiven(path: string, before: string, after: string): CodeStyle | null {
   const [from, to] = [readLines(path, before), readLines(path, after)]
@@ -155,7 +156,7 @@ function withEdits(text: string, edits: readonly Edit[]): string {
   return edits.reduce((all, { start, end, text: put }) => all.slice(0, start) + put + all.slice(end), text)
 }
 
-/** An indentation with another step; a rest, as in the lines of a comment, stays. */
+/** Replaces each step of an indentation. The part that is no whole step stays, for example the space before `*` in a comment. */
 function indented(indent: string, { from, to }: { from: string; to: string }): string {
   let steps = 0
   while (indent.startsWith(from, steps * from.length)) steps++
