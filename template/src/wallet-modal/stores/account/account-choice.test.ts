@@ -59,6 +59,18 @@ describe('choosing another account', () => {
     expect(third.root.account.address).toBe(firstAddress)
   })
 
+  test('is kept across a reload after the wallet has changed its network', async () => {
+    const first = await createRoot()
+    first.accounts.select(secondAddress)
+    first.wallet.changeChain(10)
+    expect(first.root.account.caipAddress).toBe(`eip155:10:${secondAddress}`)
+    first.modal.dispose()
+    const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress], chainId: 10 })
+    const { root } = await createTestRoot({ browser: first.browser, wallet })
+    await settle()
+    expect(root.account.caipAddress).toBe(`eip155:10:${secondAddress}`)
+  })
+
   test('After a reload, a wallet that does not share the chosen account is not restored.', async () => {
     const first = await createRoot()
     first.accounts.select(secondAddress)

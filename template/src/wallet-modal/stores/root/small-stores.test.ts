@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { messageOf } from '../../domain/errors/errors'
+import { createLanguage } from '../../locales/create-language'
 import { createEnglish } from '../../locales/language'
 import { expect, test, vi } from 'vitest'
 import { completeNetwork } from '../../domain/networks/network'
@@ -52,6 +53,24 @@ test('Without debug, alerts are only logged.', async () => {
   await alert.show('SWITCH_NETWORK_NOT_FOUND')
   expect(alert.open).toBe(false)
   expect(logged).toHaveLength(1)
+})
+
+test('An alert is shown in the language of the modal, or in English if the language lacks it. The log is in English.', async () => {
+  const { log, logged } = createFakePlatform()
+  const loaded = { alerts: { SWITCH_NETWORK_NOT_FOUND: { title: 'Netzwerk fehlt', text: 'Die App kennt es nicht.' } } }
+  const alert = new AlertStore({
+    log,
+    isShown: () => true,
+    language: () => createLanguage({ locale: 'de', loaded }),
+  })
+  await alert.show('SWITCH_NETWORK_NOT_FOUND')
+  expect(alert).toMatchObject({ message: 'Netzwerk fehlt', text: 'Die App kennt es nicht.' })
+  expect(logged[0]?.message).toMatch(/^Network Not Found/)
+  await alert.show('INVALID_APP_CONFIGURATION')
+  expect(alert.message).toBe('Invalid App Configuration')
+  expect(alert.text).not.toBe('')
+  alert.close()
+  expect(alert).toMatchObject({ open: false, message: '', text: '' })
 })
 
 test('[C2-24] Light and dark, and theme variables over masters of 10px and 4px.', async () => {

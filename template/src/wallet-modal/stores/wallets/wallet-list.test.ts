@@ -64,3 +64,41 @@ test('Without a link there are no terms to accept.', async () => {
   const { root } = await createTestRoot({ features: { legalCheckbox: true } })
   expect(root.modalStores.optionsState.isConnectingAllowed).toBe(true)
 })
+
+test('A row of the directory connects the wallet of this browser. A row of the host app with the same name is connected by pairing.', async () => {
+  const { root, wallet } = await createTestRoot()
+  wallet.hold('eth_requestAccounts')
+  const { walletList } = root.modalStores
+  const entry = { ...owl, rdns: 'com.example.wallet' }
+  walletList.choose({ kind: 'custom', key: 'custom', name: 'Owl', wallet: entry })
+  expect(root.router.route).toEqual({ view: 'ConnectingWalletConnect', data: { wallet: entry } })
+  root.router.reset({ view: 'Connect', data: undefined })
+  walletList.choose({ kind: 'featured', key: 'featured', name: 'Owl', wallet: entry })
+  expect(root.router.route).toMatchObject({ view: 'ConnectingExternal', data: { connector: { name: 'Test Wallet' } } })
+})
+
+test('A row of the host app does nothing before the visitor has accepted required terms.', async () => {
+  const { root } = await createTestRoot({
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://app.example/terms',
+  })
+  const row = { kind: 'custom', key: 'custom', name: 'Owl', wallet: owl } as const
+  root.modalStores.walletList.choose(row)
+  expect(root.router.view).toBe('Connect')
+  root.modalStores.optionsState.setIsLegalCheckboxChecked(true)
+  root.modalStores.walletList.choose(row)
+  expect(root.router.view).toBe('ConnectingWalletConnect')
+})
+
+test('The host app hears which wallet of this browser was chosen. For a paired wallet the view of the pairing opens.', async () => {
+  const { root, connector, wallet } = await createTestRoot()
+  wallet.hold('eth_requestAccounts')
+  const heard: object[] = []
+  root.events.subscribe(({ props }) => void (props.event === 'SELECT_WALLET' && heard.push(props)))
+  const { walletList } = root.modalStores
+  walletList.chooseConnector({ id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect', chain: 'eip155' })
+  expect(root.router.route).toEqual({ view: 'ConnectingWalletConnect', data: undefined })
+  expect(heard).toEqual([])
+  walletList.chooseConnector(connector())
+  expect(heard).toMatchObject([{ properties: { name: 'Test Wallet', platform: 'browser' } }])
+})
