@@ -56,7 +56,7 @@ try {
     outExtension: { '.js': '.mjs' },
     bundle: true,
     // A step on a virtual clock must not wait for a file: a lazy import inside it reads none.
-    splitting: !['funds', 'models', 'faults', 'storage', 'load', 'server-load'].includes(what),
+    splitting: !['funds', 'diagnostics', 'models', 'faults', 'storage', 'load', 'server-load'].includes(what),
     format: 'esm',
     platform: 'node',
     // One of the CLI's libraries has parts that only its ES module form imports.
