@@ -3,7 +3,7 @@ import { namePitfall } from '../fs/portable-name'
 import { caseTwins } from '../fs/spelling'
 
 /** Names that git, package managers and this CLI reserve for themselves, with the short forms that Windows uses. */
-const kept = /^(\.git|git~\d+|node_modules|wallet-modal\.json|\.wallet-modal-.*|.*\.wallet-modal-stage)$/i
+const kept = /^(\.git|git~\d+|node_modules|wallet-modal\.json|\.wallet-modal-.*|.*\.wallet-modal-stage)$/is
 
 /**
  * Whether a text is a valid path in a template: relative, below its folder, with names that every operating system allows, and of a usual

@@ -36,6 +36,7 @@ test.each([
   'git~2/x',
   'git~12/x',
   '.git::$INDEX_ALLOCATION/x',
+  '.git:\u2028/x',
   '.g\u200cit/x',
   '\ufeff.git/x',
   'src/.. /x',

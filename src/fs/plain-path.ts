@@ -11,7 +11,7 @@ export function isPlainPath(text: string): boolean {
 
 /** Whether some disk reads a name as `.`, `..` or `.git`. Windows, for example, drops dots and spaces at the end of a name. */
 function isSpecial(name: string): boolean {
-  return /^[. ]*$/.test(name) || /^(\.git|git~\d+)[. ]*(:.*)?$/i.test(name)
+  return /^[. ]*$/.test(name) || /^(\.git|git~\d+)[. ]*(:.*)?$/is.test(name)
 }
 
 /** Cleans a folder that a user has typed into a relative path (empty for the current folder); `null` when it is absolute or leads out. */

@@ -15,7 +15,18 @@ test.each([
   '%2e%2e',
 ])('%s is a valid name on every system.', (name) => expect(namePitfall(name)).toBeNull())
 
-test.each(['con', 'NUL', 'aux.ts', 'Com1', 'lpt9.txt', 'app.', 'app ', '.. ', 'a:b', 'what?', 'a|b', 'a*'])(
-  '%s is refused, because Windows cannot have such a name.',
-  (name) => expect(namePitfall(name)).toMatch(/^Windows /),
-)
+test.each([
+  'con',
+  'NUL',
+  'aux.ts',
+  'CON.\u2028',
+  'Com1',
+  'lpt9.txt',
+  'app.',
+  'app ',
+  '.. ',
+  'a:b',
+  'what?',
+  'a|b',
+  'a*',
+])('%s is refused, because Windows cannot have such a name.', (name) => expect(namePitfall(name)).toMatch(/^Windows /))

@@ -1,4 +1,4 @@
-const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/i
+const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?$/is
 
 /** Why a file or folder cannot have this name on every system (Windows, macOS, Linux); `null` when it can. */
 export function namePitfall(name: string): string | null {

@@ -38,7 +38,9 @@ const dangerous =
   /^(?:about|blob|chrome|data|file|filesystem|ftp|intent|jar|javascript|resource|vbscript|view-source|wss?):$/
 
 function isLocal({ hostname }: URL): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  return (
+    hostname === 'localhost' || /[^.]\.localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
+  )
 }
 
 /** What a browser would do with a link, by the URL Standard. */

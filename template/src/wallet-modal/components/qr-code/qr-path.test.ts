@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { encode } from 'uqr'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawQr } from './qr-path'
+
+vi.hoisted(() => vi.resetModules())
+vi.mock('uqr', { spy: true })
 
 const uri = `wc:${'7f6e504b'.repeat(8)}@2?expiryTimestamp=1767225900&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`
 
@@ -53,4 +56,12 @@ test('A run of modules in a column is one stroke.', () => {
 
 test('A link of 5,000 characters gives no code and no error.', () => {
   expect(drawQr(`wc:${'a'.repeat(5_000)}`)).toBeUndefined()
+})
+
+test('A text that no code can hold is not given to the encoder, which would need long to refuse it.', () => {
+  vi.mocked(encode).mockClear()
+  expect(drawQr('1'.repeat(7_090))).toBeUndefined()
+  expect(encode).not.toHaveBeenCalled()
+  expect(drawQr('1'.repeat(5_000))).toBeDefined()
+  expect(encode).toHaveBeenCalledOnce()
 })

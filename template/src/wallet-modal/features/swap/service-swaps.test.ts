@@ -44,6 +44,7 @@ async function open(made: Made = {}, answers: Record<string, () => Response> = {
             decimals: 18,
           },
           { name: 'Bad', symbol: 'BAD', address: 'nowhere', decimals: 18, logoUri: '' },
+          { name: 'Loud', symbol: 'LOUD', address: secondAddress.replace('0x', '0X'), decimals: 18, logoUri: '' },
         ],
       }),
     '/v1/convert/gas-price': () => json({ standard: '1000000000', fast: '2', instant: '3' }),

@@ -23,7 +23,7 @@ const amountSchema = v.pipe(
 const addressSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(':').at(-1) ?? ''),
-  v.regex(/^0x[\da-f]{40}$/i),
+  v.regex(/^0x[\da-fA-F]{40}$/),
 )
 const tokensSchema = v.object({
   tokens: listOf(

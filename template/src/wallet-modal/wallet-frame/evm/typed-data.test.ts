@@ -122,6 +122,26 @@ test('One list in many places does not keep the wallet busy.', async () => {
   await expect(rpc('eth_signTypedData_v4', [address, data])).rejects.toThrow('too large')
 })
 
+test.each([
+  ['a text', 'string', 'a'.repeat(200_001)],
+  ['bytes', 'bytes', `0x${'00'.repeat(100_000)}`],
+])(
+  'Typed data with %s of more than 200,000 characters is refused, because it would keep the wallet busy.',
+  async (_, type, value) => {
+    const { rpc, address, asked } = await createLoggedInWallet()
+    const data = (text: string) => ({
+      types: { T: [{ name: 'a', type }] },
+      primaryType: 'T',
+      domain: {},
+      message: { a: text },
+    })
+    await expect(rpc('eth_signTypedData_v4', [address, data(value)])).rejects.toThrow('too large')
+    expect(asked).toEqual([])
+    await rpc('eth_signTypedData_v4', [address, data(value.slice(0, 200_000))])
+    expect(asked).toHaveLength(1)
+  },
+)
+
 test('A permit with an unlimited amount is warned of.', async () => {
   const { rpc, address, lastAsked } = await createLoggedInWallet()
   const permit = (value: string) => ({

@@ -26,6 +26,8 @@ interface ReadValue {
 const maxDepth = 8
 const maxLength = 256
 const maxValues = 2_000
+/** The most characters of a text, and of bytes in hexadecimal. */
+const maxText = 200_000
 
 /** How deep a value lies, and how many values have been read. A page may send one list in many places. */
 interface Progress {
@@ -83,6 +85,7 @@ function readAtom(
   type: string,
   { yes, no }: TypedReading['words'],
 ): { value: unknown; shown: Omit<ApprovalRow, 'label'> } {
+  if (typeof value === 'string' && value.length > maxText) throw invalidParams('The typed data is too large')
   if (isInteger(type)) {
     const number = readInteger(value, type)
     return { value: number, shown: { value: String(number) } }
