@@ -91,7 +91,7 @@ export const proofs = [
     command: ({ seed, share }) => ({ args: [fuzz, 'cli-histories', '--count', share(50_000), '--seed', String(seed)] }),
     figures: /^\d+ (?:merges compared|histories,).*$/gm,
     omits:
-      'The disk is in memory. A merge is ambiguous if the same texts, read from the last line to the first, merge in another way; git is then another judge, and the figures count its other verdicts. Registries and package.json have merges of their own.',
+      'The disk is in memory. A merge is ambiguous if `update` or git merges the same texts, read from the last line to the first, in another way; the figures count the other verdicts of git in such merges. Registries and package.json have merges of their own.',
   },
   {
     id: 'inputs',

@@ -22,32 +22,57 @@ export function noComparison(): Comparison {
   return { merges: 0, clean: 0, conflicts: 0, restyled: 0, ambiguous, wrong: [] }
 }
 
+/** A merge that differs from git's merge of the same sides. */
+interface Difference {
+  merge: MergeCase
+  how: keyof Comparison['ambiguous']
+  sides: Sides
+  git: Verdict
+}
+
 /** Compares merges that `update` has done with those of `git merge-file`, and adds the result. */
 export async function compareWithGit(merges: readonly MergeCase[], result: Comparison): Promise<void> {
   const verdicts = await gitVerdicts(merges.map(({ sides }) => withLineEnds(sides)))
-  const differs = (merge: MergeCase, how: keyof Comparison['ambiguous'], sides = merge.sides): void => {
-    if (isAmbiguous(merge.sides) || isAmbiguous(sides)) result.ambiguous[how]++
-    else result.wrong.push(`${merge.name}: ${how} than git: ${JSON.stringify(merge.sides)}`)
-  }
   const open: MergeCase[] = []
+  const different: Difference[] = []
   for (const [index, merge] of merges.entries()) {
     const git = verdicts[index]
     if (git === undefined) continue
+    const { sides } = merge
     result.merges++
     if (merge.isClean && !git.isClean) open.push(merge)
-    else if (!merge.isClean && git.isClean) differs(merge, 'stricter')
+    else if (!merge.isClean && git.isClean) different.push({ merge, how: 'stricter', sides, git })
     else if (!merge.isClean) result.conflicts++
     else if (isSame(merge, git)) result.clean++
-    else differs(merge, 'otherText')
+    else different.push({ merge, how: 'otherText', sides, git })
   }
   // Not clean for git: a side that was formatted as a whole can explain that.
   const restyled = open.map((merge) => inStyleOfMine(merge.name, merge.sides) ?? merge.sides)
   const again = await gitVerdicts(restyled.map(withLineEnds))
   for (const [index, merge] of open.entries()) {
-    const git = again[index]
-    if (git?.isClean === true && isSame(merge, git)) result.restyled++
-    else differs(merge, git?.isClean === true ? 'otherText' : 'laxer', restyled[index])
+    const [git, sides] = [again[index], restyled[index]]
+    if (git === undefined || sides === undefined) continue
+    if (git.isClean && isSame(merge, git)) result.restyled++
+    else different.push({ merge, how: git.isClean ? 'otherText' : 'laxer', sides, git })
   }
+  await judge(different, result)
+}
+
+/** Counts the differences in ambiguous texts, and describes all others. */
+async function judge(different: readonly Difference[], result: Comparison): Promise<void> {
+  const turned = await gitVerdicts(different.map(({ sides }) => reversedSides(withLineEnds(sides))))
+  for (const [index, { merge, how, sides, git }] of different.entries()) {
+    const other = turned[index]
+    const isGitUnsure = other !== undefined && !isSameReversed(git, other)
+    if (isGitUnsure || isAmbiguous(merge.sides) || isAmbiguous(sides)) result.ambiguous[how]++
+    else result.wrong.push(`${merge.name}: ${how} than git: ${JSON.stringify(merge.sides)}`)
+  }
+}
+
+/** Whether git has merged the same texts, read from the last line to the first, in the same way. */
+function isSameReversed(git: Verdict, turned: Verdict): boolean {
+  if (git.isClean !== turned.isClean) return false
+  return !git.isClean || rowsOf(git.text).join('\n') === rowsOf(reversed(turned.text)).join('\n')
 }
 
 /** The sides with a line end after the last line: whether there is one is the style of a file, which git takes for a part of the line. */
@@ -56,10 +81,9 @@ function withLineEnds(sides: Sides): Sides {
   return { base: ended(sides.base), mine: ended(sides.mine), theirs: ended(sides.theirs) }
 }
 
-/** Whether the same texts, read from the last line to the first, merge in another way. */
+/** Whether `update` merges the same texts, read from the last line to the first, in another way. */
 function isAmbiguous(sides: Sides): boolean {
-  const { base, mine, theirs } = sides
-  const turned = { base: reversed(base), mine: reversed(mine), theirs: reversed(theirs) }
+  const turned = reversedSides(sides)
   return (
     (['mine', 'theirs'] as const).some((favor) => {
       const [one, other] = [mergeTexts(sides, { labels, favor }), mergeTexts(turned, { labels, favor })]
@@ -74,12 +98,20 @@ function rowsOf(text: string): string[] {
   return text.replace(/\n$/, '').split('\n')
 }
 
+function reversedSides({ base, mine, theirs }: Sides): Sides {
+  return { base: reversed(base), mine: reversed(mine), theirs: reversed(theirs) }
+}
+
 function reversed(text: string): string {
   return `${rowsOf(text).toReversed().join('\n')}\n`
 }
 
-/** Whether two merges have the same text. Line ends are those of the team's file. */
+/** Whether two merges have the same text. Line ends are those of the team's file, in which the last line may have only the first half of CRLF. */
 function isSame({ text }: MergeCase, git: Verdict): boolean {
-  const bare = (all: string): string => all.replaceAll('\0\n', '\n').replaceAll('\r\n', '\n').replace(/\n$/, '')
+  const bare = (all: string): string =>
+    all
+      .replaceAll('\0\n', '\n')
+      .replaceAll('\r\n', '\n')
+      .replace(/\r?\n?$/, '')
   return bare(text) === bare(git.text)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mergeTexts } from '../../../src/merge/merge-texts'
 import { compareWithGit, noComparison } from './compare'
 import { playHistory } from './history'
 import { runHistories } from './run-histories'
@@ -58,3 +59,43 @@ test('A merge with a line too few, and a conflict that git does not find, are no
   expect(result.clean).toBe(0)
   expect(result.wrong.length).toBeGreaterThan(clean.length)
 }, 60_000)
+
+/** A function of a file, with its lines. */
+const block = (name: string, ...lines: string[]) =>
+  [`export function ${name}(here) {`, ...lines.map((line) => `  ${line}`), '}', ''].join('\n')
+
+/** A case of `update` with this file. */
+function caseOf(sides: { base: string; mine: string; theirs: string }) {
+  const labels = { mine: 'yours', base: 'base', theirs: 'theirs' }
+  const { text, conflicts } = mergeTexts({ ...sides, mine: sides.mine.replaceAll('\r\n', '\n') }, { labels })
+  return { name: 'a.ts', sides, isClean: conflicts.length === 0, text }
+}
+
+test('Repeated lines that git merges in another way from the last line to the first are ambiguous. Without repeated lines they are a finding.', async () => {
+  const first = block('first', "use('a')", "use('b')", 'return null')
+  const second = block('second', "use('c')", 'return null')
+  const base = `${first}${second}\n`
+  const theirs = `${first}${second.replace(/}\n$/, '')}\n  use('d')\n${block('third', "use('e')", 'return null')}}\n\n`
+  const mine = `${first}  use('x')\n  use('c')\n  return null\n}\n}\n\n`
+  const result = noComparison()
+  const merge = caseOf({ base, mine, theirs })
+  await compareWithGit([merge], result)
+  expect(result.wrong).toEqual([])
+  expect(result.ambiguous.otherText).toBe(1)
+  const plain = caseOf({ base: 'a\nb\nc\nd\ne\n', mine: 'a1\nb\nc\nd\ne\n', theirs: 'a\nb\nc\nd\ne1\n' })
+  await compareWithGit(
+    [
+      { ...plain, text: 'a1\nb\nc\nd\n' },
+      { ...plain, isClean: false },
+    ],
+    result,
+  )
+  expect(result.wrong).toHaveLength(2)
+})
+
+test('A last line with the first half of CRLF is compared without it.', async () => {
+  const result = noComparison()
+  const sides = { base: 'a\nb\nc\nd\n', mine: 'a\nb\nc\nd\r', theirs: 'a1\nb\nc\nd\n' }
+  await compareWithGit([caseOf(sides)], result)
+  expect(result).toMatchObject({ merges: 1, clean: 1, wrong: [] })
+})
