@@ -109,30 +109,30 @@ export interface RequestFilter extends Waiting {
 
 /** How the wallet behaves. */
 export interface WalletSettings {
-  /** `ask` waits for a decision; the others decide at once. Default: `ask`. */
+  /** `ask` waits for a decision. `approve` and `reject` decide immediately. Default: `ask`. */
   readonly mode: 'ask' | 'approve' | 'reject'
-  /** How long an answer that needed a decision is held back, in milliseconds. */
+  /** How long the wallet waits before it sends an answer that needed a decision, in milliseconds. */
   readonly delayMs: number
   readonly locked: boolean
   readonly selectedAccount: string
-  /** The accounts that connected sites see; the selected one is always among them. */
+  /** The accounts that connected sites see. The selected account is always among them. */
   readonly exposedAccounts: readonly string[]
   /** The wallet's current chain. */
   readonly chainId: number
-  /** The chains the wallet knows; asking it to switch to another gives 4902. */
+  /** The chains that the wallet knows. A request to switch to another chain gets the error 4902. */
   readonly knownChains: readonly number[]
   readonly refuseSwitch: boolean
-  /** Requests that need a decision are never answered. */
+  /** If true, the wallet never answers a request that needs a decision. */
   readonly unresponsive: boolean
   /** Whether the page script opens the wallet page by itself. */
   readonly popup: boolean
-  /** The chains that a pairing is approved with; `null` approves those the app proposes and the wallet knows. */
+  /** The chains that the wallet allows in a pairing; `null` allows the chains that the app proposes and the wallet knows. */
   readonly pairingChains: readonly number[] | null
-  /** `solana` approves a pairing without any EVM chain. */
+  /** With `solana`, the wallet allows no EVM chain in a pairing. */
   readonly pairingNamespace: 'eip155' | 'solana'
-  /** The code with which a paired app's request is rejected; wallets differ. */
+  /** The error code for a paired app's request that is rejected. Real wallets use either code. */
   readonly pairingRejectCode: 5000 | 4001
-  /** What becomes of a sign-in that an app asks for together with the pairing (`wc_sessionAuthenticate`). */
+  /** What the wallet does with a sign-in that an app requests together with the pairing (`wc_sessionAuthenticate`). */
   readonly pairingSignIn:
     | 'yes'
     | 'every-chain'
@@ -143,15 +143,15 @@ export interface WalletSettings {
     | 'other-nonce'
     | 'other-domain'
     | 'no-session'
-  /** Whether the announced wallet has Wallet Standard's `solana:signIn`, and what it makes of a message. */
+  /** Whether the announced wallet has `solana:signIn` of the Wallet Standard, and which message and signature the wallet returns. */
   readonly solanaSignIn: 'none' | 'yes' | 'other-domain' | 'other-address' | 'other-signature'
-  /** Whose signature an EVM message gets: the account's own key's, or that of a contract (ERC-1271, ERC-6492). */
+  /** Whose signature the wallet returns for an EVM message: the signature of the account's own key, or of a contract (ERC-1271, ERC-6492). */
   readonly contractAccount: 'none' | 'deployed' | 'counterfactual'
-  /** Whether the wallet tells what its accounts own (ERC-7811). */
+  /** Whether the wallet answers which assets its accounts own (ERC-7811). */
   readonly assetDiscovery: boolean
   /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
   readonly atomic: boolean
-  /** Whether a site can be allowed to act by itself (EIP-7715). */
+  /** Whether the wallet can allow a site to act without asking (EIP-7715). */
   readonly permissions: boolean
 }
 

@@ -1,6 +1,6 @@
-/** A Bitcoin network that the sandbox stands in for. */
+/** A local network that takes the place of a Bitcoin network. */
 export interface BitcoinNetwork {
-  /** The reference of its CAIP-2 id: the beginning of its genesis block's hash. */
+  /** The reference of its CAIP-2 id, which is the beginning of the genesis block's hash. */
   readonly reference: string
   readonly genesisHash: string
   readonly name: string

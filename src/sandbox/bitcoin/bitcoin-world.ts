@@ -7,7 +7,10 @@ export class BitcoinWorld {
   /** The current network of the sats-connect wallet. */
   satsNetwork: BitcoinNetwork = firstNetwork()
 
-  /** @param name a network's CAIP-2 reference, or its Wallet Standard name; undefined for one that is not here */
+  /**
+   * Returns the node of a network; undefined for a name that no network has.
+   * @param name the network's CAIP-2 reference or Wallet Standard name
+   */
   async node(name: unknown): Promise<BitcoinNode | undefined> {
     this.#nodes ??= import('./bitcoin-node').then((code) =>
       bitcoinNetworks.map((network) => new code.BitcoinNode(network)),

@@ -68,7 +68,7 @@ export interface PlacedAddress {
   readonly address: string
 }
 
-/** The address of a currency's picture. */
+/** Returns the address of a currency's picture. */
 export type IconOf = (symbol: string) => string
 
 /** The name of a native currency. */

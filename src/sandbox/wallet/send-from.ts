@@ -35,7 +35,7 @@ async function sign(ask: Ask, chainId: number, tx: JsonRecord): Promise<string> 
   })
 }
 
-/** The fees that the app wants, or the price that the node proposes. */
+/** Returns the fees that the app wants. If the app gives no fees, returns the gas price that the node proposes. */
 async function feesOf(ask: Ask, tx: JsonRecord) {
   const { maxFeePerGas, maxPriorityFeePerGas = maxFeePerGas, gasPrice } = tx
   if (maxFeePerGas === undefined)
