@@ -14,7 +14,7 @@ export interface SignedText {
   readonly signature: string
 }
 
-/** Whether the signature is the account's. @param rpc JSON-RPC addresses by CAIP-2 id */
+/** Returns whether the account has made the signature. @param rpc JSON-RPC addresses by CAIP-2 id */
 export async function isSignature(rpc: Readonly<Record<string, string>>, signed: SignedText): Promise<boolean> {
   const { chainId, address, text, signature } = signed
   const namespace = chainId.split(':')[0]
