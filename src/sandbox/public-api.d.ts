@@ -141,7 +141,7 @@ export interface SandboxOptions {
   readonly cwd?: string
   /** Closes the sandbox when the signal aborts. */
   readonly signal?: AbortSignal
-  /** Is called with a line of text when something goes wrong after the start. */
+  /** Is called with a line of text when a part is missing, or when something goes wrong after the start. */
   readonly log?: (line: string) => void
 }
 
@@ -158,7 +158,7 @@ export type WalletModalSandboxOptions = Pick<SandboxOptions, 'port' | 'chains'>
 /** Starts a local copy of all services that an app needs: chains, the announced wallet with its window, and the wallet directory. */
 export declare function startSandbox(options?: SandboxOptions): Promise<Sandbox>
 
-/** A Vite plugin that starts a sandbox for an app's dev server. No build contains the sandbox. */
+/** A Vite plugin that gives an app's dev server a sandbox. If a build contained a part of the sandbox, the build would fail. */
 export declare function walletModalSandbox(options?: WalletModalSandboxOptions): Plugin
 
 /** The parts that apply the faults of the embedded wallet in a development server of the wallet. */

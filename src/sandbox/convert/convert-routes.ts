@@ -30,7 +30,7 @@ const lifetime = 1_200
 const unlimited = 2n ** 256n - 1n
 const basisPoints = 10_000n
 
-/** A swap that is asked for. */
+/** The swap that a request is about. */
 interface Wanted {
   readonly chain: DataChain
   readonly amount: bigint
@@ -157,7 +157,7 @@ function placed(text: string): { readonly chain: string; readonly address: strin
   return found
 }
 
-/** The better of the direct path and the path through the native currency; undefined without a pool. */
+/** Returns the better of two paths: the direct path, and the path through the native currency. Returns undefined if the tokens have no pool. */
 async function bestPath({ amount, chain, from, to }: Wanted) {
   const [first, last] = [from, to].map((token) => (token === nativePlaceholder ? router : token))
   if (!first || !last) return undefined

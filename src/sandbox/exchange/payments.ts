@@ -13,16 +13,16 @@ export type PaymentOutcome = (typeof outcomes)[number]
 
 export const outcomes = ['paid', 'later', 'declined', 'nothing', 'half', 'earlier'] as const
 
-/** An asset that can be paid with. */
+/** An asset that the exchange accepts. */
 export interface PayableAsset {
   readonly chain: DataChain
   readonly symbol: string
   readonly decimals: number
-  /** Left out for the native currency. */
+  /** Missing for the native currency. */
   readonly token?: `0x${string}`
 }
 
-/** What an app has asked a visitor to pay. */
+/** The payment that an app requests from a visitor. */
 export interface AskedPayment {
   readonly exchangeId: string
   readonly asset: PayableAsset
@@ -56,7 +56,7 @@ export function toUnits(amount: string, { decimals }: PayableAsset): bigint | un
   return units > 0n ? units : undefined
 }
 
-/** The payments at the exchange. A payment really arrives: the treasury sends it. */
+/** The payments at the exchange. The treasury sends each payment with a real transaction. */
 export class Payments {
   #list = new Map<string, Payment>()
   #later = new Set<string>()
