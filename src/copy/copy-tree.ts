@@ -31,7 +31,7 @@ export function emittedPath(path: string, { target }: Place): string {
   return path.startsWith(folder) ? `${modalFolder}/${path.slice(folder.length)}` : path
 }
 
-/** The unit that owns a file of a copy's project; `null` when none does. */
+/** Returns the unit that owns a file of a copy's project; `null` if no unit owns the file. */
 export function unitAt(path: string, template: Template, place: Place): string | null {
   const inTemplate = emittedPath(path, place).replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
   const owner = ownerOf(inTemplate, template.units)

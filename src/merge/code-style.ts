@@ -3,7 +3,7 @@ import { layoutOf, type CodeLayout, type OptionalEnd, type PlainString } from '.
 
 type Quote = PlainString['quote']
 
-/** The layout changes to apply to a text; everything that is not listed stays. */
+/** The layout changes to apply to a text. All other layout stays. */
 export interface CodeStyle {
   /** One step of indentation, and its replacement. */
   indent?: { from: string; to: string }

@@ -66,7 +66,7 @@ export interface MadeUp {
   readonly chain: DataChain
   readonly owner: string
   readonly iconOf: IconOf
-  /** When the chain began, in milliseconds since 1970. */
+  /** The time of the chain's first block, in milliseconds since 1970. */
   readonly genesis: number
 }
 
