@@ -21,7 +21,7 @@ export function textKeysOf(source: string): TextKeys | null {
   try {
     return program && exportsOf(program)
   } catch (error) {
-    // The stack overflows when constants refer to each other in a very long chain.
+    // The stack overflows if constants refer to each other in a very long chain.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -73,7 +73,7 @@ class Constants {
   keysOf(name: string): TextKeys | null {
     const known = this.#known.get(name)
     if (known !== undefined) return known
-    // Set before the value is read, so that a constant that refers to itself ends here.
+    // The entry is set before the value is read, so that a constant that refers to itself does not cause an endless loop.
     this.#known.set(name, null)
     const keys = this.#valueKeys(this.#values.get(name) ?? null)
     this.#known.set(name, keys)
