@@ -150,7 +150,7 @@ describe.each([
 
   test.each(['continue', 'abort'] as const)('the next run settles what a killed run has left: %s', async (choice) => {
     const mended = await expectOldOrNewAfterKill(scenario, choice)
-    // A new app arrives with a single rename, so there is never a partial one to take back.
+    // A new app appears with a single rename, so there is never a partial app to undo.
     if (choice === 'continue' || '/work/shop/package.json' in files) expect(mended).toBeGreaterThan(0)
   })
 })

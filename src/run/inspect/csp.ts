@@ -29,7 +29,7 @@ export interface CspInput {
 /** A reason for a source. */
 export interface SourceReason {
   flow: FlowId
-  /** What works only with the source, as a sentence. */
+  /** The feature that needs the source, as a sentence. */
   purpose: string
   /** The unit whose code makes the request; `null` for the core. */
   unit: string | null
@@ -70,7 +70,7 @@ export interface CspOutcome extends Outcome {
   as: FormName | null
 }
 
-/** Derives the content security policy that a page with a copy needs. Writes nothing and runs nothing of the project. */
+/** Derives the content security policy that a page with a copy needs. Writes nothing, and runs no code of the project. */
 export async function runCsp(input: CspInput, context: RunContext): Promise<CspOutcome> {
   const outcome: CspOutcome = {
     ...untold('doctor csp'),
