@@ -9,7 +9,7 @@ export interface Place {
   parent: SyntaxNode
 }
 
-/** Finds every place of some kind in a file. */
+/** Finds every place of one kind in a file. */
 export function findPlaces(program: SyntaxNode, anchor: Anchor): Place[] {
   const places: Place[] = []
   walk(program, (node, parent) => {

@@ -7,8 +7,8 @@ import { absent, either, listOf, truth, type Value } from './value'
 type FunctionValue = Extract<Value, { kind: 'function' }>
 
 /**
- * The value that a function of the project returns. Functions that do more than declare, choose and return are not followed.
- * @param unread the result for such functions
+ * Returns the value that a function of the project returns. Functions that do more than declare, choose and return are not followed.
+ * @param unread the result for functions that are not followed
  */
 export function callFunction(reader: Reader, called: FunctionValue, given: readonly Value[], unread: Value): Value {
   const { node, scope } = called
