@@ -20,7 +20,7 @@ import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, 
 export interface Write {
   path: string
   bytes: Uint8Array | null
-  /** The hash of the file at this path when the run was planned; `null` when there was none. */
+  /** The hash of the file at this path when the run was planned; `null` if there was no file. */
   before: string | null
   /** The file inside the project whose permissions the new file gets. Default: the file that is replaced. */
   like?: string
@@ -38,14 +38,14 @@ export interface ApplyOptions {
   pid: number
   /** Signs the files that the run leaves in the project, so that a later run knows them as its own. */
   seal: Seal
-  /** Describes the run in the record that `undo` reads. Without it the run leaves no record. */
+  /** Describes the run in the record that `undo` reads. If missing, the run leaves no record. */
   undo?: UndoNote
 }
 
 /**
- * Writes files into a project, all or none. The new contents are first written to a stage on the same file system. Then the plan is
- * compared with the disk, and a journal is written. From there on only renames happen, in the given order; a project that does not
- * exist yet appears in a single rename. After a failure or an interrupt the project is as it was before, and the call rejects.
+ * Writes files into a project, all or none. First writes the new contents to a stage on the same file system. Then compares the plan with
+ * the disk, and writes a journal. From then on, only renames happen, in the given order. A project that does not exist yet appears in a
+ * single rename. After a failure or an interrupt, the project is as it was before, and the call rejects.
  */
 export async function apply(
   fs: FileSystem,

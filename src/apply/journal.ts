@@ -14,7 +14,7 @@ export interface Move {
   files?: StagedFile[]
   /** Whether a file or folder is moved from `new/` into the project. */
   brings: boolean
-  /** The hash of the file that is moved from the project to `old/`; `null` when there is none. */
+  /** The hash of the file that is moved from the project to `old/`; `null` if there is no such file. */
   before: string | null
 }
 

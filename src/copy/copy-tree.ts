@@ -8,7 +8,10 @@ import type { InstalledCopy } from './find-copy'
 
 type Place = Pick<InstalledCopy, 'target' | 'manifest'>
 
-/** The files of a template and selection by path inside a copy's project; with the starter app only when the copy was created with it. */
+/**
+ * Returns the files of a template and selection, by path inside a copy's project. The starter app is included only if the copy was created
+ * with it.
+ */
 export function copyTree(template: Template, selection: Selection, place: Place): Map<string, Uint8Array> {
   const emitted = emit(template, selection)
   const entries = [...emitted].flatMap(([path, bytes]): [string, Uint8Array][] => {

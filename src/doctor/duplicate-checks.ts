@@ -48,7 +48,7 @@ async function elsewhere({ modules, project, fs }: Facts, names: readonly string
   for (const folder of await moduleRoots(fs, project)) {
     for (const copy of await modules.copiesBelow(folder, names)) {
       const own = await modules.find(copy.name, project)
-      // Only React and MobX are checked: test tools and libraries of one chain often bring their own version of the others.
+      // Only React and MobX are checked. Test tools and libraries of one chain often install their own versions of the other packages.
       if (own && own.version !== copy.version && /^(react|react-dom|mobx|mobx-react-lite)$/.test(copy.name)) {
         found.push(`${copy.name} ${copy.version} in ${shown(copy, project)}`)
       }

@@ -4,7 +4,7 @@ import { asNode, nameOf, nodesIn, parseSource, type SyntaxNode } from '../wire/s
 export interface TextKeys {
   /** The value of each key: the keys of an object, or `null` for a text and for any value whose keys cannot be read. */
   keys: Map<string, TextKeys | null>
-  /** Whether the object may have more keys, because it takes in values of another file. */
+  /** Whether the object may have more keys, because it spreads values of another file. */
   isOpen: boolean
 }
 
@@ -100,7 +100,7 @@ class Constants {
     return found
   }
 
-  /** Adds the keys of an object that is spread into another one. */
+  /** Adds the keys of an object that is spread into another object. */
   #include(found: TextKeys, more: TextKeys | null): void {
     this.#taken += more?.keys.size ?? 0
     if (more === null || more.isOpen || this.#taken > mostKeys) found.isOpen = true

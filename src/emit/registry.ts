@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The files with one line per unit; `emit` edits no other source text. */
+/** The files with one line per unit. `emit` edits no other source text. */
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
   'src/wallet-modal/adapters/bitcoin/parts.ts',

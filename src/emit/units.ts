@@ -55,8 +55,9 @@ export function parseUnits(text: string): Unit[] {
 }
 
 /**
- * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, a language over a chain or feature whose texts
- * it has, and a unit that comes `with` others over all. */
+ * Returns the unit that owns a template path. Returns an error message if no unit or several units own the path. If several units match,
+ * the kinds have this precedence: a unit that comes `with` others, a language, a chain or feature, core.
+ */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const owners = owned.get(units) ?? new Map<string, Unit | string>()
   owned.set(units, owners)

@@ -7,7 +7,7 @@ import { isText } from '../text/text-style'
 /** The files of a template by path, `units.json` and `renames.json` among them. */
 export type TemplateFiles = ReadonlyMap<string, Uint8Array>
 
-/** All templates of a package: its own, and those of earlier releases by version. */
+/** All templates of a package: its own template, and the templates of earlier releases by version. */
 export interface PackageTemplates {
   own: TemplateFiles
   releases: ReadonlyMap<string, TemplateFiles>

@@ -36,7 +36,10 @@ async function lockedBeside(fs: FileSystem, modules: string): Promise<string | n
   return isRecord(entry) ? fileIn(entry['resolved']) : null
 }
 
-/** The tarball that a package.json names: the project's, or that of the folder in which `npx` and similar commands install. */
+/**
+ * Returns the tarball that a package.json names: the package.json of the project, or of the folder in which `npx` and similar commands
+ * install.
+ */
 async function namedIn(fs: FileSystem, folder: string): Promise<string | null> {
   const json = await readObject(fs, join(folder, 'package.json'))
   const sections = [json['dependencies'], json['devDependencies']]

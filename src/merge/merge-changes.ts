@@ -4,7 +4,7 @@ import type { Change } from '../plan/plan'
 import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
 
-/** How a conflict is written: as markers in the file, as files beside it, or by taking one side. */
+/** The ways to write a conflict: as markers in the file, as sidecar files, or by taking one side. */
 export const conflictModes = ['inline', 'sidecar', 'ours', 'theirs'] as const
 export type ConflictMode = (typeof conflictModes)[number]
 

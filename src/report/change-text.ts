@@ -113,7 +113,7 @@ function table(outcome: ChangeOutcome, paint: Paint): string[] {
   })
 }
 
-/** Shortens a long table: it names the files that need attention, and counts the others by folder. */
+/** Shortens a long table. Names the files that need attention, and counts the other files by folder. */
 function byFolder(changes: readonly ChangeReport[]): (ChangeReport & { count: number })[] {
   const plain = new Set<ChangeReport['reason']>(['new', 'upstream-changed', 'upstream-removed', 'undone'])
   const rows = new Map<string, ChangeReport & { count: number }>()

@@ -10,7 +10,7 @@ const headings: readonly (readonly [DiffState, string])[] = [
   ['added-upstream', 'Would be added:'],
 ]
 
-/** The text report of `diff`: patches of changed files, and lists of added and removed ones; with `stat`, a summary. */
+/** Writes the text report of `diff`: patches of changed files, and lists of added and removed files. With `stat`, writes a summary. */
 export function diffText(outcome: DiffOutcome, { paint }: Wording, stat: boolean): string {
   const { text, files, path } = outcome
   if (text !== null) return text.replace(/\n$/, '')

@@ -3,7 +3,7 @@ import type { Wording } from './wording'
 
 const headings = { chain: 'Chains', feature: 'Features', locale: 'Languages', core: 'Core', shared: 'Shared' } as const
 
-/** The text report of `list`: the units by kind, each with what it would add. */
+/** Writes the text report of `list`: the units by kind, each with the units and packages that it would add. */
 export function listText(outcome: ListOutcome, wording: Wording): string {
   const { paint, command } = wording
   const { target, version, units, selection } = outcome

@@ -20,7 +20,7 @@ afterEach(() => place.remove())
 const world = ({ root, packageRoot }: Place): RunContext =>
   worldOf(nodeFileSystem, { cwd: join(root, 'work'), packageRoot })
 
-/** Runs `create` and checks that it changes the project or nothing, and never another file. */
+/** Runs `create`, and checks that the run changes only files of the project. */
 async function create(input: CreateInput): Promise<CreateOutcome> {
   const before = await snapshotOf(place.root)
   const outcome = await runCreate(input, world(place))

@@ -38,7 +38,7 @@ export function faultOf(error: unknown, root: string): BuildFault {
   }
 }
 
-/** The message of an error; esbuild calls it `text`. */
+/** Returns the message of an error. In esbuild's errors, the message is in `text`. */
 function textIn(error: unknown): string | null {
   if (!(error instanceof Error) && !isRecord(error)) return null
   const [message, text] = ['message', 'text'].map((name) => Reflect.get(error, name))

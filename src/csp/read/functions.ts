@@ -25,7 +25,7 @@ export function callFunction(reader: Reader, called: FunctionValue, given: reado
   return run(reader, nodesIn(body['body']), blockScope(body, inside), unread) ?? absent
 }
 
-/** The value that statements return; `null` when they return none. */
+/** Returns the value that statements return; `null` if they return no value. */
 function run(reader: Reader, statements: readonly SyntaxNode[], scope: Scope, unread: Value): Value | null {
   for (const [index, statement] of statements.entries()) {
     if (/^(Variable|Function|TS\w+)Declaration$/.test(statement.type)) continue

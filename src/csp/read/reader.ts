@@ -58,7 +58,7 @@ export class Reader {
     }
   }
 
-  /** The value of a name as it is seen at an expression; `null` for a name that nothing declares. */
+  /** Returns the value that a name has in an expression; `null` for a name that nothing declares. */
   named(name: string, scope: Scope, node: SyntaxNode): Value | null {
     for (let at: Scope | null = scope; at; at = at.outer) {
       const bound = at.bound.get(name)
@@ -88,7 +88,7 @@ export class Reader {
     return imported ? this.fromModule(scope, imported.from, imported.imported, node) : null
   }
 
-  /** The value of an export of a module, as a file sees it. `*` stands for all exports. */
+  /** Returns the value of a module's export for a file that imports it. `*` stands for all exports. */
   fromModule(scope: Scope, module: string, name: string, node: SyntaxNode): Value {
     if (module === sandboxModule) return name === '*' ? objectOf([]) : absent
     const at = this.place(scope, node)

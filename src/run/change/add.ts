@@ -38,8 +38,9 @@ export interface AddInput extends ChangeInput {
 }
 
 /**
- * Returns the input of `create`, which replaces `add` in a project without a copy; returns `null` if the project has a copy. Only the named
- * units are copied. Because a modal needs a chain, the default chains of `create` are copied if no chain is named.
+ * Returns the input of `create`, which replaces `add` in a project without a copy; returns `null` if the project has a copy. If the user
+ * names units, only these units are copied. If no chain is among them, the default chains of `create` are copied, too, because a modal
+ * needs a chain.
  */
 export async function firstCopyInput(input: AddInput, context: RunContext): Promise<CreateInput | null> {
   const { fs, cwd, packageRoot } = context

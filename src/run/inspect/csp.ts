@@ -66,7 +66,7 @@ export interface CspOutcome extends Outcome {
   forms: Record<FormName, string>
   walletPages: WalletPagePolicy[]
   notes: string[]
-  /** The only form that the text report shows; `null`: all. */
+  /** The only form that the text report shows. `null`: the report shows all forms. */
   as: FormName | null
 }
 

@@ -61,7 +61,7 @@ export interface DiffOutcome extends Outcome {
   command: 'diff'
   project: string | null
   target: string | null
-  /** `mine` compares the copied text with the project's, `upstream` compares it with this version's template. */
+  /** `mine`: the copied text is compared with the project's text. `upstream`: the copied text is compared with this version's template. */
   side: 'mine' | 'upstream'
   /** The path given on the command line, inside the project. */
   path: string | null

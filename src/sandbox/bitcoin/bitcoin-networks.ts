@@ -12,7 +12,7 @@ export interface BitcoinNetwork {
   readonly firstCoins: readonly bigint[]
 }
 
-/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
+/** The local networks. They have the names of public networks, because wallets and apps know no other names. */
 export const bitcoinNetworks: readonly BitcoinNetwork[] = [
   {
     reference: '000000000933ea01ad0ee984209779ba',

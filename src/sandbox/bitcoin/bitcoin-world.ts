@@ -1,7 +1,7 @@
 import type { BitcoinNode } from './bitcoin-node'
 import { bitcoinNetworks, type BitcoinNetwork } from './bitcoin-networks'
 
-/** The local Bitcoin networks. Their code is loaded on the first request to one of them. */
+/** The local Bitcoin networks. Their code is loaded at the first request, because many sessions do not use Bitcoin. */
 export class BitcoinWorld {
   #nodes: Promise<readonly BitcoinNode[]> | undefined
   /** The current network of the sats-connect wallet. */

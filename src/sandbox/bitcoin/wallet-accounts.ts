@@ -21,7 +21,7 @@ function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
   ]
 }
 
-/** The announced wallet's accounts. As in the Wallet Standard, they are on every network at once. */
+/** The announced wallet's accounts. In the Wallet Standard, an account may be on several networks. Each of these accounts is on all networks. */
 export const bitcoinNamespace: StandardNamespace = {
   name: 'bitcoin',
   chains: bitcoinNetworks.map(({ chain }) => chain),

@@ -59,7 +59,8 @@ export class ConvertRoutes {
   }
 
   /**
-   * Answers one GET; `part` is the path behind `/v1/convert/`.
+   * Answers one GET.
+   * @param part the part of the path after `/v1/convert/`
    * @throws HttpError 400 for a query of another form, 404 for another path
    */
   async read(part: string, query: URLSearchParams): Promise<unknown> {

@@ -115,7 +115,7 @@ async function send({ asset: { chain, token }, recipient }: Payment, units: bigi
   return hash
 }
 
-/** The hash of the first transaction in the newest block that has one. */
+/** Returns the hash of the first transaction in the newest block that has a transaction. */
 async function lastHash({ asset: { chain } }: Payment): Promise<string> {
   let height = Number(await rpcCall(chain.rpcUrl, 'eth_blockNumber', []))
   for (; height >= 0; height -= 1) {

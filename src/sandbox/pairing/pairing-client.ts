@@ -1,4 +1,4 @@
-/** What an app may do on some chains of a namespace such as `eip155`. */
+/** The chains, methods and events of a namespace (for example `eip155`) that an app may use. */
 export interface Namespace {
   readonly chains: readonly string[]
   /** CAIP-10 accounts, such as `eip155:1:0x…`. */

@@ -52,7 +52,7 @@ export interface FaultsByService {
   readonly wallet: HttpFault | null
   /** The stores of the wallet server. */
   readonly walletStore: StoreFault | null
-  /** The document of the wallet frame. A document that is open already keeps the fault that it was loaded with. */
+  /** The document of the wallet frame. A document that is already open keeps the fault with which it was loaded. */
   readonly walletFrame: FrameFault | null
   /** The six social providers. */
   readonly social: SocialFault | null

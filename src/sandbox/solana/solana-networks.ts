@@ -25,7 +25,7 @@ export interface SolanaNetwork {
   readonly firstBalance: bigint
 }
 
-/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
+/** The local networks. They have the names of public networks, because wallets and apps know no other names. */
 export const solanaNetworks: readonly SolanaNetwork[] = [
   {
     reference: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

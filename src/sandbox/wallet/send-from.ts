@@ -8,8 +8,8 @@ import type { WalletChain, WalletState } from './wallet-state'
 type Ask = (method: string, ...params: unknown[]) => Promise<unknown>
 
 /**
- * Sends a transaction of one of the wallet's accounts. The nodes of the sandbox hold the keys and sign. For any other node, the wallet fills in
- * nonce, gas and fees, signs the transaction, and sends the signed transaction.
+ * Sends a transaction of one of the wallet's accounts. The nodes of the sandbox have the keys and sign the transaction. For any other node,
+ * the wallet fills in nonce, gas and fees, signs the transaction, and sends the signed transaction.
  * @returns the hash
  */
 export async function sendFrom(state: WalletState, chain: WalletChain, tx: JsonRecord): Promise<unknown> {
