@@ -308,10 +308,7 @@ export declare class Faults {
 
 /** The settings of the services' answers. */
 export interface ServiceSettings {
-  /**
-   * The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets, with a number in their
-   * names.
-   */
+  /** The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets with numbered names. */
   readonly directorySize: number | null
   /** The answer of `/projects/v1/origins`. */
   readonly allowedOrigins: readonly string[]
@@ -355,10 +352,7 @@ export interface ReceivedMail {
   readonly time: number
 }
 
-/**
- * The services of the sandbox. A test can change their answers, and read the requests, events and mails that they got. Each log has the
- * last 500 entries since the start or the last reset.
- */
+/** The services of the sandbox. A test can change their answers and read their logs. Each log has the last 500 entries since the last reset. */
 export declare class Services {
   private constructor()
   /**

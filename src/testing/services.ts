@@ -6,10 +6,7 @@ import type { ServiceRequest } from './requests'
 
 export type { AnalyticsRecord, ReceivedMail, ServiceSettings }
 
-/**
- * The services of the sandbox. A test can change their answers, and read the requests, events and mails that they got. Each log has the
- * last 500 entries since the start or the last reset.
- */
+/** The services of the sandbox. A test can change their answers and read their logs. Each log has the last 500 entries since the last reset. */
 export class Services {
   readonly #control: Control
 

@@ -3,10 +3,7 @@ import { invalidParams } from '../rpc-error'
 
 /** The settings of the services' answers. The control API can change every setting. */
 export interface ServiceSettings {
-  /**
-   * The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets, with a number in their
-   * names.
-   */
+  /** The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets with numbered names. */
   readonly directorySize: number | null
   /** The answer of `/projects/v1/origins`. */
   readonly allowedOrigins: readonly string[]
