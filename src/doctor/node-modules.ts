@@ -3,7 +3,6 @@ import valid from 'semver/functions/valid'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject } from '../json'
 
-/** An installed package. */
 export interface InstalledPackage {
   name: string
   version: string

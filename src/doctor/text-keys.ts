@@ -46,7 +46,6 @@ function exportsOf(program: SyntaxNode): TextKeys {
   return exported
 }
 
-/** The names that a statement declares. */
 function declaredNames(declaration: SyntaxNode | null): string[] {
   if (declaration === null) return []
   if (declaration.type === 'VariableDeclaration') return declaratorsIn(declaration).map(({ id }) => nameOf(id))

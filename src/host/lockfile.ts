@@ -11,7 +11,6 @@ export const lockfileNames: readonly string[] = [
   'bun.lockb',
 ]
 
-/** Whether a path of a project is a lockfile. */
 export function isLockfile(path: string): boolean {
   return lockfileNames.includes(path)
 }

@@ -4,7 +4,6 @@ export const testSets = ['default', 'all'] as const
 /** The choice of tests on the command line: a value of `--tests`, `true` for `--tests` without a value, `false` for `--no-tests`. */
 export type TestsFlag = boolean | (typeof testSets)[number]
 
-/** The tests of a copy. */
 export interface TestsChoice {
   tests: boolean
   /** Whether the tests include the suites: published vectors, generated cases, conformance to a specification. */

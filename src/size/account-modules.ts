@@ -49,7 +49,6 @@ function accountPart(program: SyntaxNode): SyntaxNode | null {
   return part?.type === 'ObjectMethod' ? part : asNode(part?.['value'])
 }
 
-/** The names of the functions that a node calls. */
 function calledNames(root: SyntaxNode): Set<string> {
   const names = new Set<string>()
   walk(root, ({ type, callee }) => {

@@ -1,7 +1,6 @@
 import { modulePath, type Chunk } from './chunk'
 import type { CopyFiles } from './copy-modules'
 
-/** The input of a build. */
 export interface BuildInput extends CopyFiles {
   /** The path of the first module, inside the project; `files` has its text. */
   entry: string
@@ -14,7 +13,6 @@ export interface Built {
   styleSheets: readonly string[] | null
 }
 
-/** A bundler of the project. */
 export interface Bundler {
   name: 'vite' | 'esbuild'
   version: string

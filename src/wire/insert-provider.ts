@@ -3,7 +3,6 @@ import { styleOfSource, type SourceStyle } from './source-style'
 import { asNode, elementName, nodesIn, parseSource, walk, type SyntaxNode } from './syntax'
 import { wrap, type Edit } from './wrap'
 
-/** The provider to insert. */
 export interface Insertion {
   anchor: Anchor
   /** The name of the component, as its module exports it. */

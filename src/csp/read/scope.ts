@@ -24,12 +24,10 @@ export type Declaration =
 const none: ReadonlyMap<string, Value> = new Map()
 const noNames: ReadonlySet<string> = new Set()
 
-/** The scope of a module. */
 export function moduleScope(file: SourceFile): Scope {
   return { file, bound: none, block: file.program, hidden: noNames, outer: null }
 }
 
-/** The scope inside a block. */
 export function blockScope(block: SyntaxNode, outer: Scope): Scope {
   return { file: outer.file, bound: none, block, hidden: noNames, outer }
 }

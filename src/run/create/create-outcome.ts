@@ -35,7 +35,6 @@ export interface CopyOutcome extends Outcome {
   repeat: string[]
 }
 
-/** The result of `create`. */
 export interface CreateOutcome extends CopyOutcome {
   command: 'create'
 }

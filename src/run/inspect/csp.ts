@@ -26,7 +26,6 @@ export interface CspInput {
   node: string
 }
 
-/** A reason for a source. */
 export interface SourceReason {
   flow: FlowId
   /** The feature that needs the source, as a sentence. */
@@ -38,7 +37,6 @@ export interface SourceReason {
   when: string | null
 }
 
-/** A source of the policy. */
 export interface PolicySource {
   directive: string
   source: string

@@ -27,7 +27,6 @@ export interface SizeInput {
   findBundler(folder: string): Promise<Bundler | null>
 }
 
-/** The size of a unit. */
 export interface UnitSize {
   /** The id of a unit, or `languages` for all languages together. */
   unit: string

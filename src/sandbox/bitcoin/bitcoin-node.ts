@@ -67,7 +67,6 @@ export class BitcoinNode {
     })
   }
 
-  /** Returns a mined transaction. */
   find(txid: string): Mined | undefined {
     return this.#mined.get(txid)
   }

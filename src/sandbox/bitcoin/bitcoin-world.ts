@@ -19,7 +19,6 @@ export class BitcoinWorld {
     return nodes.find(({ network }) => network.reference === name || network.chain === name)
   }
 
-  /** Resets all networks. */
   async reset(): Promise<void> {
     this.satsNetwork = firstNetwork()
     for (const node of (await this.#nodes) ?? []) node.reset()

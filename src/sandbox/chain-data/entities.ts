@@ -71,7 +71,6 @@ export interface PlacedAddress {
 /** Returns the address of a currency's picture. */
 export type IconOf = (symbol: string) => string
 
-/** The name of a native currency. */
 export function nativeName(symbol: string): string {
   return symbol === 'ETH' ? 'Ether' : symbol
 }

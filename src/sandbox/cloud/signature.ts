@@ -5,7 +5,6 @@ import { isEvmSignature } from './evm-signature'
 // The bytes before the 32 bytes of an ed25519 key in SPKI.
 const spki = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A signed message. */
 export interface SignedText {
   readonly chainId: string
   readonly address: string

@@ -31,7 +31,6 @@ export interface AskedPayment {
   readonly recipient: `0x${string}`
 }
 
-/** A payment at the exchange. */
 interface Payment extends AskedPayment {
   readonly id: string
   status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'

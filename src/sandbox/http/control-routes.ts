@@ -24,7 +24,6 @@ export interface ControlDeps {
   readonly pairing: PairingWallet
   readonly services: ServiceControl
   readonly faucet: Faucet
-  /** Resets the chains. */
   resetChains(): Promise<void>
 }
 

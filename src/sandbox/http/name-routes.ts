@@ -38,7 +38,6 @@ export class NameRoutes {
     this.#coinTypes = coinTypes
   }
 
-  /** Registers a name. */
   register(body: unknown): Promise<{ readonly success: true }> {
     const registered = this.#last.then(() => this.#register(body))
     this.#last = registered.catch(() => {})

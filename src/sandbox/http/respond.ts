@@ -22,7 +22,6 @@ export class NameError extends HttpError {
   }
 }
 
-/** Answers with JSON. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   const body = JSON.stringify(value)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })

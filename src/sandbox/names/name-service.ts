@@ -10,7 +10,6 @@ import { addresses, treasury } from '../testbed/addresses'
 import { registrationSteps } from '../testbed/names'
 import { labelhash, namehash, reverseName } from './namehash'
 
-/** A registered name. */
 export interface NameRecord {
   readonly name: string
   readonly address: `0x${string}`

@@ -47,7 +47,6 @@ interface PurchaseEntity {
   readonly transfers: readonly unknown[]
 }
 
-/** A purchase of an account. */
 interface Purchase {
   readonly id: string
   readonly account: string

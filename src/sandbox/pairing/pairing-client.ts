@@ -7,7 +7,6 @@ export interface Namespace {
   readonly events: readonly string[]
 }
 
-/** Namespaces by name. */
 export type Namespaces = Readonly<Record<string, Namespace>>
 
 /** The chains, methods and events that an app proposes for a namespace. */

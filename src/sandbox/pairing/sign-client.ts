@@ -5,7 +5,6 @@ import { isRecord } from '../json'
 import { tryResolve } from '../resolve'
 import type { PairingClient } from './pairing-client'
 
-/** The options of a pairing client. */
 export interface ClientOptions {
   readonly projectId: string
   readonly relayUrl: string

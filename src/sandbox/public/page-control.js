@@ -2,7 +2,6 @@ import { element } from './wallet-page-parts.js'
 
 const unreachable = 'The sandbox is not reachable. Start it again; this page finds it by itself.'
 
-/** Returns the element with an id. */
 export const part = (id) => document.getElementById(id)
 
 /** Shows a problem. The problem stays until the next call; an empty text hides it. */

@@ -25,7 +25,6 @@ const mostTokens = 5_000
 const mostTransactions = 100_000
 const largestPage = 1_000
 
-/** The settings at the start. */
 export const initialServices: ServiceSettings = {
   directorySize: null,
   allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
