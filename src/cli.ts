@@ -16,8 +16,8 @@ const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 const stop = new AbortController()
 const argv = process.argv.slice(2)
 
-// Ctrl-C under npx arrives twice, from the terminal and from npm: only a signal that comes well after the first ends the process
-// at once, and the next run then finds the journal.
+// Under npx, Ctrl-C arrives twice: from the terminal and from npm. So a second signal ends the process immediately only if it comes some
+// time after the first. The next run then finds the journal.
 const patience = 3000
 let stoppedAt: number | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader such as `head` may close the pipe early. This is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

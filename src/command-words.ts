@@ -2,8 +2,8 @@ import { CliError } from './errors'
 import { nearestCommand } from './commands/mistyped-command'
 
 /**
- * The arguments with `help`, `help <command>` and `version` as the flags that they mean. Throws `WM_USAGE` for the help of a command
- * that does not exist.
+ * Replaces `help`, `help <command>` and `version` in the arguments by the flags with the same meaning. Throws `WM_USAGE` for the help of a
+ * command that does not exist.
  */
 export function withFlagsForWords(
   argv: readonly string[],

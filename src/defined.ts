@@ -1,6 +1,6 @@
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 
-/** An object without the keys that have no value. */
+/** Returns an object without the keys whose value is undefined. */
 export function defined<T extends object>(object: T): Defined<T> {
   const result: Defined<T> = {}
   for (const key in object) {

@@ -1,4 +1,4 @@
-/** The known word that is at most two edits away, if there is one. */
+/** Returns the most similar known word that is at most two edits away; undefined if there is none. */
 export function didYouMean(word: string, known: readonly string[]): string | undefined {
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
@@ -7,7 +7,7 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   return near[0]?.candidate
 }
 
-/** How many letters have to come, go or change to get from one word to another. */
+/** Returns the number of letters that have to be added, removed or changed to make one word from another. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

@@ -1,4 +1,4 @@
-/** Exit code by error code. Codes are append-only: scripts compare them. */
+/** The exit code of each error code. An error code is never renamed or removed, because scripts compare the codes. */
 const exitCodes = {
   WM_UNEXPECTED: 1,
   WM_DISK_FULL: 1,
@@ -48,10 +48,10 @@ const exitCodes = {
 
 export type ErrorCode = keyof typeof exitCodes
 
-/** Every error code with its exit code: what the documentation has to name. */
+/** Every error code with its exit code. The documentation must name every code. */
 export const exitCodeOf: Readonly<Record<ErrorCode, number>> = exitCodes
 
-/** An error that a person can act on: what happened, why the tool stopped, what gets past it. */
+/** An error that a person can act on: what happened, why the tool stopped, and what the person can do. */
 export class CliError extends Error {
   readonly code: ErrorCode
   readonly why: string

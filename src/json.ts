@@ -1,6 +1,6 @@
 export type JsonObject = Record<string, unknown>
 
-/** How a JSON file is written: kept when we edit one. */
+/** The style of a JSON file. An edited file keeps its style. */
 export interface JsonStyle {
   indent: string
   newline: '\n' | '\r\n'
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses a JSON object. Throws `SyntaxError` on anything else. */
+/** Parses a JSON object. Throws `SyntaxError` for any other text. */
 export function parseJsonObject(text: string): JsonObject {
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
   if (!isRecord(value)) throw new SyntaxError('expected a JSON object')

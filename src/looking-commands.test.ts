@@ -8,7 +8,7 @@ import { treeBelow } from './test-support/real-shop'
 
 const root = mkdtempSync(join(tmpdir(), 'wallet-modal-looking-'))
 const [app, host, lost] = [join(root, 'app'), join(root, 'host'), join(root, 'lost')]
-/** What a program of the project writes when it is started. */
+/** The file that a program of the project writes when it is started. */
 const proof = join(root, 'proof')
 const home = join(root, 'home')
 const temporary = join(root, 'temporary')
@@ -25,7 +25,7 @@ function put(path: string, text: string, mode = 0o644): void {
 const leaveProof = (name: string): string =>
   `require('node:fs').appendFileSync(${JSON.stringify(proof)}, ${JSON.stringify(`${name}\n`)})`
 
-/** A Prettier that says that it ran, and programs in every place where a tool looks for one. */
+/** Writes a Prettier that records that it ran, and programs in every place where a tool searches for programs. */
 function layTraps(project: string): void {
   const prettier = join(project, 'node_modules/prettier')
   put(join(prettier, 'package.json'), '{ "name": "prettier", "version": "3.0.0", "main": "index.js" }')
@@ -67,7 +67,7 @@ const run = (cwd: string, args: readonly string[]): Promise<CliResult> =>
     env: {
       HOME: home,
       TMPDIR: temporary,
-      // What npm tells the programs that it starts for a project, and a registry that does not answer.
+      // The variables that npm gives the programs that it starts for a project, and a registry that does not answer.
       PATH: [join(cwd, 'node_modules/.bin'), '.', '', process.env['PATH'] ?? ''].join(delimiter),
       npm_config_user_agent: 'npm/10.0.0',
       npm_config_registry: 'http://127.0.0.1:9/',
@@ -102,13 +102,13 @@ const { version: ownVersion } = JSON.parse(readFileSync(join(packageRoot, 'packa
   version: string
 }
 
-/** The copy as one of a version that nobody has: what came before has to be asked for. */
+/** Changes the copy to a version that no place has. So a command has to search for the texts of that version. */
 function asOfVersion(version: string): void {
   const path = join(app, 'src/wallet-modal/wallet-modal.json')
   put(path, readFileSync(path, 'utf8').replace(/"template": "[^"]*"/, `"template": "${version}"`))
 }
 
-/** Each command, with its exit code for a copy of this version, and of one that is not at hand. */
+/** Each command, with its exit code for a copy of this version, and for a copy of a version that cannot be found. */
 const looking: [string, string, string[], number, number][] = [
   ['create', host, ['create', '--dry-run'], 0, 0],
   ['a first add', host, ['add', 'solana', '--dry-run'], 0, 0],
@@ -169,7 +169,7 @@ test('In a formatted copy, diff shows only the edits, and says that formatting i
 
 test('Commands that write run no hook, monitor or program from the project’s git configuration.', async () => {
   const git = (...args: string[]): void => void execFileSync('git', args, { cwd: app, stdio: 'ignore' })
-  // A filter says what a file is in the repository, so git needs it to tell what has changed.
+  // A filter says how git stores a file, so git has to run the filter to see which files have changed.
   git('config', '--unset', 'filter.trap.clean')
   const add = ['add', 'solana', '--no-format', '--no-install']
   expect(JSON.parse((await run(app, add)).stdout)).toMatchObject({ error: { code: 'WM_TREE_DIRTY' } })

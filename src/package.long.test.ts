@@ -12,7 +12,7 @@ import { packageTemplate, packedTemplates, releasedTemplate, releasedVersions } 
 import { packageRoot } from './test-support/cli-process'
 import { packInto, runIn, terminalEnv } from './test-support/pack'
 
-// What npm does is not ours to make faster.
+// The time limit is long, because these tests run npm, and this project cannot make npm faster.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
@@ -49,7 +49,7 @@ test('The package has no dependencies, and runs nothing when it is installed.', 
   expect(dependencies.filter((name) => name in published)).toEqual([])
   const hooks = ['preinstall', 'install', 'postinstall']
   expect(hooks.filter((name) => name in (published.scripts ?? {}))).toEqual([])
-  // npm builds what has such a file, without a script that says so.
+  // If a package has this file, npm builds the package without a script that says so.
   expect(readdirSync(unpacked)).not.toContain('binding.gyp')
   expect(Object.keys(published.bin ?? {})).toEqual(['create-wallet-modal'])
 })
@@ -105,7 +105,7 @@ test('The package names each bundled package with its licence, and every licence
   const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-3-Clause', 'BSD-2-Clause', 'Apache-2.0', 'CC0-1.0', 'CC-BY-3.0'])
   const licences = sections.map((section) => /^Licence: (.*)$/m.exec(section)?.[1] ?? 'none')
   expect(licences.filter((licence) => !allowed.has(licence))).toEqual([])
-  // A licence that asks for its text comes with it; the two lists of the SPDX project are named in NOTICE.
+  // If a licence requires that its text is kept, the text must be in the file. NOTICE names the two lists of the SPDX project.
   const asks = sections.filter((section) => /^Licence: (MIT|ISC|BSD|Apache)/m.test(section))
   expect(asks.filter((section) => !/copyright/i.test(section)).map((section) => section.split('\n', 1)[0])).toEqual([])
   const notice = readFileSync(join(unpacked, 'NOTICE'), 'utf8')
@@ -194,7 +194,7 @@ test('npx runs the package from a tarball, without a network.', () => {
   expect(existingNames(place)).toEqual(['my-app'])
 })
 
-/** What is in a folder, without what is hidden. */
+/** Returns the names in a folder, without hidden files. */
 function existingNames(path: string): string[] {
   return readdirSync(path)
     .filter((name) => !name.startsWith('.'))

@@ -7,7 +7,7 @@ import { recordRelease } from './history/record-release'
 import { packageRoot, runCli, type CliResult, type Stop } from './test-support/cli-process'
 import { packageFiles } from './test-support/world'
 
-// What the built CLI prints, in a terminal on a real disk, when a run does not end well. The package managers are fakes.
+// Tests the text that the built CLI prints in a terminal on a real disk when a run fails or is interrupted. The package managers are fakes.
 const root = mkdtempSync(join(tmpdir(), 'wallet-modal-endings-'))
 const pkg = join(root, 'pkg')
 const programs = join(root, 'programs')
@@ -27,7 +27,7 @@ function cli(
   return runCli(args, { ...more, cwd: app, from: pkg, env })
 }
 
-/** Node's option for a process that kills itself instead of putting its second file in place. */
+/** The option of Node for a process that kills itself before it puts its second file in place. */
 const killedAtSecondFile = `--import=data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -37,7 +37,7 @@ const killedAtSecondFile = `--import=data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports()
 `)}`
 
-/** Puts a package manager into the PATH that writes into the lockfile and then does this. */
+/** Writes a fake npm into the PATH. The fake npm writes into the lockfile and then runs the script. */
 function npmThat(script: string): void {
   writeFileSync(join(programs, 'npm'), `#!/bin/sh\necho after > package-lock.json\n${script}\n`)
   chmodSync(join(programs, 'npm'), 0o755)

@@ -16,7 +16,7 @@ import { addUpdate } from './commands/update'
 
 const plainHelp = new Help()
 
-/** The commander tree: names, flags, help. Reading a bad command line throws a `CommanderError`. */
+/** Creates the commander tree with names, flags and help. The program throws a `CommanderError` for a bad command line. */
 export function createProgram(launch: Launch): Command {
   const program = addGlobalFlags(new Command('create-wallet-modal'))
     .description('Copies a React and MobX wallet modal into your project, as source that you own.')
@@ -31,12 +31,12 @@ export function createProgram(launch: Launch): Command {
   return program
 }
 
-/** The flags of one command, as typed; those of every command belong to the program. */
+/** Returns the flags of one command, in the form that users type. The global flags belong to the program. */
 export function flagsOf(command: Command): string[] {
   return plainHelp.visibleOptions(command).flatMap(({ long }) => long ?? [])
 }
 
-/** Every flag the CLI knows, as typed: `--chains`, `--no-tests`, … */
+/** Returns every flag that the CLI knows, in the form that users type: `--chains`, `--no-tests`, … */
 export function knownFlags(program: Command): string[] {
   return [...new Set([program, ...program.commands].flatMap(flagsOf))]
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Ends a process that opens a connection, or looks one up. */
+/** Ends a process that opens a network connection or looks up a host. */
 const noNetwork = encodeURIComponent(
   "import net from 'node:net';import dns from 'node:dns';const no=()=>{process.exit(99)};net.Socket.prototype.connect=no;dns.lookup=no",
 )
@@ -64,7 +64,7 @@ test.each([
     const inside = await offline(args, join(modal(), 'views'))
     const outside = await offline([...args, '-C', 'my app'], home)
     expect([inside.exitCode, outside.exitCode, inside.stderr]).toEqual([exitCode, exitCode, ''])
-    // A hint names the CLI as it is reached from the folder that it was started in.
+    // A hint names the CLI by the path from the folder in which the CLI was started.
     const anywhere = (text: string): unknown =>
       JSON.parse(text.replace(/node \S+create-wallet-modal\.js( -C 'my app')?/g, 'CLI'))
     expect(anywhere(inside.stdout)).toEqual(anywhere(outside.stdout))

@@ -1,13 +1,13 @@
 import type { Option } from 'commander'
 import { CliError } from './errors'
 
-// Flags and settings that npm has itself: they may be meant for npm, so they are only worth a warning.
+// Flags and settings that npm has, too. The user may have meant them for npm, so the CLI only warns about them.
 const npmsOwn = new Set(['all', 'dry-run', 'force', 'json', 'yes', 'quiet', 'verbose'])
 const notTold = new Set(['color', 'git', 'cwd', 'input', 'version', 'help'])
 
 /**
- * `npm create wallet-modal my-app --chains evm` keeps `--chains` for npm unless `--` stands before it. Returns a warning for flags
- * that npm may have wanted, and throws `WM_FLAG_SWALLOWED` for those that only we know.
+ * In `npm create wallet-modal my-app --chains evm`, npm takes `--chains` for itself, because there is no `--` before the flag. Returns a
+ * warning for flags that the user may have meant for npm. Throws `WM_FLAG_SWALLOWED` for flags that only this CLI has.
  */
 export function checkSwallowedFlags(
   options: readonly Option[],
@@ -15,7 +15,7 @@ export function checkSwallowedFlags(
   env: Record<string, string | undefined>,
 ): string | null {
   if (env['npm_command'] !== 'exec' && env['npm_command'] !== 'init') return null
-  // Commands share flags: each is told of once.
+  // Several commands have the same flag. Each flag is reported only once.
   const once = [...new Map(options.map((option) => [option.long, option])).values()]
   const swallowed = once.filter((option) => isSwallowed(option, argv, env))
   const ours = swallowed.filter(({ long }) => !npmsOwn.has(bare(long)))
@@ -41,7 +41,7 @@ function swallowedError(
   argv: readonly string[],
   env: Record<string, string | undefined>,
 ): CliError {
-  // npm leaves the values of the flags it took behind, as arguments after the others.
+  // npm takes a flag, but leaves the flag's value among the arguments, after the other arguments.
   const words = argv.filter((word) => !word.startsWith('-'))
   const takesValue = ({ required, argChoices = [], long }: Option): boolean =>
     required || argChoices.some((choice) => words.includes(choice) || env[variable(bare(long))] === choice)

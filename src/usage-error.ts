@@ -4,7 +4,7 @@ import { CliError } from './errors'
 import { flagsOf } from './program'
 import { testSets } from './run/tests-choice'
 
-/** A command line that commander could not read, as an error of ours. */
+/** Converts commander's error for a bad command line to an error of the CLI. */
 export function toUsageError(error: CommanderError, program: Command, command: Command): CliError {
   const text = error.message.replace(/^error: /, '')
   if (error.code === 'commander.unknownOption') return unknownFlag(/'([^'=]+)/.exec(text)?.[1] ?? '', program, command)
@@ -36,7 +36,10 @@ function tooMany(command: string, text: string): CliError {
   })
 }
 
-/** A word after `--tests` that is none of its values: a mistyped value, or an argument that was meant to stand before the flag. */
+/**
+ * Creates the error for a word after `--tests` that is not a value of this flag: a mistyped value, or an argument that the user meant to
+ * put before the flag.
+ */
 function unknownTests(value: string, command: Command): CliError {
   const near = didYouMean(value, testSets)
   return new CliError('WM_USAGE', {

@@ -20,9 +20,9 @@ import { signStage, stageFile, stageFor, writeJournal, type Journal, type Move, 
 export interface Write {
   path: string
   bytes: Uint8Array | null
-  /** The hash of the file at this path when the run was planned; `null` when there was none. */
+  /** The hash of the file at this path when the run was planned; `null` if there was no file. */
   before: string | null
-  /** The file inside the project whose permissions the new file gets; by default the file that it replaces. */
+  /** The file inside the project whose permissions the new file gets. Default: the file that is replaced. */
   like?: string
 }
 
@@ -32,20 +32,20 @@ interface OpenStage extends Stage {
 }
 
 export interface ApplyOptions {
-  /** Stops the run. Everything it has done is then undone. */
+  /** Stops the run, and undoes everything that the run has done. */
   signal?: AbortSignal
   /** The id of this process. A second run uses it to see whether this run is still alive. */
   pid: number
-  /** Signs what the run leaves in the project. */
+  /** Signs the files that the run leaves in the project, so that a later run knows them as its own. */
   seal: Seal
-  /** Describes the run in the record that `undo` reads. Without it the run leaves no record. */
+  /** Describes the run in the record that `undo` reads. If missing, the run leaves no record. */
   undo?: UndoNote
 }
 
 /**
- * Writes files into a project, all or none. The new contents are first written to a stage on the same file system. Then the plan is
- * compared with the disk, and a journal is written. From there on only renames happen, in the given order; a project that does not
- * exist yet appears in a single rename. After a failure or an interrupt the project is as it was before, and the call rejects.
+ * Writes files into a project, all or none. First writes the new contents to a stage on the same file system. Then compares the plan with
+ * the disk, and writes a journal. From then on, only renames happen, in the given order. A project that does not exist yet appears in a
+ * single rename. After a failure or an interrupt, the project is as it was before, and the call rejects.
  */
 export async function apply(
   fs: FileSystem,
@@ -74,7 +74,7 @@ export async function apply(
       await giveUp(stage, journal, cause)
       throw options.signal?.aborted ? interruption(options.signal) : explainDiskError(cause, project)
     }
-    // All files are in place. When clearing the stage fails, the next run clears it.
+    // All files are in place. If the stage cannot be cleared now, the next run clears the stage.
     await tidy(place, { ground, stage: name, journal }).catch(() => {})
     return { canUndo }
   } finally {
@@ -86,7 +86,7 @@ export async function apply(
 export const cannotUndo =
   'This run cannot be undone: what it leaves is signed with a key of yours, and none can be had. Its folder (see docs/cli.md) cannot be written to, is not yours alone, or lies inside the project.'
 
-/** Orders the writes so that a file which only changes the case of its name is moved away before it is written again. */
+/** Orders the writes for files whose names only change their case: each file is moved away before the file with the new name is written. */
 function namesFreed(writes: readonly Write[]): Write[] {
   const twins = caseTwins(writes.map(({ path }) => path))
   const leaves = ({ path, bytes }: Write): boolean => bytes === null && twins.has(path)
@@ -112,7 +112,7 @@ async function openStage(fs: FileSystem, project: string, { pid, seal }: ApplyOp
   }
 }
 
-/** Creates the folder of the stage. Throws when it is there already: another run may have begun at the same moment. */
+/** Creates the folder of the stage. Throws if the folder exists, because another run may have begun at the same moment. */
 async function takePlace(ground: Ground, name: string): Promise<void> {
   try {
     await ground.makeFolder(name)
@@ -177,7 +177,7 @@ async function journalOf(fs: FileSystem, stage: Stage, writes: readonly Write[])
     : { schema: 2, root, folders: [], moves: [wholeFolder(prefix, writes)] }
 }
 
-/** Prepares the record for `undo`. Returns `false` when there can be none, because a record counts only with a signature. */
+/** Prepares the record for `undo`. Returns `false` if no signature is possible, because a record without a signature does not count. */
 async function prepare(
   place: SealedPlace,
   { ground, name }: OpenStage,

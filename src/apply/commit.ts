@@ -15,8 +15,8 @@ export interface Commit {
 }
 
 /**
- * Does the moves of a journal with renames only. Moves that are done already are skipped, so a commit that was killed can continue.
- * Throws `WM_CHANGED_MEANWHILE` when a file has been changed or created since the plan was made. No such file is replaced.
+ * Carries out the moves of a journal, with renames only. Skips moves that are already done, so a commit that was killed can continue.
+ * Throws `WM_CHANGED_MEANWHILE` if a file has been changed or created since the plan was made. No such file is replaced.
  */
 export async function carryOut(commit: Commit, signal?: AbortSignal): Promise<void> {
   const { ground, journal } = commit
@@ -27,13 +27,13 @@ export async function carryOut(commit: Commit, signal?: AbortSignal): Promise<vo
     await stopIfAsked(signal)
     await step(commit, move)
   }
-  // An editor that had the file open may have written to it after the move.
+  // An editor that had the file open may have written to the file after the move.
   for (const move of journal.moves) await requireOld(commit, move)
 }
 
 /**
- * Undoes the moves of a commit, wherever it stopped. Creates no file, so it works on a full disk. When somebody has saved a file in a
- * place that is needed, that file is kept under another name. Returns the paths of such files.
+ * Undoes the moves of a commit, after any number of moves. Creates no file, so undoing works on a full disk. If somebody has saved a file
+ * in a place that is needed, that file is kept under another name. Returns the paths of such files.
  */
 export async function takeBack(commit: Commit): Promise<string[]> {
   const saved: string[] = []
@@ -43,8 +43,8 @@ export async function takeBack(commit: Commit): Promise<string[]> {
 }
 
 /**
- * Whether a move is still to be done: the new file is still in the stage, or the old one still in its place. A run that was killed while
- * it undid the move may have left the old file in both places.
+ * Returns whether a move still has to be done: the new file is still in the stage, or the old file is still in its place. A run that was
+ * killed while it undid the move may have left the old file in both places.
  */
 export async function isPending({ ground, stage }: Omit<Commit, 'journal'>, move: Move): Promise<boolean> {
   if (move.brings) return (await ground.kind(stageFile.fresh(stage, move.path))) !== null
@@ -126,7 +126,10 @@ async function moveBeside(ground: Ground, from: string, path: string): Promise<s
   return beside
 }
 
-/** Moves files that somebody has put into a new folder of the run back into the project, before that folder is removed. */
+/**
+ * Moves foreign files out of a folder that the run has created, back into the project. Somebody has put the files there, and the folder is
+ * removed afterwards.
+ */
 async function bringBackStrangers(
   ground: Ground,
   from: string,
@@ -151,7 +154,10 @@ async function bringBackStrangers(
   await visit(from)
 }
 
-/** Removes a stage whose commit was undone or never began. The owner's file goes last: without it, the stage would not be ours. */
+/**
+ * Removes a stage whose commit was undone or never began. The owner's file is removed last, because a stage without this file no longer
+ * counts as ours.
+ */
 export async function closeStage({ ground, stage }: Omit<Commit, 'journal'>): Promise<void> {
   await removeTree(ground, stageFile.journal(stage))
   await clearStage(ground, stage)

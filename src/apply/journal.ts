@@ -10,11 +10,11 @@ export interface Move {
   path: string
   /** The hash of the new file; `null` for a whole folder and for a removal. */
   sha256: string | null
-  /** The files of a new folder that is moved as a whole; paths are relative to it. */
+  /** The files of a new folder that is moved as a whole. The paths are relative to that folder. */
   files?: StagedFile[]
   /** Whether a file or folder is moved from `new/` into the project. */
   brings: boolean
-  /** The hash of the file that is moved from the project to `old/`; `null` when there is none. */
+  /** The hash of the file that is moved from the project to `old/`; `null` if there is no such file. */
   before: string | null
 }
 
@@ -37,13 +37,13 @@ export interface Journal {
 export interface Stage {
   /** The name of its folder in `root`. */
   name: string
-  /** The folder whose entries the commit moves: the project, or the nearest existing parent of one that does not exist yet. */
+  /** The folder whose entries the commit moves: the project, or the nearest existing parent of a project that does not exist yet. */
   root: string
-  /** The prefix of the project below `root`; empty when the project exists. */
+  /** The prefix of the project below `root`; empty if the project exists. */
   prefix: string
 }
 
-/** The stage of a project that exists, inside it. */
+/** The name of the stage inside an existing project. */
 export const stageName = '.wallet-modal-stage'
 
 const ownerDraft = 'owner.json.draft'
@@ -51,17 +51,17 @@ const ownerDraft = 'owner.json.draft'
 /** The files of a stage, as paths below the folder that holds the stage. */
 export const stageFile = {
   owner: (stage: string) => posix.join(stage, 'owner.json'),
-  /** The owner's file while it is written. */
+  /** The owner's file before it is complete. */
   ownerDraft: (stage: string) => posix.join(stage, ownerDraft),
   journal: (stage: string) => posix.join(stage, 'journal.json'),
-  /** The journal, once all moves are done. */
+  /** The journal after all moves are done. */
   done: (stage: string) => posix.join(stage, 'done.json'),
   undo: (stage: string) => posix.join(stage, 'undo'),
   fresh: (stage: string, path = '') => posix.join(stage, 'new', path),
   old: (stage: string, path = '') => posix.join(stage, 'old', path),
 }
 
-/** Returns the stage for a project folder: inside the folder when it exists, else beside the first missing folder. */
+/** Returns the stage for a project folder. The stage is inside an existing folder, and otherwise beside the first missing folder. */
 export async function stageFor(fs: FileSystem, project: string): Promise<Stage> {
   if ((await fs.kind(project)) !== null) return { name: stageName, root: project, prefix: '' }
   let missing = project
@@ -80,7 +80,7 @@ export function stagesOf(project: string): StagePlace[] {
   return found
 }
 
-/** The contents of a stage: its process, and the journal once the commit has begun. */
+/** The contents of a stage: the process that owns the stage, and the journal if the commit has begun. */
 export interface StageContent {
   /** The id of the process that created the stage. */
   pid: number
@@ -90,8 +90,8 @@ export interface StageContent {
 }
 
 /**
- * Writes who owns a stage, signed. Without a key there is no signature, and no later run touches the stage. The file appears by a rename,
- * so it is either complete or absent.
+ * Writes the signed file that says who owns a stage. If there is no key, the file has no signature, and no later run touches the stage. The
+ * file gets its name by a rename, so the file is either complete or missing.
  */
 export async function signStage(place: SealedPlace, ground: Ground, stage: string, pid: number): Promise<void> {
   const owner = { pid }
@@ -100,7 +100,7 @@ export async function signStage(place: SealedPlace, ground: Ground, stage: strin
   await ground.rename(draft, stageFile.owner(stage))
 }
 
-/** Writes the journal. It appears by a rename, so it is either complete or absent. */
+/** Writes the journal. The journal gets its name by a rename, so it is either complete or missing. */
 export async function writeJournal(
   place: SealedPlace,
   ground: Ground,
@@ -114,8 +114,9 @@ export async function writeJournal(
 }
 
 /**
- * Reads a stage. Returns `null` for one that is empty or has a draft of its owner only: its run was killed at its start. Throws `WM_RUN_FOREIGN` for a stage that was not
- * created by this user on this machine: it may have come with a repository.
+ * Reads a stage. Returns `null` for a stage that is empty or has only a draft of its owner's file, because its run was killed at the start.
+ * Throws `WM_RUN_FOREIGN` for a stage that was not created by this user on this machine, because such a stage may have come with a
+ * repository.
  */
 export async function readStage(
   { fs, seal }: Pick<SealedPlace, 'fs' | 'seal'>,

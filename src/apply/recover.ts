@@ -9,13 +9,13 @@ import { noteDone, tidy } from './tidy'
 
 /** A run that was stopped while it moved its files. */
 export interface Unfinished {
-  /** Absolute. */
+  /** The absolute path of the stage. */
   stage: string
   place: StagePlace
   journal: Journal
 }
 
-/** What is needed to see whether a stage is from this user on this machine. */
+/** The parts with which a stage is checked for belonging to this user on this machine. */
 interface World {
   fs: FileSystem
   seal: Seal
@@ -24,9 +24,9 @@ interface World {
 export type Choice = 'continue' | 'abort'
 
 /**
- * Looks for a run that was killed in this project. A stage without a journal has changed nothing, and a stage whose moves are all done
- * needs no decision: both are removed here, unless `clear` is false. Throws `WM_RUN_ACTIVE` when the run is still alive, and
- * `WM_RUN_FOREIGN` for a stage that was not created by this user on this machine.
+ * Searches a run that was killed in this project. Two kinds of stages need no decision: a stage without a journal has changed nothing, and
+ * in some stages all moves are done. Both kinds are removed here, unless `clear` is false. Throws `WM_RUN_ACTIVE` if the run is still
+ * alive, and `WM_RUN_FOREIGN` for a stage that was not created by this user on this machine.
  */
 export async function findUnfinished(
   project: string,
@@ -48,7 +48,7 @@ export async function findUnfinished(
   return null
 }
 
-/** Finishes or undoes an unfinished run. Refuses both when its files have been edited since. */
+/** Finishes or undoes an unfinished run. Refuses if the files of the run have been edited since the run was killed. */
 export async function recover(world: World, { place, journal }: Unfinished, choice: Choice): Promise<void> {
   await below(world.fs, place.root, async (ground) => {
     const commit = { ground, stage: place.name, journal }
@@ -63,7 +63,7 @@ export async function recover(world: World, { place, journal }: Unfinished, choi
   })
 }
 
-/** Clears up after a run that has nothing left to move. */
+/** Clears up after a run whose moves are all done or all undone. */
 async function conclude(
   { fs, seal }: World,
   ground: Ground,
@@ -101,7 +101,7 @@ async function refuseEdited(commit: Commit, choice: Choice): Promise<void> {
   }
 }
 
-/** Throws `WM_RUN_EDITED` when files of a stage differ from the hashes in its signed journal. */
+/** Throws `WM_RUN_EDITED` if files of a stage differ from the hashes in its signed journal. */
 async function requireOwnTexts({ ground, stage }: Commit, { path, sha256: hash, files, before }: Move): Promise<void> {
   const fresh = stageFile.fresh(stage, path)
   const isOwn =
@@ -117,13 +117,13 @@ async function requireOwnTexts({ ground, stage }: Commit, { path, sha256: hash, 
   })
 }
 
-/** Whether a path is free or has a file with this hash. */
+/** Returns whether nothing is at a path, or a file with this hash. */
 async function isFileOr(ground: Ground, path: string, hash: string | null): Promise<boolean> {
   const content = await contentAt(ground, path)
   return content === null || content === hash
 }
 
-/** Whether a path is free or has a folder with exactly these files. */
+/** Returns whether nothing is at a path, or a folder with exactly these files. */
 async function isTreeOr(ground: Ground, path: string, files: NonNullable<Move['files']>): Promise<boolean> {
   const kind = await ground.kind(path)
   if (kind !== 'folder') return kind === null
@@ -145,7 +145,8 @@ async function isUntouched({ ground, stage }: Commit, move: Move, choice: Choice
   const now = await contentAt(ground, move.path)
   if (now === null) return true
   const [fresh, old] = [stageFile.fresh(stage, move.path), stageFile.old(stage, move.path)]
-  // A file gets its place by a second link, and then leaves the stage. A run that was killed in between has left it in both places.
+  // A file first gets its new place by a second link, and is then removed from the stage. A run that was killed in between has left the
+  // file in both places.
   if ((await ground.isSame(fresh, move.path)) || (await ground.isSame(old, move.path))) return true
   const left = move.before !== null && (await ground.kind(old)) !== null
   return now === (choice === 'abort' || left ? move.sha256 : move.before)

@@ -6,14 +6,15 @@ import { keepUndo } from '../undo/keep-undo'
 import { clearStage, contentAt, type Commit } from './commit'
 import { stageFile } from './journal'
 
-/** Marks a commit as done. If the run is killed after this, the next run clears up after it instead of undoing it. */
+/** Marks a commit as done. If the run is killed later, the next run clears up and does not undo the commit. */
 export function noteDone({ ground, stage }: Commit): Promise<void> {
   return ground.rename(stageFile.journal(stage), stageFile.done(stage))
 }
 
 /**
- * Clears up after a commit whose moves are all done: keeps the files that `undo` needs, and removes the stage and the folders that are
- * empty now. A text that was saved after the plan was made is kept beside the file that replaced it. Can continue after a kill.
+ * Clears up after a commit whose moves are all done. Keeps the files that `undo` needs, and removes the stage and the folders that are
+ * empty now. If somebody saved a file after the plan was made, its text is kept beside the file that replaced it. A clean-up that was
+ * killed can continue.
  */
 export async function tidy(place: SealedPlace, commit: Commit): Promise<void> {
   const { ground, stage, journal } = commit
@@ -21,7 +22,7 @@ export async function tidy(place: SealedPlace, commit: Commit): Promise<void> {
   for (const { path, before } of journal.moves) {
     if (before !== null) await discardOld(ground, stageFile.old(stage, path), path, new Set([...kept, before]))
   }
-  // The stage goes last: if this run is killed before that, the next run finds the moves there, and clears up the rest.
+  // The stage is removed last. If this run is killed before that, the next run finds the moves in the stage, and clears up the rest.
   for (const { path, brings } of journal.moves) if (!brings) await removeEmptied(ground, path)
   await clearStage(ground, stage)
 }

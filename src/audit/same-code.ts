@@ -3,9 +3,9 @@ import { parse } from '@babel/parser'
 import { isRecord } from '../json'
 
 /**
- * Whether two texts of a file differ only in ways that formatters cause: whitespace, quotes, semicolons, trailing commas and redundant
- * parentheses. Scripts are compared by their syntax trees and comments, JSON by its values, style sheets by their tokens, and Markdown by
- * its words. Returns `false` when a text cannot be parsed, and for other file types.
+ * Returns whether two texts of a file differ only in ways that formatters cause: whitespace, quotes, semicolons, trailing commas and
+ * redundant parentheses. Compares scripts by their syntax trees and comments, JSON by its values, style sheets by their tokens, and
+ * Markdown by its words. Returns `false` if a text cannot be parsed, and for other file types.
  */
 export function isSameCode(path: string, one: string, other: string): boolean {
   const ending = extname(path)

@@ -37,7 +37,7 @@ export function addChangeFlags(command: Command): Command {
     .option('--abort', 'undo a run that was killed, or one that waits for its conflicts')
 }
 
-/** The values of these flags as the input of a run. */
+/** Converts the values of these flags to the input of a run. */
 export function changeInput(flags: ChangeFlags): ChangeInput {
   return defined({
     target: flags.dir,

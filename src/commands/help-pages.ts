@@ -2,7 +2,7 @@
 export interface HelpPage {
   /** What the command is for, in two or three sentences. */
   about: string
-  /** Command lines without the program's name, each with what it does. */
+  /** Command lines without the program's name, each with a description. */
   examples: readonly (readonly [string, string])[]
   /** The exit codes that this command uses, with their meaning. */
   exits: Readonly<Record<number, string>>

@@ -137,7 +137,7 @@ const codes: Readonly<Record<number, string>> = {
   130: 'interrupted (143: terminated); the project is unchanged',
 }
 
-/** An example command line for each package manager; the one that the user runs comes first. */
+/** Returns an example command line for each package manager. The line for the user's package manager comes first. */
 function spellings(userAgent: string | undefined): string[] {
   const first = userAgent?.split('/')[0] ?? 'npm'
   const flags = '--chains evm,solana'

@@ -1,8 +1,8 @@
-/** The process as the commands see it. */
+/** The data of the process that the commands need. */
 export interface Launch {
   packageRoot: string
   version: string
   env: Record<string, string | undefined>
-  /** Ends with the first SIGINT or SIGTERM; its reason is the signal's name. */
+  /** Aborts at the first SIGINT or SIGTERM. The reason is the signal's name. */
   signal: AbortSignal
 }

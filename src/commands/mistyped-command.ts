@@ -5,8 +5,8 @@ import type { FileSystem } from '../fs/file-system'
 import { shellWord } from '../report/create-text'
 
 /**
- * The error for a first word that is nearly the name of a command: without it, `upadte` would create an app of that name. Returns `null`
- * for an existing folder and for a path such as `./upadte`.
+ * Returns the error for a first word that is similar to the name of a command. Without this error, `upadte` would create an app with that
+ * name. Returns `null` for an existing folder, and for a path such as `./upadte`.
  */
 export async function mistypedCommand(
   word: string | undefined,
@@ -25,11 +25,11 @@ export async function mistypedCommand(
   })
 }
 
-/** The command whose name a word nearly is. */
+/** Returns the command whose name is similar to a word. */
 export function nearestCommand(word: string, commands: readonly string[]): string | undefined {
   const near = didYouMean(word.toLowerCase(), commands)
   if (near === undefined) return undefined
-  // Two edits turn a short word into a different one, so short words match only with swapped letters.
+  // In a short word, two edits make a different word. So a short word matches only if one edit or a swap of letters makes the name.
   const isNear =
     near.length >= 6 || editDistance(near, word.toLowerCase()) === 1 || sorted(near) === sorted(word.toLowerCase())
   return isNear ? near : undefined

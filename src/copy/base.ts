@@ -9,22 +9,22 @@ import { packageTemplate, releasedTemplate } from '../history/package-templates'
 import { readPackageJson } from '../host/project'
 import type { CopySelection, Manifest } from '../manifest/manifest'
 
-/** The places in which the template of a copy's version is searched. */
+/** The places where the template of a copy's version is searched. */
 export interface BaseSources {
   fs: FileSystem
   /** The folder of this package. */
   packageRoot: string
-  /** The folder of `--base`: an unpacked create-wallet-modal of that version. */
+  /** The folder of `--base`, which is an unpacked create-wallet-modal of the copy's version. */
   named?: string | undefined
-  /** Fetches the template of a published version; `null` when that fails. */
+  /** Fetches the template of a published version; returns `null` if that fails. */
   fetchTemplate?: (version: string) => Promise<Template | null>
 }
 
 /**
- * Finds the template that a copy was made from: in the folder of `--base`, else in this package and its history, else in the registry. The
- * project's own `node_modules` is never used: it may come from a stranger, and the template decides what is written and removed. Every
- * candidate is checked against the manifest. `null` when none has that version; throws `WM_BASE_CORRUPT` when a candidate claims to be that
- * version but has other texts.
+ * Finds the template from which a copy was made. Searches the folder of `--base`, then this package and its history, then the registry.
+ * Never uses the project's own `node_modules`, because those files may come from a stranger, and the template decides which files are
+ * written and removed. Checks every candidate against the manifest. Returns `null` if no place has that version. Throws `WM_BASE_CORRUPT`
+ * if a candidate claims to be that version but has other texts.
  */
 export async function findBase(manifest: Manifest, sources: BaseSources): Promise<Template | null> {
   let mismatch: string | undefined
@@ -39,7 +39,7 @@ export async function findBase(manifest: Manifest, sources: BaseSources): Promis
   return null
 }
 
-/** Replaces the files that `update --only` has brought to another version with their texts in that version. */
+/** Replaces the files that `update --only` has brought to another version. Their texts come from that version. */
 async function withLaterFiles(template: Template, { files }: Manifest, sources: BaseSources): Promise<Template> {
   const noted = Object.entries(files).flatMap(([path, { template: version }]) =>
     version === undefined ? [] : [{ path: `${modalFolder}/${path}`, version }],
@@ -63,14 +63,14 @@ async function firstOf(reads: readonly (() => Promise<Template | null>)[]): Prom
   return null
 }
 
-/** The template of a version, from this package or its history; `null` when it has none. */
+/** Returns the template of a version from this package or its history; `null` if neither has this version. */
 export async function templateOf(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   const { json } = await readPackageJson(fs, packageRoot)
   if (json['version'] === version) return packageTemplate(fs, packageRoot)
   return releasedTemplate(fs, packageRoot, version)
 }
 
-/** Converts the selection of a manifest to the one that `emit` takes. */
+/** Converts the selection of a manifest to the selection that `emit` takes. */
 export function toSelection({ chains, features, tests, suites }: CopySelection): Selection {
   return { units: [...chains, ...features], tests, suites }
 }
@@ -87,7 +87,7 @@ async function isPackage(fs: FileSystem, folder: string): Promise<boolean> {
   return (await fs.kind(join(folder, 'package.json'))) === 'file'
 }
 
-/** The first file of a manifest whose hash differs from the template's text. */
+/** Returns the first file of a manifest whose hash differs from the template's text. */
 function firstMismatch(template: Template, manifest: Manifest): string | undefined {
   const tree = emit(template, toSelection(manifest.selection))
   const differs = (path: string, hash: string): boolean => {

@@ -9,32 +9,35 @@ import { toSelection } from './base'
 import { copyTree } from './copy-tree'
 import type { InstalledCopy } from './find-copy'
 
-/** What is at the path of a copied file: the text that was written, another text, nothing, or a folder or link. */
+/**
+ * The state of the path of a copied file. `pristine`: the text that was written. `edited`: another text. `deleted`: nothing. `replaced`: a
+ * folder or a link.
+ */
 export type CopiedState = 'pristine' | 'edited' | 'deleted' | 'replaced'
 
 export interface CopiedFile {
-  /** Inside the project. */
+  /** The path inside the project. */
   path: string
   state: CopiedState
   record: ManifestFile
-  /** The present content; only for a file. */
+  /** The present content. Missing if the path is not a file. */
   bytes?: Uint8Array
 }
 
 type Place = Pick<InstalledCopy, 'target'> & { manifest: Pick<Manifest, 'files' | 'starter'> }
 
-/** The manifest's entries by path inside the project: the modal's folder and, for an app created with it, the starter around it. */
+/** Returns the manifest's entries by path inside the project: the modal's folder, and the starter app if the app was created with the modal. */
 export function recordsOf({ target, manifest }: Place): Map<string, ManifestFile> {
   const own = Object.entries(manifest.files).map(([path, record]) => [posix.join(target, path), record] as const)
   return new Map([...own, ...Object.entries(manifest.starter ?? {})])
 }
 
-/** The texts of a template by path inside the project; with the starter only when the copy has one. */
+/** Returns the texts of a template by path inside the project. The starter app is included only if the copy has a starter app. */
 export function treeOf(template: Template, selection: CopySelection, place: InstalledCopy): Map<string, Uint8Array> {
   return copyTree(template, toSelection(knownOnly(selection, template)), place)
 }
 
-/** Reads the state of every copied file. Line ends and a byte order mark do not count. */
+/** Reads the state of every copied file. Differences in line ends and byte order marks are ignored. */
 export async function readCopied(fs: FileSystem, copy: InstalledCopy): Promise<CopiedFile[]> {
   const entries = [...recordsOf(copy)]
   return Promise.all(
@@ -49,7 +52,7 @@ export async function readCopied(fs: FileSystem, copy: InstalledCopy): Promise<C
   )
 }
 
-/** The files that the team added to the folder, by path inside the project; without the sidecar files of a merge. */
+/** Returns the files that the team has added to the folder, by path inside the project. Leaves out the sidecar files of a merge. */
 export async function readAdded(fs: FileSystem, copy: InstalledCopy): Promise<string[]> {
   const folder = join(copy.project, copy.target)
   const skip = (path: string): boolean => /(^|\/)(node_modules|\.git|\.DS_Store)$/.test(path)
@@ -66,12 +69,12 @@ export function isSidecar(path: string): boolean {
   return /\.(upstream|base)$/.test(path)
 }
 
-/** The hash that a manifest records: of the text with LF line ends, whichever ones the file has. */
+/** Returns the hash that a manifest records: the hash of the text with LF line ends, for any line ends of the file. */
 export function plainHash(bytes: Uint8Array): string {
   return sha256(isText(bytes) ? bytesOf(textOf(bytes)) : bytes)
 }
 
-/** A selection without units that a template does not have. */
+/** Returns a selection without the units that a template does not have. */
 function knownOnly(selection: CopySelection, { units }: Template): CopySelection {
   const isKnown = (id: string): boolean => units.some((unit) => unit.id === id)
   return { ...selection, chains: selection.chains.filter(isKnown), features: selection.features.filter(isKnown) }

@@ -2,7 +2,7 @@ import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
 import { findCopy, type InstalledCopy } from './find-copy'
 
-/** The copy around `cwd`; `null` when there is none and no folder was named. Throws when a copy cannot be read. */
+/** Finds the copy around `cwd`. Returns `null` if there is no copy and no folder was named. Throws if a copy cannot be read. */
 export async function copyIfAny(fs: FileSystem, cwd: string, dir?: string): Promise<InstalledCopy | null> {
   try {
     return await findCopy(fs, cwd, dir)

@@ -8,7 +8,10 @@ import type { InstalledCopy } from './find-copy'
 
 type Place = Pick<InstalledCopy, 'target' | 'manifest'>
 
-/** The files of a template and selection by path inside a copy's project; with the starter app only when the copy was created with it. */
+/**
+ * Returns the files of a template and selection, by path inside a copy's project. The starter app is included only if the copy was created
+ * with it.
+ */
 export function copyTree(template: Template, selection: Selection, place: Place): Map<string, Uint8Array> {
   const emitted = emit(template, selection)
   const entries = [...emitted].flatMap(([path, bytes]): [string, Uint8Array][] => {
@@ -31,7 +34,7 @@ export function emittedPath(path: string, { target }: Place): string {
   return path.startsWith(folder) ? `${modalFolder}/${path.slice(folder.length)}` : path
 }
 
-/** The unit that owns a file of a copy's project; `null` when none does. */
+/** Returns the unit that owns a file of a copy's project; `null` if no unit owns the file. */
 export function unitAt(path: string, template: Template, place: Place): string | null {
   const inTemplate = emittedPath(path, place).replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
   const owner = ownerOf(inTemplate, template.units)

@@ -12,7 +12,7 @@ import { invalidManifest, parseManifest } from '../manifest/parse-manifest'
 export interface InstalledCopy {
   /** The folder with the package.json, absolute. */
   project: string
-  /** The folder of the copied source, inside the project, with `/`. */
+  /** The folder of the copied source, inside the project, with `/` between its parts. */
   target: string
   manifest: Manifest
   /** The manifest as read from the disk. */
@@ -21,7 +21,7 @@ export interface InstalledCopy {
 
 const usual = ['src/wallet-modal', 'wallet-modal', 'app/wallet-modal', 'lib/wallet-modal']
 
-/** The nearest folder at or above `cwd` that has a package.json. Throws `WM_NO_PROJECT`. */
+/** Returns the nearest folder at or above `cwd` that has a package.json. Throws `WM_NO_PROJECT` if there is none. */
 export async function findProject(fs: FileSystem, cwd: string): Promise<string> {
   for (let at = cwd; ; at = dirname(at)) {
     if (await isProject(fs, at)) return at
@@ -35,7 +35,10 @@ export async function findProject(fs: FileSystem, cwd: string): Promise<string> 
   }
 }
 
-/** The folders of a project that hold a manifest: first the usual folders are searched, then all others. */
+/**
+ * Returns the folders of a project that contain a manifest. Searches the usual folders, and all others only if no usual folder has a
+ * manifest.
+ */
 export async function findTargets(fs: FileSystem, project: string): Promise<string[]> {
   const known: string[] = []
   for (const folder of usual) if ((await fs.kind(join(project, folder, manifestName))) === 'file') known.push(folder)
@@ -61,7 +64,7 @@ export async function findCopy(fs: FileSystem, cwd: string, dir?: string): Promi
   return { project, target, manifest, manifestBytes }
 }
 
-/** Throws when the starter app has a path inside the copied folder: two entries of the manifest would then describe one file. */
+/** Throws if a path of the starter app is inside the copied folder, because two entries of the manifest would then describe one file. */
 function refuseStarterInside({ starter = {} }: Manifest, target: string, where: string): void {
   const inside = Object.keys(starter).find((path) => target === '' || `${path}/`.startsWith(`${target}/`))
   if (inside !== undefined) throw invalidManifest(where, `starter: ${inside} is inside the copied folder.`)

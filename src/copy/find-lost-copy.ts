@@ -4,7 +4,10 @@ import { listFiles } from '../fs/tree'
 import type { FileSystem } from '../fs/file-system'
 import { isNoSource } from '../host/source-folders'
 
-/** Finds a copy without a manifest: the folder of the project with the most of core's files; `null` when no folder has half of them. */
+/**
+ * Finds a copy without a manifest: the folder of the project that has the most of core's files. Returns `null` if no folder has half of
+ * these files.
+ */
 export async function findLostCopy(fs: FileSystem, project: string, template: Template): Promise<string | null> {
   const core = new Set(
     [...modalOnly(emit(template, { units: [], tests: false }), '').keys()].filter((path) => !isTest(path)),

@@ -11,7 +11,10 @@ export interface Fit {
   selection: CopySelection
   /** The files that this version and selection would copy, by path in the folder. */
   tree: Map<string, Uint8Array>
-  /** How many of these files exist, how many are equal, and how many are equal apart from formatting (including the equal ones). */
+  /**
+   * The number of these files that exist, that are equal, and that are equal apart from formatting. The last number includes the equal
+   * files.
+   */
   present: number
   same: number
   alike: number
@@ -25,7 +28,7 @@ export function fitTemplate(template: Template, version: string, files: Readonly
     ...modalOnly(emit(template, { units: template.units.map(({ id }) => id), tests: true }), '').keys(),
   ]
   const tests = everything.some((path) => isTest(path) && files.has(path))
-  // A version that does not tell suites apart has copied all tests.
+  // A version without a separate choice for suites has copied all tests.
   const suites = everything.filter((path) => isSuite(`${modalFolder}/${path}`, template.units))
   const hasSuites = suites.length === 0 || suites.some((path) => files.has(path))
   const units = unitsIn(everything, template, tests, files)
@@ -48,7 +51,7 @@ export function fitTemplate(template: Template, version: string, files: Readonly
   }
 }
 
-/** The chains, features and languages of which at least half of the files exist. */
+/** Returns the chains, features and languages of which at least half of the files exist. */
 function unitsIn(
   paths: readonly string[],
   template: Template,
@@ -59,7 +62,7 @@ function unitsIn(
   const isThere = ({ id }: Unit, among = paths): boolean => shareOf(among, template, [id], files) >= 0.5
   const choosable = units.filter(isChoosable)
   const found = choosable.filter((unit) => unit.kind !== 'locale' && isThere(unit)).map(({ id }) => id)
-  // A copy has only those texts of a language that belong to copied units, so only these files are counted.
+  // A copy contains only the texts of a language that belong to copied units, so only these files are counted.
   const locales = choosable.filter((unit) => {
     if (unit.kind !== 'locale') return false
     const selected = closeSelection([...found, unit.id], units, tests)
@@ -71,7 +74,7 @@ function unitsIn(
   return [...found, ...locales.map(({ id }) => id)]
 }
 
-/** The best match; with equal ratings the later version (`fits` is ordered by version). */
+/** Returns the best match. Of equal matches, returns the later version, because `fits` is ordered by version. */
 export function bestFit(fits: readonly Fit[]): Fit | undefined {
   const isBetter = (a: Fit, b: Fit): boolean => (a.alike - b.alike || a.same - b.same || a.present - b.present) >= 0
   return fits.reduce<Fit | undefined>(
@@ -80,7 +83,7 @@ export function bestFit(fits: readonly Fit[]): Fit | undefined {
   )
 }
 
-/** The share of the files of some units that exist; tests do not count. */
+/** Returns the share of some units' files that exist. Tests do not count. */
 function shareOf(
   paths: readonly string[],
   template: Template,
@@ -93,7 +96,7 @@ function shareOf(
   return own.length === 0 ? 0 : own.filter((path) => files.has(path)).length / own.length
 }
 
-/** A text without everything that formatters change. */
+/** Returns a text without all characters that formatters change. */
 function bare(bytes: Uint8Array): string {
   return textOf(bytes)
     .replaceAll(/[\s;,()]/g, '')

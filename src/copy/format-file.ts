@@ -3,7 +3,7 @@ import { formatManifest, type Manifest, type ManifestFile } from '../manifest/ma
 import type { Format } from '../merge/merge-changes'
 import { bytesOf, isText, styleOfText, textOf } from '../text/text-style'
 
-/** Formats a file with the host's formatter and returns it with the hash for the manifest; `null` when formatting changes nothing. */
+/** Formats a file with the host's formatter. Returns the file with the hash for the manifest, or `null` if formatting changes nothing. */
 export async function formatFile(
   path: string,
   bytes: Uint8Array,
@@ -15,7 +15,7 @@ export async function formatFile(
   return { bytes: bytesOf(text, styleOfText(bytes)), written: sha256(bytesOf(text)) }
 }
 
-/** Serializes a manifest; where the copy is formatted, by the host's formatter. */
+/** Serializes a manifest. Formats it with the host's formatter if the copy is formatted. */
 export async function manifestBytes(manifest: Manifest, path: string, format: Format | null): Promise<Uint8Array> {
   const bytes = formatManifest(manifest)
   if (format === null || manifest.format !== 'prettier') return bytes

@@ -49,7 +49,7 @@ const expected = (): Record<string, string> =>
 
 beforeEach(() => {
   disk = diskWith(own)
-  // Neither a registry nor git is available.
+  // In this world, neither a registry nor git is available.
   world = worldOf(disk, { cwd: app, exec: fakeExec(1).exec })
 })
 

@@ -6,8 +6,8 @@ export type Address =
   | { kind: 'open'; at: Place; why: string; env: string | null; when: string | null }
 
 /**
- * The addresses that a value may be: a text, a `URL`, a list of both, or alternatives. Absent values give none.
- * @param at the place to name when the value itself has none
+ * Returns the addresses that a value may be: a text, a `URL`, a list of both, or alternatives. Absent values give no address.
+ * @param at the place to name if the value itself has no place
  */
 export function addressesOf(value: Value, at: Place, when: string | null = null): Address[] {
   switch (value.kind) {
@@ -30,7 +30,7 @@ export function addressesOf(value: Value, at: Place, when: string | null = null)
   }
 }
 
-/** Whether the alternatives are a variable and its replacement, both of which may be used. */
+/** Returns whether the alternatives are a variable and its replacement. Either of them may be used. */
 function isOpenOnly(values: readonly Value[]): boolean {
   return values.every(({ kind }) => kind === 'unread')
 }
@@ -41,7 +41,7 @@ export function placeOf(value: Value, otherwise: Place): Place {
   return at.file === '' ? otherwise : at
 }
 
-/** Why a value is not known. */
+/** Returns the reason why a value is not known. */
 export function whyOf(value: Value): string {
   if (value.kind === 'unread') return value.why
   if (value.kind === 'import') return `the package ${value.from} exports it`
@@ -50,7 +50,7 @@ export function whyOf(value: Value): string {
   return 'it is made while the page runs'
 }
 
-/** Whether something is there: never, always, or under a condition. */
+/** Whether a value is present: never, always, or under a condition. */
 export type Presence = { is: 'no' } | { is: 'yes' } | { is: 'perhaps'; when: string }
 
 export function presenceOf(value: Value): Presence {

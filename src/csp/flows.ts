@@ -1,6 +1,6 @@
 /**
- * What visitors can no longer do when a source is missing from the policy. The flows in Chromium (e2e) have a run for each of these: a source
- * that no flow needs fails there.
+ * The features that do not work if a source is missing from the policy. The flows in Chromium (e2e) have a run for each feature. If no flow
+ * needs a source, that run fails.
  */
 export const flows = {
   page: 'The modal runs',

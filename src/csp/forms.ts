@@ -3,11 +3,11 @@ import { policyText, type FormFacts, type Line } from './lines'
 import { fetchDirectives, restrictions, type Policy } from './policy'
 import { viteForm } from './vite-form'
 
-/** The ways in which a policy is given to a page. */
+/** The forms in which a page can get a policy. */
 export const formNames = ['header', 'meta', 'next', 'vite'] as const
 export type FormName = (typeof formNames)[number]
 
-/** The directives of a policy in the order in which they are written. */
+/** Returns the directives of a policy in the order in which they are written. */
 export function linesOf({ sources }: Policy): Line[] {
   const [first, ...others] = restrictions.map(([name, source]): Line => [name, source])
   const lists = fetchDirectives.flatMap((name): Line[] => {

@@ -1,16 +1,16 @@
 import type { FetchDirective } from './policy'
 
-/** A directive with its sources, as it is written. */
+/** A directive and its sources, in the form in which they are written. */
 export type Line<Name extends string = string> = readonly [name: Name, sources: string]
 
 /** The facts about the project that the forms depend on. */
 export interface FormFacts {
-  /** The major version of Next.js in package.json; `null` when the project has none, or when the range does not say. */
+  /** The major version of Next.js in package.json; `null` if the project has no Next.js, or if the range names no major version. */
   nextMajor: number | null
   /** The folder of the source, such as `src`; empty for the folder of the project. */
   sourceRoot: string
   language: 'typescript' | 'javascript'
-  /** Whether the dev server brings the sandbox along, whose addresses are not in the policy. */
+  /** Whether the dev server starts the sandbox. The sandbox's addresses are not in the policy. */
   hasSandbox: boolean
 }
 
@@ -19,7 +19,7 @@ export function policyText(lines: readonly Line[]): string {
   return lines.map(([name, sources]) => `${name} ${sources}`).join('; ')
 }
 
-/** Adds sources to one directive. A new directive comes behind the others that list sources. */
+/** Adds sources to one directive. A new directive is placed after the other directives that list sources. */
 export function withSources(lines: readonly Line[], name: FetchDirective | 'font-src', sources: string): Line[] {
   const known = lines.find(([one]) => one === name)?.[1] ?? ''
   const all = [...new Set(`${sources} ${known}`.trim().split(' '))]

@@ -23,7 +23,7 @@ export interface ModalCall {
   updates: readonly Value[]
 }
 
-/** The options of one call, in the words of the derivation. */
+/** The options of one call, with methods for the questions of the derivation. */
 export class ModalOptions {
   readonly at: Place
   readonly added: readonly Value[]
@@ -46,7 +46,7 @@ export class ModalOptions {
     return fieldOf(this.#options, name)
   }
 
-  /** The switches that `features` and later calls of `updateFeatures` may give a part of the product. */
+  /** Returns the values that `features` and later calls of `updateFeatures` may give the switch of a feature. */
   switches(name: string): (boolean | undefined | 'open')[] {
     const first = switchesOf(fieldOf(this.option('features'), name))
     const later = this.#updates.flatMap((update) =>
@@ -55,12 +55,15 @@ export class ModalOptions {
     return [...first, ...later]
   }
 
-  /** Whether a part of the product is on in some case. */
+  /** Returns whether a feature may be on. */
   mayBeOn(name: string): boolean {
     return this.switches(name).some((one) => one !== false)
   }
 
-  /** The addresses of a service: the project's own, else the cloud's if there is a project id. None if the service is not asked. */
+  /**
+   * Returns the addresses of a service: the project's own addresses, or else the cloud's address if there is a project id. Returns none if
+   * the modal does not use the service.
+   */
   service(name: ServiceName): Address[] {
     const hosts = this.option('hosts')
     const given = fieldOf(hosts, name)
@@ -83,7 +86,7 @@ export class ModalOptions {
     return isOff ? [] : addressesOf(fieldOf(this.option('hosts'), 'auth'), this.at)
   }
 
-  /** Whether the options name services of the project besides the wallet frame. */
+  /** Returns whether the options name services of the project other than the wallet frame. */
   ownServices(): Presence {
     const hosts = this.option('hosts')
     const alternatives = hosts.kind === 'either' ? hosts.of : [hosts]

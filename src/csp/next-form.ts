@@ -1,8 +1,8 @@
 import { withSources, type FormFacts, type Line } from './lines'
 
 /**
- * Writes the file that gives every page of a Next.js app the policy with a nonce. Next.js writes scripts into its pages, and gives them the
- * nonce that it finds in the header of the request.
+ * Writes the file that gives every page of a Next.js app the policy with a nonce. The nonce is needed because Next.js writes scripts into
+ * its pages. Next.js takes the nonce from the header of the request.
  */
 export function nextForm(lines: readonly Line[], { nextMajor, sourceRoot, language }: FormFacts): string {
   const name = nextMajor !== null && nextMajor < 16 ? 'middleware' : 'proxy'
@@ -50,7 +50,7 @@ function element([name, sources]: Line): string {
   return JSON.stringify(`${name} ${sources}`)
 }
 
-/** What the reader has to know about the file. */
+/** The notes about the file. */
 export const nextNotes: readonly string[] = [
   "Next.js itself needs the nonce, and 'self' for pictures, fonts and requests; the file has both. The modal needs no nonce: its styles are files of your host, so that a policy with a nonce does not leave the modal unstyled.",
   'A page that is rendered when the app is built has no nonce, and its scripts do not run. Render pages for each request: await connection() of next/server in the root layout. With cacheComponents, also write `export const instant = false` there.',

@@ -2,7 +2,7 @@ import { rendersOnServer, type Framework } from '../host/framework'
 import { nextNotes } from './next-form'
 import { viteNotes } from './vite-form'
 
-/** What a reader has to know beside the sources. */
+/** Returns the notes that a reader needs in addition to the sources. */
 export function policyNotes({ units, framework }: { units: ReadonlySet<string>; framework: Framework }): string[] {
   return [
     'These are the sources of the modal. Add what the rest of your page loads: its pictures, its fonts, its API.',

@@ -12,7 +12,7 @@ const pictureUnits: readonly [unit: string, what: string][] = [
   ['wallet-calls', 'pictures of apps with smart sessions'],
 ]
 
-/** Adds `https:` for pictures whose hosts are not known before a service, a wallet or a name says their address. */
+/** Adds `https:` for pictures whose hosts are unknown until a service, a wallet or a name gives their address. */
 export function addRemotePictures(
   builder: PolicyBuilder,
   { units }: CopyFacts,
@@ -33,7 +33,7 @@ export function addRemotePictures(
   else add('names', 'pictures of names', data)
 }
 
-/** Whether names resolve on a network: on Ethereum, and where the network says which contract is the registry. */
+/** Returns whether names resolve on a network: on Ethereum, and on a network whose definition names the contract of the registry. */
 function hasNames({ caipId, value }: NetworkFacts): boolean {
   const registry = fieldOf(fieldOf(value, 'contracts'), 'ensRegistry')
   return caipId === 'eip155:1' || !(registry.kind === 'plain' && registry.value === undefined)
@@ -46,7 +46,7 @@ export function addOptionPictures(
   networks: readonly NetworkFacts[],
 ): void {
   const add = (value: Value, what: string): void => {
-    // `data:` is in every policy already.
+    // Every policy already has `data:`.
     const isData = (address: Address): boolean => address.kind === 'known' && address.url.startsWith('data:')
     for (const address of addressesOf(value, options.at).filter((one) => !isData(one)))
       builder.addAddress('img-src', address, { flow: 'own-pictures', unit: null, what })

@@ -7,12 +7,12 @@ import type { Place } from './read/value'
 export const fetchDirectives = ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'] as const
 export type FetchDirective = (typeof fetchDirectives)[number]
 
-/** Why a source is in the policy. */
+/** The reason why a source is in the policy. */
 export interface Use {
   flow: FlowId
   /** The unit whose code makes the request; `null` for the core. */
   unit: string | null
-  /** What is requested, for example "RPC of Ethereum". */
+  /** The request that needs the source, for example "RPC of Ethereum". */
   what: string
   /** The condition under which the source is needed; `null` if it always is. */
   when: string | null
@@ -21,14 +21,14 @@ export interface Use {
 /** One source of a directive. */
 export interface Source {
   directive: FetchDirective
-  /** As it is written in a policy. A placeholder is in braces. */
+  /** The source in the form in which it is written in a policy. A placeholder is in braces. */
   source: string
-  /** For a placeholder: where the value stands, and why it could not be read. `null` for every other source. */
+  /** For a placeholder: the place of the value, and the reason why the value could not be read. `null` for every other source. */
   placeholder: { at: Place; why: string } | null
   uses: Use[]
 }
 
-/** The directives that forbid things and have no sources to add, with what they forbid. */
+/** The directives that only forbid something and need no sources, each with the thing that it forbids. */
 export const restrictions = [
   ['default-src', "'none'", 'everything that no other directive allows: fonts, workers, manifests, media and plugins'],
   ['base-uri', "'none'", 'a <base> element that would redirect the scripts of the page'],
@@ -41,7 +41,7 @@ export interface Policy {
   sources: Source[]
 }
 
-/** Collects sources. The same source for two reasons is one source with two uses. */
+/** Collects sources. If a source is added for two reasons, it is one source with two uses. */
 export class PolicyBuilder {
   readonly #sources = new Map<string, Source>()
 
@@ -96,7 +96,7 @@ function certainFirst(one: Use, other: Use): number {
   return Number(one.when !== null) - Number(other.when !== null)
 }
 
-/** A placeholder in one word, so that it stays one source of its directive: the name of the variable, or what it is and where. */
+/** Returns a placeholder in one word, so that it is one source of its directive: the name of the variable, or a description and the place. */
 function placeholderOf(env: string | null, what: string, { file, line }: Place): string {
   if (env !== null) return `{${word(env)}}`
   return `{${word(what)}${file === '' ? '' : `@${word(file)}:${line}`}}`

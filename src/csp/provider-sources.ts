@@ -39,7 +39,7 @@ export function addSignIn(builder: PolicyBuilder, { units }: CopyFacts, options:
   )
 }
 
-/** Adds the hosts of providers to buy at and of providers for swaps. */
+/** Adds the hosts of providers for buying and of providers for swaps. */
 export function addProviders(builder: PolicyBuilder, { units }: CopyFacts, options: ModalOptions): void {
   if (units.has('onramp') && options.mayBeOn('onramp')) {
     options.each('onrampProviders', (value) => {

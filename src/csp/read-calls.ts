@@ -56,7 +56,7 @@ function calledBy({ imports }: SourceFile, node: SyntaxNode): 'create' | 'addNet
   return property === 'addNetwork' || property === 'updateFeatures' ? property : null
 }
 
-/** A call whose options are not known, for a project in which no call was found. */
+/** Creates a call with unknown options, for a project in which no call was found. */
 export function unknownCall(why: string): ModalCall {
   const at = { file: '', line: 0 }
   return { options: { kind: 'unread', at, why, env: null }, at, added: [], updates: [] }

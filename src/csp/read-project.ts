@@ -12,14 +12,17 @@ import { viemChains } from './viem-chains'
 export interface PolicyInput {
   facts: CopyFacts
   calls: ModalCall[]
-  /** What kept parts of the project from being read, as sentences. */
+  /** The reasons why parts of the project could not be read, as sentences. */
   problems: string[]
 }
 
 /** The files of the copy that the derivation reads. */
 const copied = ['index.ts', 'unit-exports.ts', 'domain/service-hosts.ts', 'services/endpoints.ts']
 
-/** Reads what a policy depends on: the units and hosts of the copy, and the options of each modal that the project creates. Runs no code. */
+/**
+ * Reads the facts that a policy depends on: the units and hosts of the copy, and the options of each modal that the project creates. Runs
+ * no code.
+ */
 export async function readPolicyInput(
   facts: Pick<Facts, 'fs' | 'project' | 'files' | 'copy' | 'template' | 'units'>,
 ): Promise<PolicyInput> {

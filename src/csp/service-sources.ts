@@ -2,7 +2,7 @@ import type { CopyFacts, ModalOptions } from './modal-call'
 import type { NetworkFacts } from './network-sources'
 import type { PolicyBuilder } from './policy'
 
-/** What each unit asks the data service for. */
+/** The data that each unit requests from the data service. */
 export const dataUnits: readonly [unit: string, what: string][] = [
   ['tokens', 'the tokens of an account'],
   ['history', 'the activity of an account'],
@@ -36,7 +36,7 @@ export function addServices(
       })
   }
   for (const address of options.service('rpc')) {
-    // A proxy of the project serves every network, the cloud's serves the networks of its list.
+    // A proxy of the project serves every network. The cloud's proxy serves only the networks of its list.
     const isCloud = address.kind === 'known' && address.url === facts.cloud.rpc
     const served = networks.filter(({ caipId, namespace }) => {
       if (namespace === 'bip122') return false
@@ -57,7 +57,7 @@ function isServed(served: ReadonlyMap<string, readonly string[]>, caipId: string
   return caipId === null || served.get(namespace)?.includes(reference) === true
 }
 
-/** Adds the analytics service. Without a switch, events are sent only in an app that uses the cloud's services. */
+/** Adds the analytics service. If the options have no switch for analytics, events are sent only in an app that uses the cloud's services. */
 function addAnalytics(builder: PolicyBuilder, options: ModalOptions): void {
   const switches = options.switches('analytics')
   const isOn = switches.includes(true)

@@ -5,8 +5,8 @@ import type { ProjectSources } from '../import/source/project-sources'
 import { chainModules, viemIndex } from './read/reader'
 
 /**
- * Reads the definitions of the chains that the sources of a project import from viem, from the installed package.
- * @returns the texts by the path that the reader expects, without those that are not installed
+ * Reads the definitions of the chains that the sources of a project import from viem. The definitions come from the installed package.
+ * @returns the texts by the path that the reader expects; definitions that are not installed are left out
  */
 export async function viemChains(
   sources: ProjectSources,

@@ -1,10 +1,10 @@
 import { policyText, withSources, type FormFacts, type Line } from './lines'
 
-/** The addresses of the sandbox, whose ports change. */
+/** The addresses of the sandbox. They have wildcards, because the sandbox's ports change. */
 const sandbox = 'http://127.0.0.1:* http://localhost:*'
 const sandboxSockets = 'ws://127.0.0.1:*'
 
-/** Writes what a Vite configuration needs, so that the dev server and the preview have the policy. */
+/** Writes the code that a Vite configuration needs, so that the dev server and the preview send the policy. */
 export function viteForm(lines: readonly Line[], { hasSandbox, language }: FormFacts): string {
   const exact = language === 'typescript' ? ' as const' : ''
   return [
@@ -53,7 +53,7 @@ function inDevelopment(lines: readonly Line[], hasSandbox: boolean): Line[] {
     .filter(([name]) => name !== 'require-trusted-types-for')
 }
 
-/** What the reader has to know about the configuration. */
+/** The notes about the configuration. */
 export const viteNotes: readonly string[] = [
   'server.headers and preview.headers are for this computer only. In production the host that serves the folder dist sends the header, or the build writes the <meta> element. Do not write the element into index.html by hand: the dev server could not run under it.',
 ]

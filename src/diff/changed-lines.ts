@@ -1,13 +1,13 @@
 import type { Change, Local } from '../plan/plan'
 import { isText, textOf } from '../text/text-style'
 
-/** How many lines come and go. */
+/** The numbers of added and removed lines. */
 export interface ChangedLines {
   added: number
   removed: number
 }
 
-/** The lines that some changes add and remove. */
+/** Counts the lines that some changes add and remove. */
 export async function changedLines(
   changes: readonly Change[],
   local: ReadonlyMap<string, Local>,
@@ -24,7 +24,7 @@ export async function changedLines(
   return total
 }
 
-/** The same in words: `12 lines added, 1 line removed`. */
+/** Returns the numbers in words: `12 lines added, 1 line removed`. */
 export function linesInWords({ added, removed }: ChangedLines): string {
   const count = (lines: number): string => `${lines} ${lines === 1 ? 'line' : 'lines'}`
   return [
@@ -35,7 +35,7 @@ export function linesInWords({ added, removed }: ChangedLines): string {
 
 async function between(path: string, before: Uint8Array | null, after: Uint8Array | null): Promise<ChangedLines> {
   if (before === null || after === null) return { added: lineCount(after), removed: lineCount(before) }
-  // Most runs only add files, and need no library that compares texts.
+  // Most runs only add files, and then need no library that compares texts.
   const { diffFiles } = await import('./file-diff')
   return diffFiles({ before: { path, bytes: before }, after: { path, bytes: after } })
 }

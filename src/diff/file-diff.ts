@@ -1,23 +1,23 @@
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff'
 import { isText, textOf } from '../text/text-style'
 
-/** The two sides of a file; `null` where it is not there. */
+/** The two sides of a file; `null` for a side on which the file does not exist. */
 export interface TwoSides {
   before: { path: string; bytes: Uint8Array } | null
   after: { path: string; bytes: Uint8Array } | null
 }
 
 export interface FileDiff {
-  /** Lines that came and lines that went; 0 for what is no text. */
+  /** The numbers of added and removed lines; 0 for files that are not text. */
   added: number
   removed: number
-  /** A patch that `git apply` takes; `null` for what is no text. */
+  /** A patch that `git apply` accepts; `null` for files that are not text. */
   patch: string | null
 }
 
 const mode = '100644'
 
-/** What differs between two texts, in lines; line ends and a byte order mark are no difference. */
+/** Compares two texts by lines. Line ends and byte order marks do not count as differences. */
 export function diffFiles({ before, after }: TwoSides): FileDiff {
   if ([before, after].some((side) => side !== null && !isText(side.bytes))) return { added: 0, removed: 0, patch: null }
   const [from, to] = [before?.path ?? after?.path ?? '', after?.path ?? before?.path ?? '']

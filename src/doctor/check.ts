@@ -9,7 +9,7 @@ export interface Check {
   status: 'ok' | 'warn' | 'fail'
   /** What was found, as a sentence. */
   message: string
-  /** How to fix it; `null` when nothing has to be fixed. */
+  /** How to fix the problem; `null` if there is no problem. */
   fix: string | null
 }
 
@@ -28,7 +28,7 @@ export function fail(group: CheckGroup, id: string, message: string, fix: string
   return { id, group, status: 'fail', message, fix }
 }
 
-/** The first items of a list, and how many more there are. */
+/** Returns the first items of a list, and the number of further items. */
 export function some(items: readonly string[], limit = 5): string {
   const more = items.length - limit
   return more > 0 ? `${items.slice(0, limit).join(', ')} and ${more} more` : items.join(', ')

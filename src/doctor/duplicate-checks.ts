@@ -4,7 +4,7 @@ import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 import type { InstalledPackage } from './node-modules'
 
-/** Two copies of these packages on one page do not share state or types. */
+/** Packages that must be installed once, because two copies of a package on one page do not share state or types. */
 const single = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'ethers', 'viem']
 
 /** Checks that the modal and all of its libraries resolve each of these packages to one copy. */
@@ -42,13 +42,13 @@ function uses({ dependencies, peers }: InstalledPackage, name: string): boolean 
   return dependencies.includes(name) || name in peers
 }
 
-/** Copies of another version anywhere in the `node_modules` of the project and its repository. */
+/** Returns copies of another version, anywhere in the `node_modules` of the project and its repository. */
 async function elsewhere({ modules, project, fs }: Facts, names: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const folder of await moduleRoots(fs, project)) {
     for (const copy of await modules.copiesBelow(folder, names)) {
       const own = await modules.find(copy.name, project)
-      // Only React and MobX are checked: test tools and libraries of one chain often bring their own version of the others.
+      // Only React and MobX are checked. Test tools and libraries of one chain often install their own versions of the other packages.
       if (own && own.version !== copy.version && /^(react|react-dom|mobx|mobx-react-lite)$/.test(copy.name)) {
         found.push(`${copy.name} ${copy.version} in ${shown(copy, project)}`)
       }

@@ -55,7 +55,7 @@ async function installation(facts: Facts): Promise<Check[]> {
   return [fail('environment', 'installed', what, `Run: ${manager} install`)]
 }
 
-/** Whether the project uses Yarn's Plug'n'Play, whose packages only Yarn can resolve. */
+/** Returns whether the project uses Yarn's Plug'n'Play, whose packages only Yarn can resolve. */
 export async function usesPlugAndPlay({ fs, project }: Pick<Facts, 'fs' | 'project'>): Promise<boolean> {
   for (let at = project; ; at = dirname(at)) {
     if ((await fs.kind(join(at, '.pnp.cjs'))) === 'file') return true

@@ -20,14 +20,14 @@ export interface Facts {
   files: string[]
   framework: Framework
   packageManager: PackageManager
-  /** The running version of Node, and the one that the modal's tools need. */
+  /** The version of the running Node, and the range that the modal's tools need. */
   node: string
   engines: string
   cliVersion: string
   packageText: string
   ranges: ReadonlyMap<string, string>
   copy: InstalledCopy | null
-  /** The template of the copy, or this version's when the copy's was not found. */
+  /** The template of the copy's version. If that template was not found, the template of this version. */
   template: Template
   /** The copied units with everything they require. */
   units: ReadonlySet<string>

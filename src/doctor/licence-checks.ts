@@ -9,7 +9,7 @@ import type { InstalledPackage } from './node-modules'
 /** Packages whose later versions have a restrictive licence, with the last permissive version. */
 const pinned: ReadonlyMap<string, string> = new Map([['@walletconnect/universal-provider', '2.21.8']])
 
-/** Checks the licences of what the modal adds to pages: its packages and their dependencies. */
+/** Checks the licences of the packages that the modal adds to pages, and of their dependencies. */
 export async function checkLicences(facts: Facts): Promise<Check[]> {
   const all = await withDependencies(facts)
   const moved = all.filter(({ name, version }) => {

@@ -3,7 +3,6 @@ import valid from 'semver/functions/valid'
 import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject } from '../json'
 
-/** An installed package. */
 export interface InstalledPackage {
   name: string
   version: string
@@ -13,7 +12,7 @@ export interface InstalledPackage {
   dependencies: string[]
   /** The names of optional dependencies, which the package uses only if they are installed. */
   optional: string[]
-  /** Whether package.json has `private: true`, as unpublished packages of a repository have. */
+  /** Whether package.json has `private: true`, which unpublished packages of a repository have. */
   isPrivate: boolean
   /** The version ranges of the required peer dependencies, by package name. */
   peers: Record<string, string>
@@ -31,7 +30,7 @@ export class NodeModules {
     this.#fs = fs
   }
 
-  /** The package to which a file in `from` resolves a name; `null` when there is none. */
+  /** Returns the package to which a file in `from` resolves a name; `null` if there is none. */
   async find(name: string, from: string): Promise<InstalledPackage | null> {
     for (let at = from; ; at = dirname(at)) {
       const found = await this.#at(join(at, 'node_modules', name))
@@ -39,7 +38,7 @@ export class NodeModules {
     }
   }
 
-  /** All copies of some packages below a `node_modules`, including nested ones and those of a pnpm store. */
+  /** Returns all copies of some packages below a `node_modules` folder, including nested copies and copies in a pnpm store. */
   async copiesBelow(folder: string, names: readonly string[]): Promise<InstalledPackage[]> {
     const found: InstalledPackage[] = []
     const visit = async (modules: string, depth: number): Promise<void> => {
@@ -109,7 +108,7 @@ export class NodeModules {
   }
 }
 
-/** The licence of a package as an SPDX expression, also from the formats of old packages; `null` when a part cannot be read. */
+/** Returns the licence of a package as an SPDX expression. Also reads the formats of old packages. Returns `null` if a part cannot be read. */
 function licenceOf({ license, licenses }: Record<string, unknown>): string | null {
   const named = license ?? licenses
   if (!Array.isArray(named)) return nameOf(named)

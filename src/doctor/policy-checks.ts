@@ -28,7 +28,7 @@ const places = [
 
 const directive = /\b(default-src|script-src|style-src|img-src|connect-src|frame-src|child-src)\s+([^;"`\n]*)/g
 
-/** Checks whether the project's policies allow what the modal requests, as `doctor csp` derives it. */
+/** Checks whether the project's policies allow the modal's requests. `doctor csp` derives the same requests. */
 export async function checkPolicies(facts: Facts): Promise<Check[]> {
   const { fs, project } = facts
   const found: { path: string; text: string }[] = []
@@ -47,7 +47,7 @@ function judge(path: string, text: string, sources: readonly Source[]): Check {
   const given = new Map(
     [...text.matchAll(directive)].map(([, name = '', listed = '']) => [name, listed.trim().split(/\s+/)]),
   )
-  // A nonce may take the place of a source for scripts.
+  // A policy may allow scripts with a nonce and without a source, so sources of scripts are not checked.
   const wanted = sources.filter((one) => one.directive !== 'script-src')
   const open = wanted.filter(({ placeholder }) => placeholder !== null)
   const lacking = wanted.filter(

@@ -4,7 +4,7 @@ import { readTemplate } from '../emit/template'
 import { nodeFileSystem } from '../fs/node-file-system'
 import { textKeysOf, type TextKeys } from './text-keys'
 
-/** The keys as plain objects; `…` stands for keys that cannot be read. */
+/** Returns the keys as plain objects. `…` stands for keys that cannot be read. */
 function plain(texts: TextKeys | null): unknown {
   if (texts === null) return null
   const entries = [...texts.keys].map(([key, below]) => [key, plain(below)])

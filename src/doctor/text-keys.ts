@@ -4,7 +4,7 @@ import { asNode, nameOf, nodesIn, parseSource, type SyntaxNode } from '../wire/s
 export interface TextKeys {
   /** The value of each key: the keys of an object, or `null` for a text and for any value whose keys cannot be read. */
   keys: Map<string, TextKeys | null>
-  /** Whether the object may have more keys, because it takes in values of another file. */
+  /** Whether the object may have more keys, because it spreads values of another file. */
   isOpen: boolean
 }
 
@@ -21,7 +21,7 @@ export function textKeysOf(source: string): TextKeys | null {
   try {
     return program && exportsOf(program)
   } catch (error) {
-    // The stack overflows when constants refer to each other in a very long chain.
+    // The stack overflows if constants refer to each other in a very long chain.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -46,7 +46,6 @@ function exportsOf(program: SyntaxNode): TextKeys {
   return exported
 }
 
-/** The names that a statement declares. */
 function declaredNames(declaration: SyntaxNode | null): string[] {
   if (declaration === null) return []
   if (declaration.type === 'VariableDeclaration') return declaratorsIn(declaration).map(({ id }) => nameOf(id))
@@ -73,7 +72,7 @@ class Constants {
   keysOf(name: string): TextKeys | null {
     const known = this.#known.get(name)
     if (known !== undefined) return known
-    // Set before the value is read, so that a constant that refers to itself ends here.
+    // The entry is set before the value is read, so that a constant that refers to itself does not cause an endless loop.
     this.#known.set(name, null)
     const keys = this.#valueKeys(this.#values.get(name) ?? null)
     this.#known.set(name, keys)
@@ -100,7 +99,7 @@ class Constants {
     return found
   }
 
-  /** Adds the keys of an object that is spread into another one. */
+  /** Adds the keys of an object that is spread into another object. */
   #include(found: TextKeys, more: TextKeys | null): void {
     this.#taken += more?.keys.size ?? 0
     if (more === null || more.isOpen || this.#taken > mostKeys) found.isOpen = true

@@ -9,7 +9,7 @@ import { addCommand } from './add-command'
 import { fail, ok, some, warn, type Check } from './check'
 import type { Facts } from './facts'
 
-/** The minimum versions that the modal needs, whatever the template's own range is. */
+/** The minimum versions that the modal needs. They apply even if the template's range allows older versions. */
 const floors: Readonly<Record<string, { least: string; why: string; level: typeof fail }>> = {
   react: { least: '18.0.0', why: 'the modal needs 18 or later', level: fail },
   'react-dom': { least: '18.0.0', why: 'the modal needs 18 or later', level: fail },
@@ -29,7 +29,7 @@ async function floor(name: string, facts: Facts): Promise<Check[]> {
   const { ranges, project, packageManager } = facts
   const installed = facts.installed.get(name) ?? (await facts.modules.find(name, project))
   const range = ranges.get(name)
-  // A package that package.json lacks is reported by another check.
+  // Another check reports packages that package.json does not have.
   if (!rule || (range === undefined && !installed)) return []
   const fix = `Run: ${addCommand(packageManager, [`${name}@^${wanted(name, facts)}`])}`
   const has = installed?.version ?? range ?? ''

@@ -25,7 +25,7 @@ const build = {
   'assets/main-1.js': 'run()',
 }
 
-/** What the host serves at a path. `null`: no answer. */
+/** The host's answer at a path. `null`: no answer. */
 interface Served {
   status?: number
   headers?: Record<string, string>
@@ -46,7 +46,7 @@ function answerOf({ status = 200, headers = {}, text = '' }: Served): HostAnswer
   return { status, header: (name) => headers[name] ?? null, bytes: new TextEncoder().encode(text) }
 }
 
-/** Runs the doctor on a project with a build, for a host that differs from a right one. */
+/** Runs the doctor on a project with a build. The host differs from a correct host only in `changes`. */
 async function check(changes: Site = {}, { url = host, files = build as object, folder = 'dist-wallet' } = {}) {
   const disk = await diskWithShop({})
   for (const [name, text] of Object.entries(files)) {

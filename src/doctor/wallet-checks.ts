@@ -6,15 +6,15 @@ import { isRecord } from '../json'
 import { fail, ok, some, warn, type Check } from './check'
 import { directivesOf, isExactOrigin, policyProblems, type WalletPage } from './wallet-policy'
 
-/** What a host answered. */
+/** The answer of a host. */
 export interface HostAnswer {
   status: number
-  /** The value of a header; `null` without it. */
+  /** Returns the value of a header; `null` if the answer does not have it. */
   header(name: string): string | null
   bytes: Uint8Array
 }
 
-/** Gets a document. Returns `null` when no answer came. Follows no redirect. */
+/** Gets a document. Returns `null` if no answer came. Follows no redirects. */
 export type GetDocument = (url: string) => Promise<HostAnswer | null>
 
 export interface WalletInput {
@@ -28,7 +28,7 @@ export interface WalletInput {
 
 const pageFix = 'Set the headers that wallet-frame/README.md lists in your copy.'
 
-/** Checks a deployed wallet frame: its headers, the answer of its server, and whether its files are those of a build. */
+/** Checks a deployed wallet frame: its headers, the answer of its server, and whether its files are the files of a build. */
 export async function checkWallet({ url, build, get, fs }: WalletInput): Promise<Check[]> {
   const base = baseOf(url)
   if (base === null) {
@@ -57,7 +57,7 @@ export async function checkWallet({ url, build, get, fs }: WalletInput): Promise
   ]
 }
 
-/** The address without a slash at its end; `null` if it is neither https nor on this computer. */
+/** Returns the address without a slash at its end; `null` if the address is neither https nor on this computer. */
 function baseOf(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, hostname, origin, pathname } = new URL(url)
@@ -119,7 +119,10 @@ function checkAlone(id: string, url: string, answer: HostAnswer | null, page: Wa
     : fail('wallet', id, `The policy of ${url} should have: ${problems.join('; ')}.`, pageFix)
 }
 
-/** The server refuses a request without a proof, and says so in its own words. */
+/**
+ * Checks the answer to a request without a proof. A wallet server refuses such a request with the error PROOF_NOT_VALID, so this error
+ * shows that the server is there.
+ */
 function checkServer(url: string, answer: HostAnswer | null): Check {
   const code = answer && codeOf(answer.bytes)
   if (code === 'PROOF_NOT_VALID') return ok('wallet', 'wallet:server', `The wallet server answers under ${url}.`)
@@ -138,7 +141,7 @@ function codeOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Compares the deployed files with those of a build, by SHA-256. */
+/** Compares the deployed files with the files of a build, by SHA-256. */
 async function checkFiles(input: Omit<WalletInput, 'url'> & { base: string }): Promise<Check> {
   const { base, build, get, fs } = input
   const id = 'wallet:files'

@@ -1,4 +1,4 @@
-/** The directives of a content security policy. The first of two equal names counts, as in browsers. */
+/** Returns the directives of a content security policy. If two directives have the same name, the first counts, as in browsers. */
 export function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>()
   for (const part of policy.split(';')) {
@@ -17,7 +17,7 @@ const required: Readonly<Record<string, string>> = {
   'form-action': "'none'",
 }
 
-/** What `connect-src` of each page of the wallet has to be, in words for people. `alone` is a page that no other page may embed. */
+/** The `connect-src` that each page of the wallet must have, in words for people. `alone` is a page that no other page may embed. */
 const connections = {
   frame: "'self' {each origin of a rpcUrl, bundlerUrl and paymasterUrl}",
   alone: "'self'",
@@ -25,7 +25,7 @@ const connections = {
 } as const
 
 /**
- * Writes the policy that a page of the wallet should have. Braces hold what only its host knows.
+ * Writes the policy that a page of the wallet should have. Parts that only the page's host knows are placeholders in braces.
  * @param ancestors the origins of the apps that may embed the page
  */
 export function walletPolicy(page: WalletPage, ancestors: string): string {
@@ -58,7 +58,7 @@ function connectsToNoForeignHost([source, ...more]: readonly string[]): boolean 
   return more.length === 0 && (source === "'none'" || source === "'self'")
 }
 
-/** Whether a source names one host: no wildcard and no bare scheme. */
+/** Returns whether a source names one host, without a wildcard and not only a scheme. */
 export function isExactOrigin(source: string): boolean {
   return /^(?:https?|wss?):\/\/[a-z0-9.[\]:-]+$/i.test(source)
 }

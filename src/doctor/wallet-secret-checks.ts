@@ -36,7 +36,7 @@ async function checkSecrets(around: Project): Promise<Check> {
   )
 }
 
-/** Warns of a production that keeps wallets in a folder, because a folder is on one disk of one machine. */
+/** Warns if production keeps wallets in a folder. A folder is on one disk of one machine, and other machines cannot use it. */
 async function checkDatabase({ fs, project, files }: Project): Promise<Check[]> {
   const found: Check[] = []
   for (const name of files.filter((each) => each.startsWith('.env.production'))) {

@@ -1,7 +1,7 @@
 import { CliError } from '../errors'
 import { errorCode } from '../fs/file-system'
 
-/** The error for a malformed template or history. */
+/** Creates the error for a malformed template or history. */
 export function badTemplate(where: string, detail: string, cause?: unknown): CliError {
   return new CliError(
     'WM_BASE_CORRUPT',
@@ -15,7 +15,7 @@ export function badTemplate(where: string, detail: string, cause?: unknown): Cli
   )
 }
 
-/** Reads a part of a template. Malformed content becomes an error that names the place; disk errors pass unchanged. */
+/** Reads a part of a template. Malformed content becomes an error that names the place. Disk errors are thrown unchanged. */
 export async function readWellFormed<T>(where: string, read: () => Promise<T> | T): Promise<T> {
   try {
     return await read()

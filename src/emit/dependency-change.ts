@@ -96,9 +96,12 @@ function rangeOf(host: JsonObject, name: string): string | undefined {
   return undefined
 }
 
-/** Whether a range of the team is good enough. A version that is only a patch behind is: patches add nothing that the modal uses. */
+/**
+ * Returns whether a range of the team is good enough. A version that is only a patch older is good enough, because the modal uses nothing
+ * that a patch adds.
+ */
 function agree(own: string, wanted: string): boolean {
-  // A workspace, file or tag range cannot be compared, so the team decides.
+  // A range that names a workspace, a file or a tag cannot be compared, so the team decides.
   if (validRange(own) === null || validRange(wanted) === null || intersects(own, wanted)) return true
   const [theirs, ours] = [minVersion(own), minVersion(wanted)]
   const isStable = ours !== null && (ours.major > 0 || ours.minor > 0)

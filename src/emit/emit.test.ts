@@ -42,7 +42,7 @@ describe('the template', () => {
     const pitfalls = paths.flatMap((path) => path.split('/').map((name) => ({ path, pitfall: namePitfall(name) })))
     expect(pitfalls.filter(({ pitfall }) => pitfall !== null)).toEqual([])
     expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size).toBe(paths.length)
-    // Windows limits paths to 260 characters by default; the rest is left for the project's own folder.
+    // By default, Windows limits paths to 260 characters. The remaining characters are for the path of the project's own folder.
     expect(Math.max(...paths.map(({ length }) => length))).toBeLessThan(120)
   })
 
@@ -124,7 +124,7 @@ function lostImports(tree: ReadonlyMap<string, Uint8Array>): string[] {
   )
 }
 
-/** The languages with few units and with all: each registry of a language loses the lines of what is not copied. */
+/** The languages with few units and with all units. Each registry of a language loses the lines of units that are not copied. */
 const withLanguages = [
   ['ethers', 'locale-de'],
   ['ethers', 'send', 'locale-ar'],
@@ -132,7 +132,7 @@ const withLanguages = [
   ['ethers', ...languages(real.units)],
   allUnits(real).filter((id) => !id.startsWith('locale-') || id === 'locale-he'),
   allUnits(real),
-  // Each feature and each chain alone, in one language after the other.
+  // Each feature and each chain alone. The languages take turns.
   ...[...singleSets(real.units).values()].map((set, index) => [
     ...set,
     languages(real.units)[index % languages(real.units).length] ?? '',

@@ -5,11 +5,11 @@ import type { Template } from './template'
 import { closeSelection, isSelected, isSuite } from './units'
 
 export interface Selection {
-  /** Chain and feature ids; core and what they require are added. */
+  /** The ids of chains and features. Core, and the units that these units require, are added. */
   units: Iterable<string>
   /** Whether `*.test.*` and `testing/` are copied. */
   tests: boolean
-  /** `false` leaves out the tests that the units list as `suites`; missing: they come with the others. */
+  /** `false` leaves out the tests that the units list as `suites`. If missing, the suites are copied with the other tests. */
   suites?: boolean
 }
 
@@ -26,8 +26,8 @@ export const modalFolder = 'src/wallet-modal'
 const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
 
 /**
- * Returns the files of a selection, sorted by path. Pure: the same arguments give the same bytes. With every unit, tests and no options,
- * the result is the template itself. Throws when a template file has no owner or several.
+ * Returns the files of a selection, sorted by path. The function is pure: the same arguments give the same bytes. With every unit, tests
+ * and no options, the result is the template itself. Throws if a template file has no owner or several owners.
  */
 export function emit(template: Template, selection: Selection, options: EmitOptions = {}): Map<string, Uint8Array> {
   const chosen = closeSelection(selection.units, template.units, selection.tests)
@@ -42,7 +42,7 @@ export function emit(template: Template, selection: Selection, options: EmitOpti
   return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The owned source of an emitted tree, with its folder replaced by another one. */
+/** Returns the owned source of an emitted tree, with its folder replaced by another folder. */
 export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string): Map<string, Uint8Array> {
   const entries = [...tree].flatMap(([path, bytes]): [string, Uint8Array][] => {
     if (!path.startsWith(`${modalFolder}/`)) return []
@@ -52,12 +52,12 @@ export function modalOnly(tree: ReadonlyMap<string, Uint8Array>, folder: string)
   return new Map(entries)
 }
 
-/** Whether a path is no test, or a test that the selection takes. */
+/** Returns whether a path is not a test, or is a test that the selection includes. */
 function isTaken(path: string, { tests, suites = true }: Selection, { units }: Template): boolean {
   return !isTest(path) || (tests && (suites || !isSuite(path, units)))
 }
 
-/** Whether `--no-tests` leaves out a path. */
+/** Returns whether `--no-tests` leaves out a path. */
 export function isTest(path: string): boolean {
   return /(^|\/)testing\/|\.test\.[^/]+$/.test(path)
 }

@@ -2,8 +2,8 @@
 const longest = 60
 
 /**
- * Why a pattern is refused; `null` when it is accepted. A pattern may come with a stranger's repository, so matching must take time linear
- * in the length of the path for every accepted pattern.
+ * Returns the reason why a pattern is refused; `null` if the pattern is accepted. A pattern may come with a stranger's repository. So for
+ * every accepted pattern, matching must take time linear in the length of the path.
  */
 export function globPitfall(pattern: string): string | null {
   if (pattern.length > 1000) return 'it is longer than 1000 characters'
@@ -42,7 +42,7 @@ function partsOf(pattern: string): PatternParts {
 function splitPattern(pattern: string): PatternParts {
   const first = pattern.indexOf('*')
   if (first === -1) return { start: pattern, middle: '', end: '' }
-  // `**/` also matches no folder at all, so the slash belongs to the double star.
+  // `**/` also matches zero folders, so the slash belongs to the double star.
   const last = pattern.lastIndexOf('*')
   const after = pattern.slice(last - 1, last + 2) === '**/' ? last + 2 : last + 1
   return { start: pattern.slice(0, first), middle: pattern.slice(first, after), end: pattern.slice(after) }
@@ -60,7 +60,7 @@ function machineOf(pattern: string): Machine {
   return machine
 }
 
-/** A set of states as bits of two numbers, 31 in each, to stay clear of the sign bit. */
+/** A set of states as bits of two numbers. Each number has 31 bits, because the sign bit is not used. */
 interface Bits {
   low: number
   high: number
@@ -101,7 +101,7 @@ function read(pattern: string): Parts {
   return parts
 }
 
-/** Simulates all states of the automaton at the same time, with a fixed number of steps per character and no backtracking. */
+/** Simulates all states of the automaton at the same time. Each character takes a fixed number of steps, without backtracking. */
 function build(pattern: string): Machine {
   const { reaches, inSegment, anywhere, folders, last } = read(pattern)
   if (last > longest) throw new RangeError(`the pattern ${pattern} is too long`)

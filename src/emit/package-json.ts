@@ -15,7 +15,10 @@ export interface Dependency {
   section: DependencySection
 }
 
-/** The package.json of a new app: the template's with the app's name, without packages and scripts that only left-out units need. */
+/**
+ * Returns the package.json of a new app: the template's file with the app's name. Leaves out packages and scripts that only left-out units
+ * need.
+ */
 export function packageJsonOf(
   text: string,
   units: readonly Unit[],
@@ -24,7 +27,7 @@ export function packageJsonOf(
 ): string {
   const unneeded = notNeeded(units, chosen, tests)
   const source = parseJsonObject(text)
-  // Entries of `overrides` stay only with the package whose dependencies they pin.
+  // An entry of `overrides` stays only if its package stays, because the entry fixes the versions of that package's dependencies.
   const filtered = [...sections, 'overrides'].filter((section) => section in source)
   const droppable = filtered.some((section) =>
     Object.keys(recordOf(source[section])).some((name) => unneeded.has(name)),
@@ -47,7 +50,7 @@ export function packageJsonOf(
   return formatJson(target, styleOf(text))
 }
 
-/** The packages that the chosen units need, with the template's ranges; those of the starter app only on request. */
+/** Returns the packages that the chosen units need, with the template's ranges. The packages of the starter app are included only on request. */
 export function dependenciesOf(
   template: string,
   units: readonly Unit[],
@@ -68,7 +71,7 @@ export function dependenciesOf(
   )
 }
 
-/** Adds missing dependencies to a host's package.json. Its own entries, indentation and line ends stay. */
+/** Adds missing dependencies to a host's package.json. The host's own entries, indentation and line ends stay. */
 export function mergeDependencies(text: string, wanted: readonly Dependency[]): { text: string; added: Dependency[] } {
   const host = parseJsonObject(text)
   const present = new Set(everySection.flatMap((section) => Object.keys(recordOf(host[section]))))

@@ -9,8 +9,8 @@ import { readTemplate } from './template'
 const template = await readTemplate(nodeFileSystem, fileURLToPath(new URL('../../template', import.meta.url)))
 
 /**
- * The files that tools load directly, so no import has to lead to them: pages of the app and of the wallet frame, configuration files of
- * the app, the wallet check and the end-to-end tests, the public API for browsers and servers, tests, and type declarations.
+ * Matches the files that tools load directly, so that no import has to reach them: pages of the app and of the wallet frame, configuration
+ * files of the app, the wallet check and the end-to-end tests, the public API for browsers and servers, tests, and type declarations.
  */
 const entry =
   /^(?:(?:src\/wallet-modal\/wallet-(?:frame|check)\/)?(?:[^/]+\.html|[^/]+\.config\.ts)|src\/wallet-modal\/(?:(?:wallet-)?server\/)?index\.ts)$|^e2e\/vitest\.config\.ts$|\.(?:test|spec)\.tsx?$|^src\/.+\.d\.ts$/
@@ -18,7 +18,7 @@ const entry =
 /** The texts of a module that may name another file: relative paths in quotes, and the absolute paths of a page. */
 const reference = /['"](\.{1,2}(?:\/[^'"\n]*)?|\/src\/[^'"\n]*)['"]/g
 
-/** The files that a new app gets and that nothing of it leads to. */
+/** Returns the files of a new app that nothing in the app refers to. */
 function unreachable(files: ReadonlyMap<string, Uint8Array>): string[] {
   const reached = new Set<string>()
   const waiting = [...files.keys()].filter((path) => entry.test(path))

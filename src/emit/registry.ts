@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The files with one line per unit; `emit` edits no other source text. */
+/** The files with one line per unit. `emit` edits no other source text. */
 export const registries: readonly string[] = [
   'src/wallet-modal/adapters/index.ts',
   'src/wallet-modal/adapters/bitcoin/parts.ts',
@@ -40,7 +40,7 @@ export function isRegistry(path: string): boolean {
 
 const registryLine = /^export (?:type )?(?:\{ [^}]+ \}|\* as \w+) from '(\.\.?\/[^']+)'$/
 
-/** Removes the lines of a registry whose module is not among the emitted paths. A registry without a line stays a module. */
+/** Removes the lines of a registry whose module is not among the emitted paths. A registry without any such line stays a module. */
 export function pruneRegistry(path: string, text: string, emitted: ReadonlySet<string>): string {
   const kept = text.split('\n').filter((line) => {
     const target = registryLine.exec(line)?.[1]
@@ -59,8 +59,8 @@ function candidates(module: string): string[] {
 }
 
 /**
- * Merges a registry that both sides have changed. Its statements are a set: those that upstream added are added, those that it dropped are
- * removed. Formatting does not count; added lines take the quotes and semicolons of the existing ones.
+ * Merges a registry that both sides have changed. The statements are a set: statements that upstream added are added, and statements that
+ * upstream removed are removed. Differences in formatting are ignored. Added lines get the quotes and semicolons of the existing lines.
  */
 export function mergeRegistry({ base, mine, theirs }: { base: string; mine: string; theirs: string }): string {
   const upstream = statements(theirs).filter(({ key }) => key !== '')
@@ -77,8 +77,8 @@ export function mergeRegistry({ base, mine, theirs }: { base: string; mine: stri
 }
 
 /**
- * The statements of a registry; an export that a formatter has broken over several lines is one statement. `key` is the statement without
- * formatting.
+ * Returns the statements of a registry. An export that a formatter has broken over several lines is one statement. `key` is the statement
+ * without formatting.
  */
 function statements(text: string): { text: string; key: string }[] {
   const found = text.match(/^[ \t]*export\s*(?:type\s*)?\{[^}]*\}\s*from\b.*$|^.*$/gm) ?? []

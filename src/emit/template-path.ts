@@ -6,16 +6,16 @@ import { caseTwins } from '../fs/spelling'
 const kept = /^(\.git|git~\d+|node_modules|wallet-modal\.json|\.wallet-modal-.*|.*\.wallet-modal-stage)$/is
 
 /**
- * Whether a text is a valid path in a template: relative, below its folder, with names that every operating system allows, and of a usual
- * length. Every path that the CLI reads from a file is checked with this before it is used.
+ * Returns whether a text is a valid path in a template: relative, below its folder, with names that every operating system allows, and of a
+ * usual length. The CLI checks every path that it reads from a file with this function before it uses the path.
  */
 export function isTemplatePath(text: string): boolean {
-  // Invisible characters make a name look like another one, and some disks treat both as equal.
+  // Invisible characters make a name look like another name, and some disks treat both names as equal.
   const isOdd = text.length > 400 || /\p{Cf}/u.test(text) || text !== text.normalize('NFC')
   return !isOdd && isPlainPath(text) && text.split('/').every((name) => namePitfall(name) === null && !kept.test(name))
 }
 
-/** Why a list of individually valid paths cannot exist together; `null` when it can. */
+/** Returns the reason why a list of individually valid paths cannot exist together; `null` if the paths can. */
 export function pathsPitfall(paths: Iterable<string>): string | null {
   const all = new Set(paths)
   const [twin] = caseTwins(all)

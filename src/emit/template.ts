@@ -6,18 +6,18 @@ import { readWellFormed } from './bad-template'
 import { isTemplatePath, pathsPitfall } from './template-path'
 import { parseUnits, requireOwner, type Unit } from './units'
 
-/** The template in memory, the only input of `emit` besides its arguments. */
+/** The template in memory. Apart from its arguments, `emit` needs no other data. */
 export interface Template {
   files: ReadonlyMap<string, Uint8Array>
   units: readonly Unit[]
-  /** The files that have moved, so that the team's edits follow them. */
+  /** The files that have moved. With this list, the team's edits move to the new paths. */
   renames: readonly Rename[]
 }
 
 export interface Rename {
   from: string
   to: string
-  /** The first version that has the file at its new place. */
+  /** The first version that has the file at its new path. */
   since: string
 }
 
@@ -67,7 +67,7 @@ export function wellFormed(template: Template): Template {
   return template
 }
 
-/** Reads `renames.json`. Throws on anything that is not a list of renames. */
+/** Reads `renames.json`. Throws if the text is not a list of renames. */
 export function parseRenames(text: string): Rename[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new TypeError('renames.json: expected a list of renames')
@@ -84,7 +84,7 @@ export function parseRenames(text: string): Rename[] {
   })
 }
 
-/** Converts CRLF to LF: git may have checked a clone out with CRLF, but copies and hashes use LF. */
+/** Converts CRLF to LF. git may have checked a clone out with CRLF, but copies and hashes use LF. */
 function unixLines(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(0x0d) || bytes.includes(0)) return bytes
   return bytes.filter((byte, index) => byte !== 0x0d || bytes[index + 1] !== 0x0a)

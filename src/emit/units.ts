@@ -1,8 +1,8 @@
 import { globPitfall, matchesGlob } from './glob'
 
 /**
- * `shared` units come only with a unit that requires them; users cannot choose them. A `locale` is a language: its files that bear the id of
- * a unit come only with this unit.
+ * The kinds of units. Users cannot choose `shared` units, which are copied only with a unit that requires them. A `locale` is a language.
+ * If a file of a language bears the id of a unit, the file is copied only with this unit.
  */
 export type UnitKind = 'core' | 'chain' | 'feature' | 'locale' | 'shared'
 
@@ -13,22 +13,25 @@ export interface Unit {
   id: string
   kind: UnitKind
   title: string
-  /** Whether it is taken by default. */
+  /** Whether the unit is copied by default. */
   default: boolean
-  /** The ids of units that it requires. */
+  /** The ids of the units that this unit requires. */
   requires: string[]
-  /** A shared unit is taken whenever all these units are: what one unit does for another. Empty: only when a unit requires it. */
+  /**
+   * A shared unit with this list is copied whenever all units of the list are copied, because it connects these units. If the list is
+   * empty, the unit is copied only when another unit requires it.
+   */
   with: string[]
-  /** The ids of units that its tests require. */
+  /** The ids of the units that this unit's tests require. */
   testRequires: string[]
   /** Globs over template paths. */
   files: string[]
   /**
-   * Globs over those of its tests that check something fixed outside of a project: published vectors and formats of a standard, generated
-   * cases, and the fields and constants of the specification. `--tests all` copies them; `--tests` copies the other tests only.
+   * Globs over the unit's tests that check something outside a project: published vectors and formats of a standard, generated cases, and
+   * the fields and constants of the specification. `--tests all` copies these tests; `--tests` copies only the other tests.
    */
   suites: string[]
-  /** Package names only; the template's package.json has the versions. */
+  /** The names of packages. Their versions are in the template's package.json. */
   dependencies: string[]
   /** Packages that only the unit's tests need. */
   testDependencies: string[]
@@ -36,11 +39,11 @@ export interface Unit {
   starterDependencies: string[]
   /** The scripts of the template's package.json that a new app has only with this unit. */
   scripts: string[]
-  /** A sentence that says what a team has to add to its own code; the starter app has it already. */
+  /** A sentence that says what a team has to add to its own code. The starter app already has this code. */
   toDo?: string
 }
 
-/** Reads `units.json`. Throws on anything that is not a list of units. */
+/** Reads `units.json`. Throws if the text is not a list of units. */
 export function parseUnits(text: string): Unit[] {
   const list: unknown = JSON.parse(text)
   if (!Array.isArray(list)) throw new TypeError('units.json: expected a list of units')
@@ -52,8 +55,9 @@ export function parseUnits(text: string): Unit[] {
 }
 
 /**
- * The unit that owns a template path, or an error message when none or several do. A chain or feature takes precedence over core, a language over a chain or feature whose texts
- * it has, and a unit that comes `with` others over all. */
+ * Returns the unit that owns a template path. Returns an error message if no unit or several units own the path. If several units match,
+ * the kinds have this precedence: a unit that comes `with` others, a language, a chain or feature, core.
+ */
 export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   const owners = owned.get(units) ?? new Map<string, Unit | string>()
   owned.set(units, owners)
@@ -62,7 +66,7 @@ export function ownerOf(path: string, units: readonly Unit[]): Unit | string {
   return owner
 }
 
-/** Each file's owner, kept for each list of units, because a run looks up each of about a thousand files several times. */
+/** The owners of files, cached for each list of units, because a run asks for the owners of about a thousand files several times. */
 const owned = new WeakMap<readonly Unit[], Map<string, Unit | string>>()
 
 function findOwner(path: string, units: readonly Unit[]): Unit | string {
@@ -80,7 +84,7 @@ function claims({ files }: Unit, path: string): boolean {
   return files.some((glob) => matchesGlob(path, glob))
 }
 
-/** The owner of a template path. Throws when {@link ownerOf} returns an error message. */
+/** Returns the owner of a template path. Throws if {@link ownerOf} returns an error message. */
 export function requireOwner(path: string, units: readonly Unit[]): Unit {
   const owner = ownerOf(path, units)
   if (typeof owner === 'string') throw new Error(owner)
@@ -88,8 +92,8 @@ export function requireOwner(path: string, units: readonly Unit[]): Unit {
 }
 
 /**
- * Whether a selection has a template path: it has the path's owner and, if the path holds the texts of another unit, that unit too. Such a path
- * bears the id of the unit, or lies in a folder of the unit.
+ * Returns whether a selection has a template path. The selection must have the path's owner. If the path has a language's texts of another
+ * unit, the selection must have that unit, too. Such a path bears the unit's id, or is in a folder of the unit.
  */
 export function isSelected(path: string, units: readonly Unit[], selected: ReadonlySet<string>): boolean {
   const owner = requireOwner(path, units)
@@ -109,17 +113,20 @@ export function isSuite(path: string, units: readonly Unit[]): boolean {
   return units.some(({ suites }) => suites.some((glob) => matchesGlob(path, glob)))
 }
 
-/** Whether a unit has files of the starter page only. Projects that the modal was copied into have no such page. */
+/** Returns whether a unit has only files of the starter page. Existing projects with a copy do not have this page. */
 export function isOfStarter({ kind, files }: Unit): boolean {
   return kind === 'feature' && files.every((glob) => !glob.startsWith('src/wallet-modal/'))
 }
 
-/** The units that fit a copy: with its starter app, or without one. */
+/** Returns the units that fit a copy with or without its starter app. */
 export function unitsThatFit(units: readonly Unit[], hasStarter: boolean): readonly Unit[] {
   return hasStarter ? units : units.filter((unit) => !isOfStarter(unit))
 }
 
-/** The chosen units, core, everything they require, and what comes `with` them; with `tests` also what their tests require. */
+/**
+ * Returns the chosen units, core, the units that these require, and the units that come `with` them. With `tests`, also returns the units
+ * that their tests require.
+ */
 export function closeSelection(chosen: Iterable<string>, units: readonly Unit[], tests: boolean): Set<string> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const closed = new Set<string>()
@@ -143,7 +150,7 @@ export function packagesOf(unit: Unit, { tests, starter }: { tests: boolean; sta
   return [...unit.dependencies, ...(tests ? unit.testDependencies : []), ...(starter ? unit.starterDependencies : [])]
 }
 
-/** The sentences that say what a team has to add to its own code for these units. */
+/** Returns the sentences that say what a team has to add to its own code for these units. */
 export function toDoFor(units: readonly Unit[]): string[] {
   return units.flatMap(({ toDo }) => toDo ?? [])
 }

@@ -1,7 +1,7 @@
 import { CliError } from '../errors'
 import { errorCode } from './file-system'
 
-/** Turns a disk error (full, not writable, …) into an error with a hint. Returns any other error unchanged. */
+/** Converts an error of the disk (full, not writable, …) to an error with a hint. Returns any other error unchanged. */
 export function explainDiskError(cause: unknown, project: string): unknown {
   const code = errorCode(cause)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

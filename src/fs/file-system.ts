@@ -5,33 +5,33 @@ export type EntryKind = 'file' | 'folder' | 'link' | 'other'
  * `kind` returns `null` for a missing entry. The only way to write is through `enter`.
  */
 export interface FileSystem {
-  /** The kind of the entry at a path, without following links; `null` when there is none. */
+  /** Returns the kind of the entry at a path, without following links; `null` if there is no entry. */
   kind(path: string): Promise<EntryKind | null>
   read(path: string): Promise<Uint8Array>
-  /** The length of a file in bytes, so that a file can be left alone that is too long to be read. */
+  /** Returns the length of a file in bytes, so that a caller can skip a file that is too long. */
   size(path: string): Promise<number>
-  /** The path with every link followed. */
+  /** Returns the path with every link followed. */
   realPath(path: string): Promise<string>
-  /** The names in a folder, sorted. */
+  /** Returns the names in a folder, sorted. */
   list(path: string): Promise<string[]>
   /** Opens a folder, so that files below it can be written. Throws `WM_PATH_UNSAFE` for a link. */
   enter(root: string): Promise<Ground>
 }
 
 /**
- * A folder that was opened with `enter`. Paths are relative to it and plain (no `..`, nothing in `.git`); any other path is refused.
- * Before and after its work, every call checks that each folder on the way is a real folder in its old place. It throws
- * `WM_PATH_UNSAFE` for a link on the way. When a folder was moved during the call, it undoes its work and throws
- * `WM_CHANGED_MEANWHILE`.
+ * A folder that was opened with `enter`. Paths are relative to this folder and plain: they have no `..` and lead to nothing in `.git`. Any
+ * other path is refused. Before and after its work, every call checks that each folder of the path is still a real folder in its old place.
+ * The call throws `WM_PATH_UNSAFE` if a folder of the path is a link. If a folder was moved during the call, the call undoes its work and
+ * throws `WM_CHANGED_MEANWHILE`.
  */
 export interface Ground {
-  /** Absolute. */
+  /** The absolute path of the folder. */
   readonly root: string
   kind(path: string): Promise<EntryKind | null>
-  /** The bytes of a file; links are not followed. */
+  /** Returns the bytes of a file. Does not follow links. */
   read(path: string): Promise<Uint8Array>
   list(path: string): Promise<string[]>
-  /** Whether two paths are names of one file. */
+  /** Returns whether two paths are names of the same file. */
   isSame(path: string, other: string): Promise<boolean>
   /**
    * Creates a file and flushes it to the disk. Fails with `EEXIST` when the path is taken. With `like`, the file gets the permissions of
@@ -40,9 +40,9 @@ export interface Ground {
   create(path: string, bytes: Uint8Array, like?: string): Promise<void>
   /** Creates one folder; its parent must exist. */
   makeFolder(path: string): Promise<void>
-  /** Moves a file or folder to a path that is free; fails with `EEXIST` when it is not. */
+  /** Moves a file or folder to a free path. Fails with `EEXIST` if the path is not free. */
   rename(from: string, to: string): Promise<void>
-  /** Moves a file to a free path in one step: a file that appears there at the last moment is never replaced (`EEXIST`). */
+  /** Moves a file to a free path in one step. A file that appears there at the last moment is never replaced; the call fails with `EEXIST`. */
   place(from: string, to: string): Promise<void>
   removeFile(path: string): Promise<void>
   /** Removes an empty folder. */

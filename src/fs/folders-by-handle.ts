@@ -7,8 +7,8 @@ import { folderMoved, linkOnTheWay } from './unsafe-path'
 const asRealFolder = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
 
 /**
- * Keeps folders open by handle, on Linux. A path through `/proc/self/fd` leads to the opened folder even when another one has taken its
- * place, and the system tells where the folder is now.
+ * Keeps folders open by handle, on Linux. A path through `/proc/self/fd` leads to the opened folder even if another folder has taken its
+ * place. The system also says where the opened folder is now.
  */
 export class FoldersByHandle implements HeldFolders {
   readonly areSure = true
@@ -21,7 +21,7 @@ export class FoldersByHandle implements HeldFolders {
     this.#root = root
   }
 
-  /** Opens a root; `null` when the system has no `/proc/self/fd`. */
+  /** Opens a root; returns `null` if the system has no `/proc/self/fd`. */
   static enter(root: string): FoldersByHandle | null {
     const folders = new FoldersByHandle(root)
     const handle = openFolder(root, root)

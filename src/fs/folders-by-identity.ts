@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HeldFolder, HeldFolders } from './held-folders'
 import { linkOnTheWay } from './unsafe-path'
 
-/** Keeps folders by path, on systems that cannot hold them open. Each folder on the way is recognised by its device and inode number. */
+/** Remembers folders by path, on systems that cannot keep folders open. Recognises each folder of a path by its device and inode number. */
 export class FoldersByIdentity implements HeldFolders {
   readonly areSure = false
   readonly #root: string
@@ -37,7 +37,7 @@ export class FoldersByIdentity implements HeldFolders {
   forget(): void {}
   release(): void {}
 
-  /** The folders on the way to a folder. */
+  /** Returns the folders of the path to a folder. */
   #way(folder: string): string[] {
     const way: string[] = []
     let at = this.#root

@@ -1,10 +1,10 @@
 /** The folders below one root that a run writes to. */
 export interface HeldFolders {
-  /** Whether paths still lead to the opened folder after another one has taken its place. */
+  /** Whether a path still leads to the opened folder after another folder has taken its place. */
   readonly areSure: boolean
   /**
-   * Opens a folder without following links; the empty path is the root. Throws `WM_PATH_UNSAFE` for a link on the way, and `ENOENT` for
-   * a missing folder.
+   * Opens a folder without following links. The empty path is the root. Throws `WM_PATH_UNSAFE` if a folder of the path is a link, and
+   * `ENOENT` for a missing folder.
    */
   hold(folder: string): HeldFolder
   /** Closes a folder, and all folders below it, before it is moved or removed. */
@@ -17,6 +17,6 @@ export interface HeldFolder {
   entry(name: string): string
   /** The path to use for the folder itself. */
   readonly self: string
-  /** Whether the folder is still in the place where it was opened, with no link on the way. */
+  /** Returns whether the folder is still in the place where it was opened, and no folder of its path is a link. */
   isInPlace(): boolean
 }

@@ -5,7 +5,7 @@ import { FoldersByHandle } from './folders-by-handle'
 import { FoldersByIdentity } from './folders-by-identity'
 import { NodeGround } from './node-ground'
 
-/** The real disk, through Node's synchronous calls: the asynchronous calls take several times as much of the processor's time. */
+/** The real disk, with Node's synchronous calls, because the asynchronous calls take several times as much processor time. */
 export const nodeFileSystem: FileSystem = {
   kind: async (path) => {
     try {
@@ -26,7 +26,7 @@ export const nodeFileSystem: FileSystem = {
   },
 }
 
-/** The real disk, used the way that every system supports: without folder handles. */
+/** The real disk without folder handles, which works on every system. */
 export const portableFileSystem: FileSystem = {
   ...nodeFileSystem,
   enter: async (root) => new NodeGround(root, FoldersByIdentity.enter(root)),

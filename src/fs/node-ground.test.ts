@@ -43,7 +43,7 @@ afterEach(async () => {
 const bytes = new TextEncoder().encode('new')
 const text = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Every way to write, each of which would touch `src`. */
+/** All operations that write. Each of them would change `src`. */
 const writes: Record<string, (on: Ground) => Promise<void>> = {
   create: (on) => on.create('src/new.ts', bytes),
   makeFolder: (on) => on.makeFolder('src/folder'),
@@ -183,7 +183,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     })
   })
 
-  /** Swaps `src` for a link right after it was found to be in its place. */
+  /** Replaces `src` by a link immediately after the check that `src` is in its place. */
   function swappedAfterCheck(inner: HeldFolders): HeldFolders {
     let isSwapped = false
     return {

@@ -21,9 +21,9 @@ import type { HeldFolder, HeldFolders } from './held-folders'
 import { folderMoved, splitPlain } from './unsafe-path'
 import { whenFree } from './when-free'
 
-/** Does not follow links, and does not block on a pipe that nobody writes to. Windows has neither flag. */
+/** Flags for reading a file without following links, and without waiting for a pipe that nobody writes to. Windows has neither flag. */
 const asFile = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
-/** Also a full disk: it may refuse a second name for a file where it allows to rename the file. */
+/** The errors after which a file is renamed instead of linked. A full disk may refuse a second name for a file, but still allow a rename. */
 const cannotLink = new Set([
   'EPERM',
   'ENOTSUP',
@@ -126,7 +126,7 @@ export class NodeGround implements Ground {
     try {
       await patient(() => linkSync(source.entry, target.entry))
     } catch (error) {
-      // An earlier run was killed between the link and the removal of the source.
+      // An earlier run was killed after the link and before the removal of the source.
       if (errorCode(error) === 'EEXIST' && (await this.isSame(from, to))) return this.removeFile(from)
       if (!cannotLink.has(errorCode(error) ?? '')) throw error
       return this.rename(from, to)
@@ -158,7 +158,10 @@ export class NodeGround implements Ground {
     this.#folders.release()
   }
 
-  /** Renames an entry before it is removed, where a folder on the way could have been swapped: a rename can be undone, a removal cannot. */
+  /**
+   * Removes an entry. If a folder of the path could have been swapped, first renames the entry, because a rename can be undone and a
+   * removal cannot.
+   */
   async #remove(path: string, remove: (entry: string) => void): Promise<void> {
     const { folder, entry } = this.#find(path)
     if (this.#folders.areSure) {
@@ -184,7 +187,7 @@ export class NodeGround implements Ground {
     return { folder: held, entry: held.entry(name) }
   }
 
-  /** Checks after a call that the folder is still in its place. If it is not, the call is undone. */
+  /** Checks after a call that the folder is still in its place. Undoes the call if the folder is not. */
   #confirm(path: string, folders: readonly HeldFolder[], takeBack: () => void): void {
     for (const folder of folders) {
       if (folder.isInPlace()) continue
@@ -227,12 +230,12 @@ function requireFree(entry: string, path: string): void {
   if (identityOf(entry) !== null) throw failure('EEXIST', path)
 }
 
-/** Undoes a part of a failed call, and ignores errors of undoing: the caller reports the error of the call itself. */
+/** Undoes a part of a failed call. Ignores errors of undoing, because the caller reports the error of the call itself. */
 function attempt(undo: () => void): void {
   try {
     undo()
   } catch {
-    // The error of the call itself is reported.
+    // The caller reports the error of the call itself.
   }
 }
 

@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path'
 import { errorCode, type FileSystem, type Ground } from './file-system'
 
-/** All files below a folder as `/`-separated relative paths, sorted; links are listed, never followed. */
+/** Lists all files below a folder as relative paths with `/`, sorted. Links are listed, and never followed. */
 export async function listFiles(
   fs: FileSystem,
   root: string,
@@ -31,7 +31,7 @@ export async function makeFolders(ground: Ground, folder: string): Promise<void>
   }
 }
 
-/** Removes a file, or a folder with its contents. A missing path is no error. */
+/** Removes a file, or a folder with its contents. Does nothing if the path is missing. */
 export async function removeTree(ground: Ground, path: string): Promise<void> {
   const kind = await ground.kind(path)
   if (kind === null) return

@@ -18,7 +18,7 @@ function notPlain(path: string): CliError {
   })
 }
 
-/** The error for a link, or a file, where a folder should be. */
+/** Creates the error for a link or a file at a path where a folder is needed. */
 export function linkOnTheWay(path: string): CliError {
   return new CliError('WM_PATH_UNSAFE', {
     what: `${path} is a symbolic link, or no folder.`,
@@ -28,7 +28,7 @@ export function linkOnTheWay(path: string): CliError {
   })
 }
 
-/** The error for a folder that was moved while a file was written below it. */
+/** Creates the error for a folder that was moved while a file was written below it. */
 export function folderMoved(path: string): CliError {
   return new CliError('WM_CHANGED_MEANWHILE', {
     what: `The folder ${path} was moved or replaced while the run was at work.`,

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import type { FileSystem } from './file-system'
 
 /**
- * Returns the first entry between a folder and a path below it that is not a folder, for example a link; `null` when there is none.
- * Folders in `known` are not checked again, and folders that were checked are added to it.
+ * Returns the first entry between a folder and a path below it that is not a folder, for example a link; returns `null` if all entries are
+ * folders. Does not check the folders in `known` again, and adds checked folders to `known`.
  */
 export async function obstacleOnTheWay(
   fs: FileSystem,

@@ -3,7 +3,7 @@ import { whenFree } from './when-free'
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** Something that is in use for some calls; `waits` tells how long was waited in between. */
+/** A call that fails for some time, because its file is in use. `waits` has the waiting times between the calls. */
 function busyFor(
   calls: number,
   code: string,

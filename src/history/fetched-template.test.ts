@@ -22,7 +22,7 @@ function put(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** Packs the small package of the tests, with these files too. */
+/** Packs the small package of the tests, with these additional files. */
 function pack(files: Record<string, string> = {}): Uint8Array {
   const folder = mkdtempSync(join(root, 'packed-'))
   const all = { ...packageFiles, ...files }
@@ -31,7 +31,7 @@ function pack(files: Record<string, string> = {}): Uint8Array {
   return readFileSync(join(folder, 'package.tgz'))
 }
 
-/** A registry that has one version of one package. */
+/** Starts a registry that has one version of one package. */
 beforeAll(async () => {
   server = createServer(({ url }, response) => {
     if (url?.endsWith('.tgz')) return void response.end(tarball)
@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** A folder above the temporary one that npm would take for the project. */
+/** Writes a package.json into a folder above the temporary folder. npm would take that folder for the project. */
 beforeEach(() => {
   put(join(above, 'package.json'), '{ "name": "somebody", "workspaces": ["tmp/*"], "dependencies": {} }')
   put(join(above, 'node_modules/kept/package.json'), '{ "name": "kept", "version": "1.0.0" }')
@@ -110,6 +110,6 @@ test('The search path of a fetch has neither the project’s program folders nor
     PATH: '/usr/bin',
     NPM_CONFIG_REGISTRY: 'mine',
   })
-  // Started from a person's own shell, these are the person's own settings.
+  // If the person started the CLI from a shell, these settings are the person's own.
   expect(environmentApart(environment)).toMatchObject({ npm_config_git: './evil' })
 })

@@ -42,7 +42,10 @@ async function readRelease(fs: FileSystem, path: string, version: string): Promi
   })
 }
 
-/** Reads the template of a version from the history folder; `null` when it is not there. Throws `WM_BASE_CORRUPT` for a damaged one. */
+/**
+ * Reads the template of a version from the history folder; returns `null` if the folder does not have it. Throws `WM_BASE_CORRUPT` for a
+ * damaged template.
+ */
 export async function templateInHistory(
   fs: FileSystem,
   packageRoot: string,

@@ -27,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const read = (version: string): Promise<unknown> => templateOf(nodeFileSystem, named, version)
 const refused = (message: string): object => ({ code: 'WM_BASE_CORRUPT', message: expect.stringContaining(message) })
 
-/** A packed release that has the package's template, and these files too. */
+/** Packs a release that has the package's template and these additional files. */
 function release(files: Record<string, string>, changes: object = {}): Uint8Array {
   const template = Object.entries(packageFiles).flatMap(([path, text]): [string, string][] =>
     path.startsWith('/pkg/template/') ? [[path.slice('/pkg/template/'.length), text]] : [],

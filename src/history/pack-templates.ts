@@ -7,9 +7,9 @@ import { readReleases } from './history'
 import { joinTemplates, type TemplateFiles } from './packed-templates'
 
 /**
- * Packs the template and the history of a clone into the one file that the package ships in their place. `quality` is brotli's, from 0
- * to 11. The window covers the whole text, so that an old version of a file costs little more than its differences. Compressing takes
- * seconds, so `previous`, the file of an earlier build, is returned where it holds the same texts.
+ * Packs the template and the history of a clone into one file. The package contains this file instead of the two folders. `quality` is
+ * brotli's quality, from 0 to 11. The window covers the whole text, so that an old version of a file takes little more space than its
+ * differences. Compressing takes seconds. So if `previous`, the file of an earlier build, contains the same texts, `previous` is returned.
  */
 export async function packTemplates(
   fs: FileSystem,

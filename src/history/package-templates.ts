@@ -11,7 +11,10 @@ import { unpackTemplates, type TemplateFiles, type UnpackedTemplates } from './p
 /** The file of the published package with all templates. A clone has the folders `template` and `history` instead. */
 export const packedTemplates = 'dist/templates.json.br'
 
-/** The template of a package, from its folder, or else from the packed file. Throws `WM_BASE_CORRUPT` when it is not well-formed. */
+/**
+ * Returns the template of a package from its folder, or else from the packed file. Throws `WM_BASE_CORRUPT` if the template is not
+ * well-formed.
+ */
 export async function packageTemplate(fs: FileSystem, packageRoot: string): Promise<Template> {
   const folder = join(packageRoot, 'template')
   if ((await fs.kind(folder)) !== null) return readTemplate(fs, folder)
@@ -26,7 +29,7 @@ export async function releasedVersions(fs: FileSystem, packageRoot: string): Pro
   return [...(packed?.versions ?? [])].filter((version) => valid(version) === version).sort(compare)
 }
 
-/** The template of a released version; `null` when the history does not have it. Throws `WM_BASE_CORRUPT` when that is damaged. */
+/** Returns the template of a released version; `null` if the history does not have it. Throws `WM_BASE_CORRUPT` for a damaged template. */
 export async function releasedTemplate(fs: FileSystem, packageRoot: string, version: string): Promise<Template | null> {
   if (await isUnpacked(fs, packageRoot)) return templateInHistory(fs, packageRoot, version)
   const packed = await readPacked(fs, packageRoot)
@@ -35,7 +38,7 @@ export async function releasedTemplate(fs: FileSystem, packageRoot: string, vers
   return files && checked(packageRoot, files)
 }
 
-/** Whether a package is a clone, with folders. A clone may have a packed file as well, but that can be out of date. */
+/** Returns whether a package is a clone with folders. A clone may also have a packed file, which can be out of date. */
 async function isUnpacked(fs: FileSystem, packageRoot: string): Promise<boolean> {
   return (await fs.kind(join(packageRoot, 'template'))) !== null
 }

@@ -7,19 +7,22 @@ import { isText } from '../text/text-style'
 /** The files of a template by path, `units.json` and `renames.json` among them. */
 export type TemplateFiles = ReadonlyMap<string, Uint8Array>
 
-/** All templates of a package: its own, and those of earlier releases by version. */
+/** All templates of a package: its own template, and the templates of earlier releases by version. */
 export interface PackageTemplates {
   own: TemplateFiles
   releases: ReadonlyMap<string, TemplateFiles>
 }
 
-/** The largest size of all templates together, in bytes. It stops a small file that would unpack to fill the memory. */
+/**
+ * The largest size of all templates together, in bytes. The limit protects against a small file that would fill the memory when it is
+ * unpacked.
+ */
 const maxBytes = 128 * 1024 * 1024
 
 /**
- * Writes all templates as one text. Files with the same content are written once, however many releases have them. Old versions of a file,
- * also those from before a rename, are written next to the current version: most of their lines are the same, so they compress well. The
- * first line is the checksum of the rest.
+ * Writes all templates as one text. Files with the same content are written once for all releases. Old versions of a file, also versions
+ * from before a rename, are written next to the current version. Because most of their lines are the same, they compress well. The first
+ * line is the checksum of the rest.
  */
 export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
   const texts = new Map<string, { text: string | { base64: string }; path: string }>()
@@ -32,7 +35,7 @@ export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
     })
   const template = hashesOf(own)
   const older = [...releases].map(([version, files]) => [version, hashesOf(files)] as const)
-  // The sort is stable: of the texts of one path, the current one comes first.
+  // The sort is stable, so the current text of each path is first.
   const sorted = [...texts].sort(([, one], [, other]) => (one.path < other.path ? -1 : one.path > other.path ? 1 : 0))
   const index = new Map(sorted.map(([hash], at) => [hash, at]))
   const placesOf = (files: [string, string][]) =>
@@ -45,7 +48,7 @@ export function joinTemplates({ own, releases }: PackageTemplates): Uint8Array {
   return Buffer.from(`${sha256(Buffer.from(body))}\n${body}`)
 }
 
-/** Leads from a path of any release to the path that the file has now. */
+/** Returns a function that maps a path of any release to the file's present path. */
 function followRenames(own: TemplateFiles): (path: string) => string {
   const renames = own.get('renames.json')
   const next = new Map(renames ? parseRenames(new TextDecoder().decode(renames)).map(({ from, to }) => [from, to]) : [])
@@ -100,7 +103,7 @@ export function encodeText(bytes: Uint8Array): string | { base64: string } {
     : { base64: Buffer.from(bytes).toString('base64') }
 }
 
-/** Decodes a string from {@link encodeText}. Throws on anything else. */
+/** Decodes a string from {@link encodeText}. Throws for any other value. */
 export function decodeText(text: unknown): Uint8Array {
   if (typeof text === 'string') return new TextEncoder().encode(text)
   if (isRecord(text) && typeof text['base64'] === 'string') return new Uint8Array(Buffer.from(text['base64'], 'base64'))

@@ -5,7 +5,7 @@ import { folderVersions, readReleases, releasePath } from './history'
 import { templateFiles } from './pack-templates'
 import { packRelease } from './release'
 
-/** Puts the template of a package into its history, under the package's version. Throws when that version is there already. */
+/** Adds the template of a package to its history, under the package's version. Throws if the history already has that version. */
 export async function recordRelease(fs: FileSystem, packageRoot: string, version: string): Promise<string> {
   if ((await folderVersions(fs, packageRoot)).includes(version)) {
     throw new Error(`The history has a ${version} already: releases never change. Raise the version first.`)

@@ -23,10 +23,10 @@ export function packRelease(version: string, files: Template['files'], known: Re
   return new Uint8Array(brotliCompressSync(json, { params }))
 }
 
-/** The largest size of a release, in bytes. It stops a small file that would unpack to fill the memory. */
+/** The largest size of a release, in bytes. The limit protects against a small file that would fill the memory when it is unpacked. */
 const mostBytes = 128 * 1024 * 1024
 
-/** Unpacks a release. Throws when the file is malformed or too large, or when a text does not have its hash. */
+/** Unpacks a release. Throws if the file is malformed or too large, or if a text does not match its hash. */
 export function unpackRelease(packed: Uint8Array): Release {
   const json = brotliDecompressSync(packed, { maxOutputLength: mostBytes })
   const { version, files, blobs } = parseJsonObject(new TextDecoder().decode(json))

@@ -2,7 +2,7 @@ import type { NextRouter } from './entry'
 import type { Framework } from './framework'
 import type { PackageManager } from './package-manager'
 
-/** What the advice depends on. */
+/** The facts that the advice depends on. */
 export interface Advised {
   framework: Framework
   router: NextRouter | null
@@ -14,7 +14,7 @@ const cssModules = `{ test: /\\.css$/, use: ['style-loader', { loader: 'css-load
 const typeScript = `{ test: /\\.tsx?$/, loader: 'esbuild-loader', options: { jsx: 'automatic' } }`
 const loaders = ['ts-loader', 'esbuild-loader', 'swc-loader', 'builtin:swc-loader']
 
-/** What the project lacks for the copied source to work, each with the step that fixes it. */
+/** Returns the problems that keep the copied source from working in the project, each with the step that fixes the problem. */
 export function adviceFor(host: Advised, manager: PackageManager): string[] {
   const { framework, router, ranges } = host
   return [
@@ -53,7 +53,10 @@ function oldVersions(ranges: ReadonlyMap<string, string>, manager: PackageManage
   ]
 }
 
-/** webpack needs rules for TypeScript and CSS modules; its configuration is code that only the team can change. */
+/**
+ * Returns the rules that webpack needs for TypeScript and CSS modules. The advice cannot apply them, because webpack's configuration is
+ * code that only the team can change.
+ */
 function webpackAdvice(ranges: ReadonlyMap<string, string>, manager: PackageManager): string[] {
   const compiles = loaders.some((name) => ranges.has(name)) || ranges.has('@babel/preset-typescript')
   const styles = ranges.has('css-loader')

@@ -4,18 +4,18 @@ import { compilerPaths } from './tsconfig'
 
 /** A prefix in imports that stands for a folder of the project. */
 export interface PathAlias {
-  /** Such as `@/`. */
+  /** For example `@/`. */
   prefix: string
-  /** Inside the project; empty for the project itself. */
+  /** The folder inside the project; empty for the project's own folder. */
   folder: string
 }
 
 const aliasConfigs = /^(vite|rsbuild)\.config\.\w+$/
 
-// One line of a bundler's alias list: '@': path.resolve(__dirname, './src')
+// Matches one line of a bundler's alias list: '@': path.resolve(__dirname, './src')
 const aliasLine = /^\s*['"]?([@~#$][\w-]*\/?)['"]?\s*:\s*.*['"](?:\.?\/)?([\w-]+)\/?['"]/gm
 
-/** The aliases that a project declares: in tsconfig or jsconfig, else in its bundler's config. */
+/** Reads the aliases that a project declares in tsconfig or jsconfig. If there are none, reads the bundler's config. */
 export async function readAliases(fs: FileSystem, root: string, files: readonly string[]): Promise<PathAlias[]> {
   const declared = (await compilerPaths(fs, root)).flatMap(({ pattern, target }): PathAlias[] => {
     const folder = relative(root, target).split(sep).join('/')
@@ -30,7 +30,7 @@ export async function readAliases(fs: FileSystem, root: string, files: readonly 
   return lines.map(([, name = '', folder = '']) => ({ prefix: name.endsWith('/') ? name : `${name}/`, folder }))
 }
 
-/** The import specifier for a path of the project through the alias with the nearest folder; `null` when no alias covers the path. */
+/** Returns the import specifier for a path of the project, with the alias whose folder is nearest; `null` if no alias covers the path. */
 export function aliased(path: string, aliases: readonly PathAlias[]): string | null {
   const covering = aliases
     .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))

@@ -3,16 +3,19 @@ import type { Framework } from './framework'
 import { browserPackages, type SourceFile } from './prebundled-packages'
 import { readConfigText } from './read-config'
 
-/** What a bundler's configuration lacks for the copy to work. */
+/** A part that a bundler's configuration needs for the copy. */
 export interface BundlerNeed {
   id: 'css-modules' | 'prebundled'
-  /** `true`: the copy does not work without it. `false`: it works after a reload. */
+  /** `true`: the copy does not work without this part. `false`: the copy works after a reload. */
   isBroken: boolean
   problem: string
   fix: string
 }
 
-/** Compares the configuration, as text and never executed, with what the files of a copy need. Paths are relative to the copied folder. */
+/**
+ * Compares the configuration with what the files of a copy need. The configuration is read as text and never executed. Paths are relative
+ * to the copied folder.
+ */
 export async function bundlerNeeds(
   fs: FileSystem,
   root: string,
@@ -25,7 +28,7 @@ export async function bundlerNeeds(
   return []
 }
 
-/** A need as text: the problem, then the fix. */
+/** Returns a need as text: the problem, then the fix. */
 export function adviceOn({ problem, fix }: BundlerNeed): string {
   return `${problem} ${fix}`
 }
@@ -47,7 +50,10 @@ async function turbopackNeeds(fs: FileSystem, root: string, files: readonly stri
   ]
 }
 
-/** Vite's scanner does not see modules that a framework renders on a server; each package that Vite finds late reloads the page. */
+/**
+ * Checks Vite's list of packages to prebundle. Vite's scanner does not see modules that a framework renders on a server, and each package
+ * that Vite finds late reloads the page.
+ */
 async function viteNeeds(
   fs: FileSystem,
   root: string,

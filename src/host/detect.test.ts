@@ -6,7 +6,7 @@ import { inspectProject } from './project'
 const packageOf = (...names: string[]): string =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '19'])) })
 
-/** What the CLI detects about a project with these files. */
+/** Returns the facts that the CLI detects about a project with these files. */
 const inspect = (files: Record<string, string>) =>
   inspectProject(
     new MemoryFileSystem(Object.fromEntries(Object.entries(files).map(([path, text]) => [`/p/${path}`, text]))),

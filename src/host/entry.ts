@@ -7,7 +7,7 @@ const scripts = ['tsx', 'jsx', 'js', 'ts']
 /** The router of Next.js that serves the pages. */
 export type NextRouter = 'app' | 'pages'
 
-/** Which router a Next.js project uses. Like Next.js, prefers folders beside `src` to those inside. */
+/** Returns the router of a Next.js project. Like Next.js, prefers folders beside `src` to folders inside `src`. */
 export async function nextRouter(fs: FileSystem, root: string): Promise<NextRouter> {
   for (const router of ['app', 'pages'] as const) {
     if ((await firstOf(fs, root, nextFiles(router))) !== null) return router
@@ -17,7 +17,10 @@ export async function nextRouter(fs: FileSystem, root: string): Promise<NextRout
     : 'app'
 }
 
-/** The file that every page of the project runs through, where a provider belongs; `null` when there is none or it is unknown. */
+/**
+ * Returns the file that every page of the project runs through. The provider belongs in this file. Returns `null` if there is no such file
+ * or it is unknown.
+ */
 export async function findEntry(
   fs: FileSystem,
   root: string,
@@ -41,7 +44,7 @@ function scriptsOf(path: string): string[] {
   return scripts.map((extension) => `${path}.${extension}`)
 }
 
-/** The path of the only script in Vite's page. */
+/** Returns the path of the only script in Vite's page. */
 async function pageScript(fs: FileSystem, root: string): Promise<string | null> {
   const page = join(root, 'index.html')
   if ((await fs.kind(page)) !== 'file') return null

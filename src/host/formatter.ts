@@ -14,14 +14,14 @@ interface Prettier {
 }
 
 /**
- * Whether a command may run the project's formatter, which executes code of the project. A command that writes does so unless `--no-format`
- * was given; a command that only looks does so only with `--format`.
+ * Returns whether a command may run the project's formatter, which executes code of the project. A command that writes may run it unless
+ * `--no-format` was given. A command that only reads may run it only with `--format`.
  */
 export function mayFormat(wish: boolean | undefined, looks: boolean): boolean {
   return wish ?? !looks
 }
 
-/** Whether a project has Prettier installed. Executes nothing. */
+/** Returns whether a project has Prettier installed. Executes nothing. */
 export async function hasFormatter(fs: FileSystem, project: string): Promise<boolean> {
   for (let at = project; ; at = dirname(at)) {
     if ((await fs.kind(join(at, 'node_modules', 'prettier'))) !== null) return true
@@ -33,7 +33,7 @@ export async function hasFormatter(fs: FileSystem, project: string): Promise<boo
 export const notFormatted =
   'The project’s Prettier was not run, because this only looks: what is shown is not formatted, and edited files may show conflicts that a real run would not have. If you trust the project, add --format.'
 
-/** The Prettier of a project with its options and ignore file; `null` when Prettier or its options are missing. */
+/** Loads the Prettier of a project with its options and ignore file; returns `null` if Prettier or its options are missing. */
 export async function hostFormatter(project: string): Promise<Format | null> {
   const prettier = await load(project)
   if (!prettier) return null

@@ -15,7 +15,7 @@ interface Facts {
 
 const vite = { prefix: 'VITE_', read: 'import.meta.env.' }
 
-/** In the order of detection: frameworks come before the bundlers they are built on. */
+/** The frameworks in the order of detection. A framework comes before the bundler that it uses. */
 const known: Readonly<Record<Exclude<Framework, 'unknown'>, Facts>> = {
   next: {
     title: 'Next.js',
@@ -66,7 +66,10 @@ const known: Readonly<Record<Exclude<Framework, 'unknown'>, Facts>> = {
 const order = ['next', 'tanstack-start', 'react-router', 'remix', 'astro', 'vite', 'rsbuild', 'webpack'] as const
 const bundlers = ['vite', 'rsbuild', 'webpack'] as const
 
-/** Detects the framework by dependencies, else by config files. Of several bundlers, the configured one counts. */
+/**
+ * Detects the framework by the dependencies, and otherwise by the config files. If the project has several bundlers, the bundler with a
+ * config file counts.
+ */
 export function frameworkOf(dependencies: readonly string[], files: readonly string[]): Framework {
   const isNamed = (name: keyof typeof known): boolean => dependencies.some((one) => known[name].dependency.test(one))
   const isConfigured = (name: keyof typeof known): boolean => files.some((file) => known[name].config.test(file))
@@ -76,17 +79,17 @@ export function frameworkOf(dependencies: readonly string[], files: readonly str
   return configured ?? named[0] ?? order.find(isConfigured) ?? 'unknown'
 }
 
-/** The framework's name for reports. */
+/** Returns the framework's name for reports. */
 export function frameworkTitle(framework: Framework): string {
   return framework === 'unknown' ? 'no framework that is known' : known[framework].title
 }
 
-/** Whether its pages are rendered on a server. */
+/** Returns whether the framework renders pages on a server. */
 export function rendersOnServer(framework: Framework): boolean {
   return framework !== 'unknown' && known[framework].isServer
 }
 
-/** How its pages read the environment. */
+/** Returns how the framework's pages read the environment. */
 export function publicEnv(framework: Framework): { prefix: string; read: string } | null {
   return framework === 'unknown' ? null : known[framework].env
 }

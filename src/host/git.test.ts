@@ -38,7 +38,7 @@ function commit({ project, git }: ReturnType<typeof repository>, files: Record<s
 }
 
 describe('the first commit', () => {
-  /** Runs git without the settings of whoever runs the tests. */
+  /** Runs git without the settings of the person who runs the tests. */
   const strange: Exec = (command, args, options) =>
     exec(command, args, {
       ...options,

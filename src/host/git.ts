@@ -1,6 +1,6 @@
 import type { Exec } from '../process/exec'
 
-/** The three texts of a conflicted file, as the file stores them. */
+/** The three texts of a conflicted file, in the bytes of the file. */
 export interface UnmergedFile {
   path: string
   base: Uint8Array | null
@@ -8,7 +8,7 @@ export interface UnmergedFile {
   theirs: Uint8Array
 }
 
-/** Disables programs that a repository's settings could start: its file system monitor and its hooks. */
+/** Settings that keep git from starting programs which a repository configures: a file system monitor and hooks. */
 const runsNothing = ['-c', 'core.fsmonitor=', '-c', 'core.hooksPath=/dev/null']
 
 /** Runs git on a repository without starting programs that the repository configures. */
@@ -27,12 +27,12 @@ export function initRepository(exec: Exec, project: string): Promise<{ exitCode:
   return exec('git', ['init', '--quiet'], { cwd: project, apart: true })
 }
 
-/** Why a repository got no commit: git does not know the author, or failed. */
+/** The reason why a repository got no commit: git does not know the author, or git failed. */
 export type NoCommit = { why: 'author' } | { why: 'failed'; output: string }
 
 /**
- * Commits everything in a repository that this run has started, with the user's own settings. Returns `null` when that worked. git
- * would make up an author from the names of the account and the machine; such a commit is not made.
+ * Commits everything in a repository that this run has started, with the user's own settings. Returns `null` on success. Makes no commit if
+ * git does not know the author, because git would make an author from the names of the account and the machine.
  */
 export async function commitEverything(exec: Exec, project: string, message: string): Promise<NoCommit | null> {
   const run = (...args: string[]) =>
@@ -49,9 +49,10 @@ export async function commitEverything(exec: Exec, project: string, message: str
   return null
 }
 
-/** Changed and uncommitted files below some paths; empty without a repository or without git. */
+/** Returns changed and uncommitted files below some paths. Returns none if there is no repository or no git. */
 export async function dirtyFiles(exec: Exec, project: string, paths: readonly string[]): Promise<string[]> {
-  // Turns pathspec magic and quoting off: a folder may be called [locale], and names may have spaces and accents.
+  // These options switch off quoting and the special meaning of characters in paths: a folder may be called [locale], and names may have
+  // spaces and accents.
   const flags = [
     '--literal-pathspecs',
     'status',
@@ -62,14 +63,14 @@ export async function dirtyFiles(exec: Exec, project: string, paths: readonly st
   ]
   const result = await git(exec, project, [...flags, '--', ...paths])
   if (result.exitCode !== 0) return []
-  // Other output of git, and the old name of a renamed file, has no state in front.
+  // Other output of git, and the old name of a renamed file, does not begin with a state.
   const files = result.output.split('\0').map((entry) => /(?:^|\n)[ MTADRCU]{2} (.+)$/s.exec(entry)?.[1])
   return files.filter((path) => path !== undefined)
 }
 
 /**
- * Marks files as unmerged in the index, as `git merge` does: `git status` then shows `UU`, and `git mergetool` and `git checkout
- * --ours|--theirs|--merge` work. Returns whether git accepted it.
+ * Marks files as unmerged in the index, as `git merge` does. Then `git status` shows `UU`, and `git mergetool` and `git checkout
+ * --ours|--theirs|--merge` work. Returns whether git has accepted the marks.
  */
 export async function markUnmerged(exec: Exec, project: string, files: readonly UnmergedFile[]): Promise<boolean> {
   const prefix = await git(exec, project, ['rev-parse', '--show-prefix'])
@@ -93,7 +94,7 @@ export async function markUnmerged(exec: Exec, project: string, files: readonly 
   return (await git(exec, project, ['update-index', '--index-info'], input)).exitCode === 0
 }
 
-/** Removes the unmerged marks of files; the index then has their last commit. */
+/** Removes the unmerged marks of files. Afterwards, the index has the files of the last commit. */
 export async function clearUnmerged(exec: Exec, project: string, paths: readonly string[]): Promise<void> {
   if (paths.length > 0) await git(exec, project, ['--literal-pathspecs', 'reset', '--quiet', '--', ...paths])
 }

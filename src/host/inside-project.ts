@@ -2,7 +2,7 @@ import { CliError } from '../errors'
 import { relativeFolder } from '../fs/plain-path'
 import { namePitfall } from '../fs/portable-name'
 
-/** A folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for anything that leads out of it. */
+/** Returns a folder inside the project as a clean relative path. Throws `WM_PATH_UNSAFE` for a path that leads out of the project. */
 export function insideProject(folder: string): string {
   const path = relativeFolder(folder)
   const pitfall = path

@@ -11,12 +11,11 @@ export const lockfileNames: readonly string[] = [
   'bun.lockb',
 ]
 
-/** Whether a path of a project is a lockfile. */
 export function isLockfile(path: string): boolean {
   return lockfileNames.includes(path)
 }
 
-/** A place for a lockfile: in a project (`up` is 0), or in the folder so many levels above it. */
+/** A place of a lockfile: in a project (`up` is 0), or in a folder this number of levels above the project. */
 export interface LockfilePlace {
   up: number
   name: string
@@ -24,7 +23,7 @@ export interface LockfilePlace {
 
 export interface Lockfile extends LockfilePlace {
   folder: string
-  /** `null` when there is none. */
+  /** `null` if there is no lockfile. */
   bytes: Uint8Array | null
 }
 
@@ -37,7 +36,10 @@ export async function readLockfiles(fs: FileSystem, project: string): Promise<Lo
   return found
 }
 
-/** A project's real folder and its parents, up to the root of the repository: folders above that do not belong to the project. */
+/**
+ * Returns a project's real folder and its parents, up to the root of the repository. Folders above the repository do not belong to the
+ * project.
+ */
 export async function foldersAround(fs: FileSystem, project: string): Promise<string[]> {
   const folders: string[] = []
   for (let at = await fs.realPath(project); ; at = dirname(at)) {

@@ -15,8 +15,8 @@ const lockfiles: readonly (readonly [string, PackageManager])[] = [
 ]
 
 /**
- * Detects the package manager of a folder: by the `packageManager` or `devEngines` field or the lockfile, walking up to the root of the
- * repository; else the one that started the CLI; else npm.
+ * Detects the package manager of a folder. First looks for the `packageManager` or `devEngines` field or a lockfile, in each folder up to
+ * the root of the repository. Otherwise returns the package manager that started the CLI, or npm.
  */
 export async function detectPackageManager(
   fs: FileSystem,
@@ -32,7 +32,7 @@ export async function detectPackageManager(
   return asPackageManager(userAgent?.split('/')[0]) ?? 'npm'
 }
 
-/** The package manager with this name; `undefined` for an unknown one. */
+/** Returns the package manager with this name; `undefined` for an unknown name. */
 export function asPackageManager(text: string | undefined): PackageManager | undefined {
   return packageManagers.find((name) => name === text)
 }

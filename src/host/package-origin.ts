@@ -5,8 +5,8 @@ import { isRecord, parseJsonObject } from '../json'
 const packageName = 'create-wallet-modal'
 
 /**
- * Where this package came from. `clone`: its repository. `folder`: an unpacked package. `tarball`: an installed file, with its path when
- * known. `registry`: anything else.
+ * The origin of this package. `clone`: its repository. `folder`: an unpacked package. `tarball`: an installed file, with its path if the
+ * path is known. `registry`: any other origin.
  */
 export type PackageOrigin = { kind: 'clone' | 'folder' | 'registry' } | { kind: 'tarball'; path: string | null }
 
@@ -29,14 +29,17 @@ export async function originOf(fs: FileSystem, packageRoot: string): Promise<Pac
     : { kind: 'registry' }
 }
 
-/** The tarball that npm's hidden lockfile names. */
+/** Returns the tarball that npm's hidden lockfile names. */
 async function lockedBeside(fs: FileSystem, modules: string): Promise<string | null> {
   const { packages } = await readObject(fs, join(modules, '.package-lock.json'))
   const entry = isRecord(packages) ? packages[`node_modules/${packageName}`] : undefined
   return isRecord(entry) ? fileIn(entry['resolved']) : null
 }
 
-/** The tarball that a package.json names: the project's, or that of the folder in which `npx` and similar commands install. */
+/**
+ * Returns the tarball that a package.json names: the package.json of the project, or of the folder in which `npx` and similar commands
+ * install.
+ */
 async function namedIn(fs: FileSystem, folder: string): Promise<string | null> {
   const json = await readObject(fs, join(folder, 'package.json'))
   const sections = [json['dependencies'], json['devDependencies']]

@@ -1,7 +1,7 @@
 /** One file of a copy. */
 export type SourceFile = readonly [path: string, text: string]
 
-/** The text files of a tree below a folder; an empty folder is the project's root. */
+/** Returns the text files of a tree below a folder. An empty folder name means the project's root. */
 export function filesInside(tree: ReadonlyMap<string, Uint8Array>, folder: string): SourceFile[] {
   const prefix = folder === '' ? '' : `${folder}/`
   const inside = [...tree].filter(([path]) => path.startsWith(prefix))
@@ -16,12 +16,15 @@ const staticImport =
   /^(?:import|export)\s+(type\s+)?(?:(?:[\w$]+\s*,\s*)?(?:\{[^{}'"]*\}|\*(?:\s+as\s+[\w$]+)?|[\w$]+)\s*from\s*)?['"]([^'"\n]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** Whether a file of the copy, by its path in the copied folder, is source that a page may load. */
+/** Returns whether a file of the copy is source that a page may load. The path is relative to the copied folder. */
 export function isBrowserSource(path: string): boolean {
   return source.test(path) && !neverInBrowser.test(path)
 }
 
-/** The specifiers of packages that the copy's files import in the browser, except React's, which frameworks prebundle themselves. */
+/**
+ * Returns the specifiers of packages that the copy's files import in the browser. React's packages are left out, because frameworks
+ * prebundle them.
+ */
 export function browserPackages(files: Iterable<SourceFile>): string[] {
   const names = new Set<string>()
   for (const [path, text] of files) {

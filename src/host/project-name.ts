@@ -1,6 +1,6 @@
 import { namePitfall } from '../fs/portable-name'
 
-/** Checks a name against npm's rules for new packages. Returns the problems in words; an empty list when the name is valid. */
+/** Checks a name against npm's rules for new packages. Returns the problems in words; an empty list for a valid name. */
 export function nameProblems(name: string): string[] {
   const bare = name.replace(/^@[^/]*\//, '')
   const scope = name === bare ? null : name.slice(1, name.length - bare.length - 1)
@@ -18,7 +18,7 @@ export function nameProblems(name: string): string[] {
   return problems
 }
 
-/** A valid name that is as close to the given one as possible. */
+/** Returns a valid name that is as similar to the given name as possible. */
 export function proposeName(name: string): string {
   const plain = name
     .normalize('NFKD')

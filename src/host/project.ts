@@ -9,7 +9,7 @@ import { findEntry, nextRouter, type NextRouter } from './entry'
 import { frameworkOf, type Framework } from './framework'
 import type { PackageManager } from './package-manager'
 
-/** What the CLI detects about an existing project. */
+/** The facts that the CLI detects about an existing project. */
 export interface HostProject {
   root: string
   packageText: string
@@ -32,7 +32,10 @@ export interface HostProject {
   warnings: string[]
 }
 
-/** Whether a folder is a project. Also true when a killed run has just moved the package.json away, which its stage shows. */
+/**
+ * Returns whether a folder is a project. Also returns true if a killed run has just moved the package.json away, because the run's stage is
+ * still there.
+ */
 export async function isProject(fs: FileSystem, folder: string): Promise<boolean> {
   if ((await fs.kind(join(folder, 'package.json'))) === 'file') return true
   return (await fs.kind(join(folder, stageName))) === 'folder'
@@ -68,7 +71,7 @@ export async function inspectProject(
   }
 }
 
-/** React Router and Remix keep their source in `app`, other projects in `src` or in their root. */
+/** Returns the folder of the source. React Router and Remix keep their source in `app`, other projects in `src` or in their root. */
 async function sourceRootOf(fs: FileSystem, root: string, framework: Framework): Promise<string> {
   const folders = framework === 'react-router' || framework === 'remix' ? ['app', 'src'] : ['src']
   for (const folder of folders) if ((await fs.kind(join(root, folder))) === 'folder') return folder
@@ -95,7 +98,7 @@ export async function readPackageJson(fs: FileSystem, root: string): Promise<{ t
   }
 }
 
-/** All dependencies of a package.json with their ranges. */
+/** Returns all dependencies of a package.json with their ranges. */
 export function dependencyRanges(packageJson: JsonObject): Map<string, string> {
   const sections = ['peerDependencies', 'devDependencies', 'dependencies'].map((name) => packageJson[name])
   const entries = sections.flatMap((section) => (isRecord(section) ? Object.entries(section) : []))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 
-/** The maximum number of characters; people do not write longer configurations, so a longer file is not read. */
+/** The maximum number of characters. A longer file is not read, because people do not write such long configurations. */
 const longest = 200_000
 
-/** A tool's configuration as text. It may come from anybody, so it is never executed. */
+/** A tool's configuration as text. The configuration may come from anybody, so it is never executed. */
 export interface ConfigText {
   file: string
   text: string

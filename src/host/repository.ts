@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 
-/** Whether a folder, which need not exist yet, is inside a git repository. */
+/** Returns whether a folder is inside a git repository. The folder may not exist yet. */
 export async function isInRepository(fs: FileSystem, folder: string): Promise<boolean> {
   for (let at = folder; ; at = dirname(at)) {
     if ((await fs.kind(join(at, '.git'))) !== null) return true

@@ -9,7 +9,10 @@ export interface CompilerPath {
   target: string
 }
 
-/** The `paths` of a project's tsconfig.json or jsconfig.json: its own, inherited ones, or those of referenced projects. */
+/**
+ * Returns the `paths` of a project's tsconfig.json or jsconfig.json: the file's own paths, inherited paths, or the paths of referenced
+ * projects.
+ */
 export async function compilerPaths(fs: FileSystem, root: string): Promise<CompilerPath[]> {
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     const path = join(root, name)
@@ -26,7 +29,10 @@ export async function compilerPaths(fs: FileSystem, root: string): Promise<Compi
   return []
 }
 
-/** `seen` holds the files read so far, because configurations may extend each other in a cycle. */
+/**
+ * Returns the paths of a config and of the configs that it extends. `seen` has the files read so far, because configs may extend each other
+ * in a cycle.
+ */
 async function pathsOf(
   fs: FileSystem,
   path: string,
@@ -52,7 +58,7 @@ async function pathsOf(
   return []
 }
 
-/** The local files that a config extends. Configs from packages do not know this project's folders. */
+/** Returns the local files that a config extends. Configs from packages are left out, because they do not know this project's folders. */
 function parentsOf(path: string, config: JsonObject): string[] {
   const listed = Array.isArray(config['extends']) ? config['extends'] : [config['extends']]
   return listed
@@ -70,7 +76,7 @@ function referencesOf(path: string, config: JsonObject): string[] {
   })
 }
 
-/** Parses a config file with comments and trailing commas; `null` when it is missing or malformed. */
+/** Parses a config file with comments and trailing commas; returns `null` if the file is missing or malformed. */
 async function readConfig(fs: FileSystem, path: string): Promise<JsonObject | null> {
   if ((await fs.kind(path)) !== 'file') return null
   const text = new TextDecoder().decode(await fs.read(path))

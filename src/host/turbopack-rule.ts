@@ -1,18 +1,18 @@
 import type { ConfigText } from './read-config'
 import { asNode, nameOf, nodesIn, parseSource, walk, type SyntaxNode } from '../wire/syntax'
 
-/** A Turbopack rule that matches the copy's CSS modules and turns them into something else. */
+/** A Turbopack rule that matches the copy's CSS modules, and gives them another file type. */
 export interface TurbopackRule {
-  /** The rule's key, such as `*.css`. */
+  /** The rule's key, for example `*.css`. */
   glob: string
-  /** The rule's `as`, such as `*.css`. */
+  /** The rule's `as`, for example `*.css`. */
   as: string
 }
 
 /** Patterns without a folder that match every CSS file: `*`, `*.css`, `*.{css,scss}`. */
 const everySheet = /^(?:\*\*\/)?\*(?:\.css|\.\{(?:[^{}]*,)?css(?:,[^{}]*)?\})?$/
 
-/** Finds the rule that renames CSS modules, so that Turbopack treats them as plain CSS. The config is read, not executed. */
+/** Finds the rule that renames CSS modules, so that Turbopack treats them as plain CSS. The config is read as text and not executed. */
 export function findStyleRule({ text }: ConfigText): TurbopackRule | null {
   const program = text.includes('css') ? parseSource(text) : null
   if (!program) return null
@@ -28,7 +28,7 @@ export function findStyleRule({ text }: ConfigText): TurbopackRule | null {
   return found
 }
 
-/** The name that a rule gives to a file; `null` when CSS modules stay modules. */
+/** Returns the name that a rule gives to a file; `null` if CSS modules stay CSS modules. */
 function renames(rule: SyntaxNode, text: string): string | null {
   const property = (name: string): SyntaxNode | null =>
     asNode(nodesIn(rule['properties']).find((each) => keyOf(each) === name)?.['value'])
@@ -36,7 +36,7 @@ function renames(rule: SyntaxNode, text: string): string | null {
   if (typeof as !== 'string' || as.includes('module')) return null
   if (property('type')?.['value'] === 'css-module') return null
   const condition = property('condition')
-  // A condition that mentions modules was written for this case, and one for packages alone does not match the copy.
+  // A condition that mentions modules was written for this case. A condition for packages only does not match the copy.
   const isSafe =
     condition && (condition['value'] === 'foreign' || text.slice(condition.start, condition.end).includes('module'))
   return isSafe ? null : as

@@ -4,12 +4,12 @@ import { foldersAround } from './lockfile'
 import type { PackageManager } from './package-manager'
 import { dependencyRanges, readPackageJson } from './project'
 
-/** How each package manager starts a program that the project has installed. */
+/** The command with which each package manager starts a program that the project has installed. */
 const starters: Readonly<Record<PackageManager, string>> = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' }
 
 /**
- * The command lines that show whether a copy still compiles and passes its tests. Programs that no package.json of the project or its
- * workspace names are left out: their name could fetch another package.
+ * Returns the command lines that show whether a copy still compiles and passes its tests. Leaves out programs that no package.json of the
+ * project or its workspace names, because such a command line could fetch another package with the program's name.
  */
 export async function verifyCommands(
   fs: FileSystem,

@@ -5,7 +5,7 @@ import type { FileSystem } from '../fs/file-system'
 import { isRecord, type JsonObject } from '../json'
 import { dependencyRanges, readPackageJson, type HostProject } from './project'
 
-/** Throws `WM_WORKSPACE_ROOT` when a project is only the root of a monorepo. The error has ready commands for the packages in it. */
+/** Throws `WM_WORKSPACE_ROOT` if a project is only the root of a monorepo. The error contains commands for the packages of the monorepo. */
 export async function refuseWorkspaceRoot(fs: FileSystem, host: HostProject): Promise<void> {
   if (host.framework !== 'unknown') return
   const patterns = await workspacePatterns(fs, host.root, host.packageJson)
@@ -24,7 +24,10 @@ export async function refuseWorkspaceRoot(fs: FileSystem, host: HostProject): Pr
   })
 }
 
-/** The workspace globs of a folder; `null` when it is not a monorepo root, empty when the globs are not declared. */
+/**
+ * Returns the workspace globs of a folder. Returns `null` if the folder is not a monorepo's root; returns an empty list if the globs are
+ * not declared.
+ */
 async function workspacePatterns(fs: FileSystem, root: string, packageJson: JsonObject): Promise<string[] | null> {
   const { workspaces } = packageJson
   const listed = isRecord(workspaces) ? workspaces['packages'] : workspaces

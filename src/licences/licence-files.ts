@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { FileSystem } from '../fs/file-system'
 import { recogniseText, type Recognised } from './recognise-text'
 
-/** A licence file of a package. */
 export interface LicenceFile {
   /** The path of the file, relative to the package's folder. */
   path: string

@@ -11,19 +11,22 @@ export interface ManifestFile {
   unit: string
   /** The SHA-256 of the template's text, with LF. */
   sha256: string
-  /** The SHA-256 of the written text, when the host's formatter changed it. */
+  /** The SHA-256 of the written text, if the host's formatter has changed the text. */
   written?: string
-  /** The template version of the file, when `update --only` has brought it to a newer version than the copy. */
+  /** The template version of the file, if `update --only` has brought the file to a newer version than the copy. */
   template?: string
 }
 
-/** The units chosen for a copy, without the ones they require. */
+/** The units chosen for a copy, without the units that they require. */
 export interface CopySelection {
   chains: string[]
   /** Features and languages. */
   features: string[]
   tests: boolean
-  /** Whether the tests include the suites that `--tests all` copies. A manifest with tests that does not say it has all of them. */
+  /**
+   * Whether the tests include the suites, which `--tests all` copies. In a manifest with tests and without this field, the copy has all
+   * suites.
+   */
   suites: boolean
 }
 
@@ -37,11 +40,11 @@ export interface Manifest {
   format: 'none' | 'prettier'
   /** Path inside the copied folder → record of the file. */
   files: Record<string, ManifestFile>
-  /** The same for the starter app around the folder, by path inside the project; missing when the app was not created with it. */
+  /** The records of the starter app's files, by path inside the project. Missing if the app was not created with the modal. */
   starter?: Record<string, ManifestFile>
   /** Paths or globs inside the folder that the team has excluded from updates. */
   ignored: string[]
-  /** A change that waits for its conflicts: its target version, and the paths (inside the project) to resolve. */
+  /** A change that waits for its conflicts: its target version, and the paths (inside the project) that have to be resolved. */
   pending?: Pending
 }
 
@@ -52,11 +55,14 @@ export interface Pending {
   conflicts: string[]
   /** The glob to which the change was limited. */
   only?: string
-  /** Path inside the project → SHA-256 of the written text, when the host's formatter changed it. */
+  /** Path inside the project → SHA-256 of the written text, if the host's formatter has changed the text. */
   written?: Record<string, string>
 }
 
-/** Builds the manifest of an emitted tree (paths as in the template), with the starter app when the app was created with it. */
+/**
+ * Builds the manifest of an emitted tree, whose paths are those of the template. Includes the starter app if the app was created with the
+ * modal.
+ */
 export function describeCopy(
   template: Template,
   version: string,
@@ -86,12 +92,15 @@ export function describeCopy(
   }
 }
 
-/** Whether an emitted path belongs to the starter app and is recorded: all files but `package.json`, which belongs to the project. */
+/**
+ * Returns whether an emitted path belongs to the starter app and is recorded. All files are recorded but `package.json`, which belongs to
+ * the project.
+ */
 export function isStarterFile(path: string): boolean {
   return !path.startsWith(`${modalFolder}/`) && path !== 'package.json'
 }
 
-/** The chosen units, each list sorted, and the tests. */
+/** Returns the chosen units, each list sorted, and the choice of tests. */
 export function selectionOf({ units }: Template, { units: chosen, tests, suites = tests }: Selection): CopySelection {
   const taken = new Set(chosen)
   const ids = (...kinds: UnitKind[]): string[] =>
@@ -107,7 +116,7 @@ export function formatManifest(manifest: Manifest): Uint8Array {
   return new TextEncoder().encode(formatJson(manifest))
 }
 
-/** The template path of a file that has another name in a project. */
+/** Returns the template path of a file that has another name in a project. */
 function templatePath(path: string): string {
   return path.replace(/(^|\/)\.(gitignore|npmrc)$/, '$1_$2')
 }

@@ -7,7 +7,7 @@ import { isPlainPath } from '../fs/plain-path'
 import { parseJsonObject } from '../json'
 import type { Manifest } from './manifest'
 
-// A manifest comes with a repository and may be malicious, so everything in it is checked and bounded.
+// A manifest comes with a repository and may be malicious, so the code checks and limits everything in it.
 const mostBytes = 8 * 1024 * 1024
 const mostFiles = 10_000
 const mostVersions = 16
@@ -73,7 +73,7 @@ const manifest = v.object({
   ),
 })
 
-/** Parses a manifest. Throws `WM_MANIFEST_INVALID`, or `WM_MANIFEST_NEWER` when a later version of the CLI has written it. */
+/** Parses a manifest. Throws `WM_MANIFEST_INVALID`, or `WM_MANIFEST_NEWER` if a later version of the CLI has written the manifest. */
 export function parseManifest(bytes: Uint8Array, where: string): Manifest {
   if (bytes.length > mostBytes) throw invalidManifest(where, `It is larger than ${mostBytes / 1024 / 1024} MB.`)
   const object = objectOf(new TextDecoder().decode(bytes), where)
@@ -106,7 +106,7 @@ function objectOf(text: string, where: string): Record<string, unknown> {
   }
 }
 
-/** The error for a manifest that cannot be used. */
+/** Creates the error for a manifest that cannot be used. */
 export function invalidManifest(where: string, why: string, cause?: unknown): CliError {
   const hint = 'Restore the file from version control, or delete it and run: create-wallet-modal link'
   return new CliError(

@@ -5,7 +5,7 @@ export interface PlainString {
   start: number
   end: number
   quote: "'" | '"'
-  /** Whether it is an attribute in JSX, for which formatters have a separate option. */
+  /** Whether the string is an attribute in JSX. Formatters have a separate option for the quotes of attributes. */
   isAttribute: boolean
 }
 

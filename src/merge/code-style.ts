@@ -3,7 +3,7 @@ import { layoutOf, type CodeLayout, type OptionalEnd, type PlainString } from '.
 
 type Quote = PlainString['quote']
 
-/** The layout changes to apply to a text; everything that is not listed stays. */
+/** The layout changes to apply to a text. All other layout stays. */
 export interface CodeStyle {
   /** One step of indentation, and its replacement. */
   indent?: { from: string; to: string }
@@ -13,7 +13,7 @@ export interface CodeStyle {
   ends: { sign: OptionalEnd['sign']; isThere: boolean }[]
 }
 
-/** Applies a style to a text. The number of lines stays the same. Lines that do not have the old style stay as they are. */
+/** Applies a style to a text. The number of lines stays the same. Lines without the old style stay unchanged. */
 export function restyle(path: string, text: string, style: CodeStyle): string | null {
   const layout = layoutOf(path, text)
   return layout && withEdits(text, editsOf(text, layout, style))
@@ -42,7 +42,7 @@ export function styleGiven(path: string, before: string, after: string): CodeSty
 interface Line {
   /** The content of the line without its style. */
   key: string
-  /** The indentation is empty, too, when it has a meaning or belongs to a comment. */
+  /** Empty if the indentation has a meaning or belongs to a comment. */
   indent: string
   strings: PlainString[]
   ends: OptionalEnd[]

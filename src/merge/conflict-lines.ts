@@ -4,8 +4,8 @@ export function conflictLines(text: string): number[] {
 }
 
 /**
- * The line numbers (from 1) of markers that occur only in conflicts, including the closing ones, to find those that somebody forgot to
- * remove.
+ * Returns the line numbers (from 1) of markers that occur only in conflicts, including the closing markers. With these, a check finds
+ * markers that somebody forgot to remove.
  */
 export function markerLines(text: string): number[] {
   return linesWith(text, /^([<|>])\1{6} /)

@@ -294,7 +294,8 @@ describe('The formatter of the project', () => {
   })
 
   test('If the formatted texts conflict and the unformatted texts do not, the file gets the merge of the unformatted texts.', async () => {
-    // The formatter leaves the team’s text as it is, so the team’s file follows it, and joins all lines of the other texts.
+    // The formatter does not change the team’s text, so the team’s file counts as formatted. In the other texts, the formatter joins all
+    // lines.
     const joining: MergeRules['format'] = async (_, text) =>
       text.startsWith('A') ? text : `${text.trimEnd().replaceAll('\n', '')}\n`
     const before = lines('a', 'b', 'c', 'd')

@@ -4,26 +4,26 @@ import type { Change } from '../plan/plan'
 import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
 
-/** How a conflict is written: as markers in the file, as files beside it, or by taking one side. */
+/** The ways to write a conflict: as markers in the file, as sidecar files, or by taking one side. */
 export const conflictModes = ['inline', 'sidecar', 'ours', 'theirs'] as const
 export type ConflictMode = (typeof conflictModes)[number]
 
-/** Formats a text by the host's rules for a path; `null` when the formatter does not support the file. */
+/** Formats a text by the host's rules for a path; returns `null` if the formatter does not support the file. */
 export type Format = (path: string, text: string) => Promise<string | null>
 
 export interface MergeRules {
   mode: ConflictMode
   labels: MergeOptions['labels']
-  /** The host's formatter; `null` when there is none. */
+  /** The host's formatter; `null` if the host has none. */
   format: Format | null
-  /** Merges texts that are too long for the built-in merge; `null` when it cannot. */
+  /** Merges texts that are too long for the built-in merge; returns `null` if no merge is possible. */
   mergeLong: (sides: Sides, labels: MergeOptions['labels']) => Promise<Merged | null>
   isRegistry: (path: string) => boolean
   /** Paths whose base text is unknown, so that no merge is possible. */
   withoutBase: ReadonlySet<string>
 }
 
-/** Merges files that both sides have changed. What cannot be merged stays a conflict, written in the chosen mode. */
+/** Merges files that both sides have changed. A file that cannot be merged stays a conflict, written in the chosen mode. */
 export async function mergeChanges(
   changes: readonly Change[],
   theirs: ReadonlyMap<string, Uint8Array>,
@@ -62,18 +62,18 @@ async function mergeSides(change: Change, sides: NonNullable<Change['sides']>, r
   if (rules.mode === 'inline' && merged)
     return { ...conflict, bytes: bytesOf(merged.text, style), lines: merged.conflicts }
   const base = !hasBase ? {} : { '.base': restyled(sides.base, style) }
-  // A moved file has to be written at its new path even when only the team's text is in it.
+  // A moved file must be written at its new path, even if its text is only the team's text.
   const mine = from === undefined ? {} : { bytes: sides.mine }
   return { ...conflict, ...mine, sidecars: { '.upstream': restyled(sides.theirs, style), ...base } }
 }
 
-/** The text of one side, when the two could not be merged. */
+/** Returns the text of one side, because the two sides could not be merged. */
 function sideAlone(side: 'mine' | 'theirs', sides: NonNullable<Change['sides']>): Uint8Array {
   return side === 'mine' ? sides.mine : restyled(sides.theirs, styleOfText(sides.mine))
 }
 
 interface MergedSides extends Merged {
-  /** The texts of a line-by-line merge; missing when git merged them or no such merge was done. */
+  /** The texts of a line-by-line merge. Missing if git merged the texts or no line-by-line merge was done. */
   sides?: Sides
 }
 
@@ -101,7 +101,10 @@ function mergeOf(sides: Sides, rules: MergeRules): MergedSides {
   return { ...mergeTexts(sides, { labels: rules.labels }), sides }
 }
 
-/** The three sides, with the template's texts formatted by the host's formatter, when the team's file follows it. */
+/**
+ * If the team's file is formatted by the host's formatter, returns the three sides with the template's texts formatted in the same way.
+ * Otherwise returns `null`.
+ */
 async function formattedSides(path: string, { base, mine, theirs }: Sides, format: Format): Promise<Sides | null> {
   if ((await format(path, mine)) !== mine) return null
   const [old, next] = await Promise.all([format(path, base), format(path, theirs)])

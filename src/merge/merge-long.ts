@@ -5,7 +5,7 @@ import type { Exec } from '../process/exec'
 import { conflictLines } from './conflict-lines'
 import type { Merged, MergeOptions, Sides } from './merge-texts'
 
-/** Merges with `git merge-file`, which is fast on long texts; `null` when git is missing. */
+/** Merges with `git merge-file`, which is fast on long texts. Returns `null` if git is missing. */
 export async function mergeLong(exec: Exec, sides: Sides, labels: MergeOptions['labels']): Promise<Merged | null> {
   const cwd = await mkdtemp(join(tmpdir(), 'create-wallet-modal-'))
   try {
@@ -15,7 +15,7 @@ export async function mergeLong(exec: Exec, sides: Sides, labels: MergeOptions['
     const { exitCode, output } = await exec('git', ['merge-file', '--quiet', '--diff3', '-p', ...flags, ...names], {
       cwd,
       apart: true,
-      // Prevents git from reading the settings of a repository around the folder.
+      // With this setting, git does not read the settings of a repository around the folder.
       env: { GIT_DIR: join(cwd, 'none') },
     })
     // The exit code is the number of conflicts, at most 127; a higher code is an error.

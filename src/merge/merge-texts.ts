@@ -10,7 +10,7 @@ export interface Sides {
 export interface MergeOptions {
   /** The names in the conflict markers. */
   labels: { mine: string; base: string; theirs: string }
-  /** Takes one side when both changed the same lines, instead of marking a conflict. */
+  /** If both sides changed the same lines, takes the lines of this side and marks no conflict. */
   favor?: 'mine' | 'theirs'
 }
 
@@ -22,16 +22,16 @@ export interface Merged {
 
 type Region = { lines: string[] } | { mine: string[]; base: string[]; theirs: string[] }
 
-/** The number of lines from which this merge would take too long. */
+/** From this number of lines on, this merge would take too long. */
 export const maxMergeLines = 3000
 
 /**
- * Merges two changed versions of a text line by line (diff3). Lines are equal only when every character is. Conflicts are marked as git
- * does with `merge.conflictStyle=diff3`.
+ * Merges two changed versions of a text line by line (diff3). Two lines are equal only if every character is equal. Conflicts are marked in
+ * the same form as git's `merge.conflictStyle=diff3`.
  */
 export function mergeTexts(sides: Sides, options: MergeOptions): Merged {
   const merged = write(regionsOf(sides), options)
-  // The text ends with or without a newline, as the team's text does.
+  // The merged text ends with a newline only if the team's text does.
   const open = sides.mine !== '' && !sides.mine.endsWith('\n')
   return open ? { ...merged, text: merged.text.replace(/\n$/, '') } : merged
 }

@@ -2,8 +2,8 @@ import { restyle, styleGiven } from './code-style'
 import type { Sides } from './merge-texts'
 
 /**
- * Rewrites the template's two texts in the style of the team's file if the team or the template has reformatted the whole file. Then only
- * real edits differ. `null`: nobody has reformatted the file.
+ * Rewrites the template's two texts in the style of the team's file, if the team or the template has reformatted the whole file. Then only
+ * real edits differ. Returns `null` if neither side has reformatted the file.
  */
 export function inStyleOfMine(path: string, { base, mine, theirs }: Sides): Sides | null {
   const styleOfBase = styleGiven(path, theirs, base)

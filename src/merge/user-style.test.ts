@@ -52,7 +52,7 @@ const source = lines(
   '}',
 )
 
-/** The module as a team's formatter would have it. */
+/** The module after the team's formatter has formatted it. */
 const reformatted = source
   .replaceAll(/^( {2})+(?![ ]*(Dear|\$|`))/gm, (indent) => '\t'.repeat(indent.length / 2))
   .replaceAll("'", '"')
@@ -75,7 +75,7 @@ describe('a line whose whitespace, quotes or comma the team changed, and whose t
     ['spaces at the end', '  size: 3,', '  size: 3,  ', '  size: 4,'],
   ])('is not replaced by the line of upstream without a word: %s', async (_, old, own, upstream) => {
     const mine = change(source, old, own)
-    // Another conflict in the same file makes no difference to it.
+    // Another conflict in the same file must not change this.
     const sides = {
       base: source,
       mine: change(mine, "  return a('x') + b('y')", '  return a(1)'),
@@ -193,7 +193,7 @@ test('In a file with mixed line ends, each line keeps its own.', async () => {
   }
 })
 
-/** What a team or upstream does to one line. */
+/** The edits that the team or upstream make to one line. */
 const touches = {
   words: (row: string, who: string) => `${row} // ${who}`,
   quotes: (row: string) => row.replaceAll("'", '"'),
@@ -209,13 +209,13 @@ const touched = uniqueArray(
     at: nat(rows.length - 1),
     how: constantFrom<Touch>('words', 'words', 'quotes', 'indentation', 'comma', 'semicolon', 'spaces'),
   }),
-  // Fewer than what counts as a whole file in another style.
+  // So few edits do not count as a new style of the whole file.
   { maxLength: 3, selector: ({ at }) => at },
 )
 const withTouches = (list: readonly { at: number; how: Touch }[], who: string): string[] =>
   list.reduce((text, { at, how }) => text.with(at, touches[how](text[at] ?? '', who)), rows)
 
-/** A line without what a formatter decides. */
+/** Returns a line without the parts that a formatter decides. */
 const unstyled = (row: string): string =>
   row
     .trim()
@@ -237,7 +237,7 @@ describe('properties', () => {
         for (const [at, row] of rows.entries()) {
           const [own = '', upstreams = ''] = [mine[at], theirs[at]]
           if (own !== row) expect(after, 'a line of the team').toContain(own)
-          // Where upstream has changed only the style of a line, the text of the team may take its place.
+          // If upstream has changed only the style of a line, the team's text may replace the line.
           const isKept = unstyled(upstreams) === unstyled(row) && unstyledAfter.includes(unstyled(own))
           if (upstreams !== row && !isKept) expect(unstyledAfter, 'a line of upstream').toContain(unstyled(upstreams))
         }

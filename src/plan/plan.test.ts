@@ -52,7 +52,7 @@ describe('a file that upstream has moved', () => {
   const base = files({ 'old.ts': 'a' })
 
   test.each([
-    // ours at the old place, theirs at the new one → what arrives
+    // The host's text at the old path, the template's text at the new path, then the change and the written text.
     ['a', 'a', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'a'],
     ['a', 'b', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'b'],
     ['mine', 'a', { action: 'move', reason: 'renamed', from: 'old.ts' }, 'mine'],

@@ -1,6 +1,6 @@
 import { restyled, sameText, styleOfText, type TextStyle } from '../text/text-style'
 
-/** What is at a path of the host: a file, or a folder or link, which is never replaced. */
+/** The content of a path of the host: a file, or something else. A folder or a link is never replaced. */
 export type Local = { kind: 'file'; bytes: Uint8Array } | { kind: 'other' }
 
 export type Action = 'add' | 'update' | 'move' | 'remove' | 'keep' | 'conflict' | 'refuse'
@@ -49,31 +49,31 @@ export interface Change {
 }
 
 export interface PlanInput {
-  /** The template's texts that were copied last time; empty for the first copy. */
+  /** The template's texts at the last copy; empty for the first copy. */
   base: ReadonlyMap<string, Uint8Array>
-  /** What the host has at the paths of `base` and `theirs`. */
+  /** The host's content at the paths of `base` and `theirs`. */
   ours: ReadonlyMap<string, Local>
-  /** The files that the host should have afterwards. */
+  /** The files that the host should have after the run. */
   theirs: ReadonlyMap<string, Uint8Array>
-  /** The user's consent to replace files that are in the way. */
+  /** The user's consent to replace existing files at these paths. */
   overwrite?: boolean
-  /** The user's consent to remove edited files that `theirs` lacks. */
+  /** The user's consent to remove edited files that `theirs` does not have. */
   removeEdited?: boolean
-  /** Keeps files that `theirs` lacks. */
+  /** Keeps files that `theirs` does not have. */
   keepGone?: boolean
   /** Path in `base` → path in `theirs`. */
   renames?: ReadonlyMap<string, string>
-  /** Whether a file is unedited although its text differs from the base, because a formatter has changed it. */
+  /** Returns whether a file counts as unedited although its text differs from the base, because a formatter has changed the text. */
   isAsWritten?: (path: string, mine: Uint8Array) => boolean
   /** Whether the team has excluded a path from updates. */
   isIgnored?: (path: string) => boolean
-  /** Whether a path belongs to the team once somebody has edited it; it is updated only until then. */
+  /** Returns whether a path belongs to the team after the first edit. Such a file is updated only until then. */
   isYours?: (path: string) => boolean
 }
 
 /**
- * Returns one change for each path of `base` and `theirs`, sorted. A file that moves is one change, at its new path. Line ends do not
- * count. Pure.
+ * Returns one change for each path of `base` and `theirs`, sorted. A file that moves is one change, at its new path. Differences in line
+ * ends are ignored. The function is pure.
  */
 export function plan(input: PlanInput): Change[] {
   const { base, ours, theirs, overwrite = false } = input
@@ -124,10 +124,10 @@ function firstCopy(path: string, mine: Bytes, theirs: Bytes): Change {
     : { path, action: 'conflict', reason: 'untracked-file' }
 }
 
-/** The renames that apply: the old place was copied, the new one is only upstream and free here. */
+/** Returns the renames that apply: the file was copied to the old path, and the new path exists only upstream and is free in the project. */
 function movesOf({ base, ours, theirs, renames = new Map(), isIgnored }: PlanInput): Map<string, string> {
   const spelled = new Map([...theirs.keys()].map((path) => [path.toLowerCase(), path]))
-  // A name that only changed its case is one file, on many disks even at one place.
+  // A file whose name only changed its case is one file. On many disks, both names are even the same path.
   const respelled = [...base.keys()].flatMap((from): [string, string][] => {
     const to = theirs.has(from) ? undefined : spelled.get(from.toLowerCase())
     return to === undefined ? [] : [[from, to]]
@@ -140,7 +140,7 @@ function movesOf({ base, ours, theirs, renames = new Map(), isIgnored }: PlanInp
   )
 }
 
-/** A file that upstream has moved: the edits go with it. One that was deleted here stays so. */
+/** Plans a file that upstream has moved. The team's edits move to the new path. A file that the team has deleted stays deleted. */
 function moved(input: PlanInput, from: string, to: string): Change {
   const theirs = input.theirs.get(to)
   const atOldPlace = changeFor({ ...input, theirs: new Map(theirs === undefined ? [] : [[from, theirs]]) }, from)
@@ -154,7 +154,7 @@ function moved(input: PlanInput, from: string, to: string): Change {
   return { path: to, action: 'move', reason: 'renamed', from, ...(content === undefined ? {} : { bytes: content }) }
 }
 
-/** What is written over a file takes that file's line ends, and a new file those of most others. */
+/** Gives the new text the line ends of the file that it replaces. A new file gets the line ends of most other files. */
 function inStyle(change: Change, ours: PlanInput['ours'], common: TextStyle): Change {
   if (change.bytes === undefined) return change
   const local = ours.get(change.from ?? change.path)

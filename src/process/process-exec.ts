@@ -3,10 +3,10 @@ import { delimiter, isAbsolute } from 'node:path'
 import type { Exec } from './exec'
 import { startOf } from './start-of'
 
-// npm passes these settings of its own command line to its scripts. They would change what an npm that the CLI starts does.
+// npm passes these settings of its own command line to its scripts. The settings would change the behaviour of an npm that the CLI starts.
 const notInherited = /^npm_config_(local_prefix|workspaces?|dry_run|json|yes|include_workspace_root|ignore_scripts)$/
 
-/** Whether npm or another package manager started this process. Its lower-case variables then also hold the project's settings. */
+/** Returns whether npm or another package manager started this process. If so, the lower-case variables also contain the project's settings. */
 const byPackageManager = (names: readonly string[]): boolean =>
   names.some((name) => /^npm_(config_user_agent|execpath|lifecycle_event)$/.test(name))
 
@@ -20,7 +20,7 @@ export function environmentApart(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(entries)
 }
 
-/** `PATH` without relative folders and without the project's `node_modules/.bin`. */
+/** Returns `PATH` without relative folders and without the project's `node_modules/.bin`. */
 function ownPrograms(path: string): string {
   return path
     .split(delimiter)
@@ -39,14 +39,14 @@ export function processExec(signal: AbortSignal): Exec {
       const start = startOf(command, args, process.platform)
       const child = spawn(start.command, start.args, {
         cwd,
-        // The Windows shell would otherwise look for programs in the project first.
+        // Without this variable, the Windows shell would first search the project for programs.
         env: { ...Object.fromEntries(inherited), NoDefaultCurrentDirectoryInExePath: '1', ...env },
-        // Output for the user goes to stderr, because stdout carries results.
+        // Output for the user is written to stderr, because stdout is for results.
         stdio: visible ? ['ignore', 2, 2] : [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
         shell: start.shell,
       })
       let output = ''
-      // Ignores the broken pipe of a program that ends without reading its input.
+      // A program may end without reading its input. The error of the broken pipe is ignored.
       child.stdin?.on('error', () => {}).end(input)
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

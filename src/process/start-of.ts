@@ -8,7 +8,7 @@ export interface Start {
 }
 
 /**
- * Decides how a program is started. On Windows, package managers are scripts that only a shell can start. Throws when an argument has
+ * Decides how a program is started. On Windows, package managers are scripts, which only a shell can start. Throws if an argument has
  * characters that the shell would interpret.
  */
 export function startOf(command: string, args: readonly string[], platform: NodeJS.Platform): Start {

@@ -1,4 +1,4 @@
-/** Every question that the CLI can ask, and the flag or argument that answers it in advance. */
+/** Every question that the CLI can ask, with the flag or argument that answers the question in advance. */
 export const questions = {
   location: { message: 'Where should the new app go?', flag: '[dir]' },
   name: { message: 'What is its package name?', flag: '--name' },

@@ -29,7 +29,7 @@ export function changeText(outcome: ChangeOutcome, wording: Wording): string {
 function headline(outcome: ChangeOutcome, paint: Paint): string {
   const { command, dryRun, changes, version } = outcome
   if (changes.length === 0) return `${paint.green('✓')} ${nothing(outcome)}`
-  // A conflict without markers leaves the file as it is, so it does not count as a change.
+  // A conflict without markers leaves the file unchanged, so the file does not count as changed.
   const beside = new Set(outcome.conflicts.flatMap(({ path, lines }) => (lines.length === 0 ? [path] : [])))
   const written = changes.filter(
     ({ action, path }) => action !== 'keep' && action !== 'refuse' && !beside.has(path),
@@ -113,7 +113,7 @@ function table(outcome: ChangeOutcome, paint: Paint): string[] {
   })
 }
 
-/** Shortens a long table: it names the files that need attention, and counts the others by folder. */
+/** Shortens a long table. Names the files that need attention, and counts the other files by folder. */
 function byFolder(changes: readonly ChangeReport[]): (ChangeReport & { count: number })[] {
   const plain = new Set<ChangeReport['reason']>(['new', 'upstream-changed', 'upstream-removed', 'undone'])
   const rows = new Map<string, ChangeReport & { count: number }>()
@@ -143,7 +143,7 @@ function dependencies({ dependencies: { add, change, remove }, dryRun }: ChangeO
 
 function conflicts({ conflicts: open, dryRun }: ChangeOutcome, paint: Paint): string[] {
   const places = open.flatMap(({ path, lines, beside }: ConflictReport) => {
-    // A dry run writes no markers and no files beside the conflicting one.
+    // A dry run writes neither markers nor sidecar files.
     if (dryRun) return [path]
     return [
       ...(lines.length > 0 ? lines.map((line) => `${path}:${line}`) : [path]),

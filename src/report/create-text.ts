@@ -10,7 +10,7 @@ import type { Wording } from './wording'
 
 /**
  * Writes the text report of `create`.
- * @param more further sections of another command, which stand after the section about the project's code
+ * @param more more sections from another command, shown after the section about the project's code
  */
 export function createText(outcome: CopyOutcome, options: Wording, more: readonly string[][] = []): string {
   if (outcome.recovered !== null) return recoveredText(outcome)
@@ -86,7 +86,7 @@ function repeat({ repeat: args, dryRun, interactive }: CopyOutcome, { command, p
   return [paint.dim(dryRun ? 'Nothing was written. To do it:' : 'The same without questions:'), line]
 }
 
-/** How to undo the run. A new app has no undo: its folder is deleted. */
+/** Says how to undo the run. A new app cannot be undone with `undo`, because its folder can be deleted. */
 function wayBack({ mode, dryRun, changes, warnings }: CopyOutcome, { command, paint }: Wording): string[] {
   const isWritten = changes.some(({ action }) => action !== 'keep')
   const canUndo = mode === 'existing' && !warnings.includes(cannotUndo)

@@ -10,7 +10,10 @@ const headings: Readonly<Record<FormName, string>> = {
   vite: 'For Vite',
 }
 
-/** Writes the text report of `doctor csp`: the policy with the reason of each source, what has to be filled in, and the policy in each form. */
+/**
+ * Writes the text report of `doctor csp`: the policy with the reason for each source, the placeholders that have to be filled in, and the
+ * policy in each form.
+ */
 export function cspText(outcome: CspOutcome, { paint }: Wording): string {
   const { as, forms, sources, notes, walletPages, warnings } = outcome
   const open = sources.filter((source) => source.open !== null)

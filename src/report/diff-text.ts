@@ -10,14 +10,15 @@ const headings: readonly (readonly [DiffState, string])[] = [
   ['added-upstream', 'Would be added:'],
 ]
 
-/** The text report of `diff`: patches of changed files, and lists of added and removed ones; with `stat`, a summary. */
+/** Writes the text report of `diff`: patches of changed files, and lists of added and removed files. With `stat`, writes a summary. */
 export function diffText(outcome: DiffOutcome, { paint }: Wording, stat: boolean): string {
   const { text, files, path } = outcome
   if (text !== null) return text.replace(/\n$/, '')
   const warnings = outcome.warnings.map((warning) => `${paint.yellow('!')} ${warning}`)
   if (files.length === 0) return [noDifference(outcome), ...warnings].join('\n')
   if (stat) return [...statRows(files, paint), ...warnings].join('\n')
-  // A file that the user has named is shown in full. Otherwise whole files would bury the edits.
+  // A file that the user has named is shown in full. Other added and removed files are only listed, because their texts would hide the
+  // edits.
   const isShown = (file: FileReport): boolean => file.path === path || !headings.some(([state]) => state === file.state)
   const patches = files.filter(isShown).map((file) => patchText(file, paint))
   const lists = headings.flatMap(([state, heading]) => {

@@ -12,7 +12,7 @@ const headings: Record<CheckGroup, string> = {
   wallet: 'Wallet frame',
 }
 
-/** The text report of `doctor`: a line for each check, its fix below it, and the totals. */
+/** Writes the text report of `doctor`: a line for each check, the fix below it, and the totals. */
 export function doctorText({ checks, fixed, dryRun, packageManager }: DoctorOutcome, { paint }: Wording): string {
   const groups = checkGroups.flatMap((group) => {
     const rows = checks.filter((check) => check.group === group)

@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../run/outcome'
 import type { Paint } from './paint'
 
-/** The text of an error: what happened, why, and what to do. The stack trace is shown only on request. */
+/** Writes the text of an error: what happened, why, and what to do. Shows the stack trace only on request. */
 export function errorText(error: ErrorReport, paint: Paint, verbose: boolean): string {
   return [
     `${paint.red(paint.bold(error.code))}  ${error.message}`,

@@ -26,7 +26,7 @@ const index = `${modal}/index.ts`
 const manifest = `${modal}/wallet-modal.json`
 type Case = readonly [string, number, string | null, (disk: MemoryFileSystem, world: RunContext) => Promise<Outcome>]
 
-/** A shop that has edited a line which the next version changes too. */
+/** Makes a conflict: the team edits a line that the next version changes, too. */
 async function inConflict(disk: MemoryFileSystem): Promise<void> {
   await publish(disk, '1.3.0', { 'src/wallet-modal/index.ts': 'export const theirs = 1\n' })
   await put(disk, index, 'export const mine = 1\n')

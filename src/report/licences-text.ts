@@ -4,8 +4,8 @@ import type { Paint } from './paint'
 import type { Wording } from './wording'
 
 /**
- * Writes the text report of `doctor licences`: the packages that a person has to check, those of a production install first, and the
- * totals.
+ * Writes the text report of `doctor licences`: the packages that a person has to check, and the totals. The packages of a production
+ * install are first.
  */
 export function licencesText(outcome: LicencesOutcome, { paint }: Wording): string {
   const { findings, absent, sbom, dryRun } = outcome

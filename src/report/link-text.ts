@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '../run/link/link'
 import type { Wording } from './wording'
 
-/** The text report of `link`: what was found in the folder, and the file that records it. */
+/** Writes the text report of `link`: the facts that were found in the folder, and the file that records them. */
 export function linkText(outcome: LinkOutcome, { paint, command }: Wording): string {
   const { target, version, selection, files, dryRun, versions } = outcome
   const list = (ids: readonly string[] | undefined): string => (ids?.length ? ids.join(', ') : 'none')

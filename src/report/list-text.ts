@@ -3,7 +3,7 @@ import type { Wording } from './wording'
 
 const headings = { chain: 'Chains', feature: 'Features', locale: 'Languages', core: 'Core', shared: 'Shared' } as const
 
-/** The text report of `list`: the units by kind, each with what it would add. */
+/** Writes the text report of `list`: the units by kind, each with the units and packages that it would add. */
 export function listText(outcome: ListOutcome, wording: Wording): string {
   const { paint, command } = wording
   const { target, version, units, selection } = outcome
@@ -47,7 +47,10 @@ function kept({ state, requiredBy, requires }: UnitReport): string {
   return requires.length > 0 ? `needs ${requires.join(', ')}` : ''
 }
 
-/** Leaves out the units that nobody can choose, because they come and go with others. */
+/**
+ * Returns the note about the units and packages that a unit brings. Leaves out units that nobody can choose, because they are copied and
+ * removed together with other units.
+ */
 function brought({ brings, missing }: UnitReport, units: readonly UnitReport[]): string {
   const listed = brings.filter((id) => units.some((unit) => unit.id === id))
   const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''

@@ -9,7 +9,10 @@ export interface Paint {
   cyan(text: string): string
 }
 
-/** Colours for a stream, or none: `--no-color`, `NO_COLOR` and a stream that is no terminal turn them off, `FORCE_COLOR` on. */
+/**
+ * Returns the colours for a stream, or no colours. `--no-color`, `NO_COLOR` and a stream that is not a terminal turn colours off.
+ * `FORCE_COLOR` turns colours on.
+ */
 export function paintFor(
   stream: { isTTY?: boolean },
   wish: { color: boolean; env: Record<string, string | undefined> },

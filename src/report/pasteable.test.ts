@@ -36,7 +36,7 @@ test('Every command can be the first word of a command line.', () => {
 })
 
 test('Every command line in a text of the CLI can be pasted as it is reported.', () => {
-  // These speak of the package, not of a command line.
+  // Matches texts that name the package, and no command line.
   const plain =
     /(unpacked|clone of|version of|this) create-wallet-modal|create-wallet-modal (sandbox:|could|of|is only)/
   const wrong = listSource().flatMap((path) =>

@@ -24,17 +24,17 @@ const commandLine = new RegExp(
 /** Matches another version of the package, with the space before its arguments. */
 const otherVersion = /(?<![\w./@-])(?<!(?:npx|dlx|bunx) )create-wallet-modal@([\w.+-]*\w)(?: (?=[a-z]))?/g
 
-/** How this user starts the CLI. */
+/** The way in which this user starts the CLI. */
 export interface Runner {
   /** The start of a command line for this version. */
   command: string
   /** The command that fetches the package. An @ and a version can be appended. */
   fetched: string
-  /** The flag for the folder, with a space before it; empty when the user named no folder. */
+  /** The flag for the folder, with a space before it; empty if the user named no folder. */
   inFolder: string
 }
 
-/** Rewrites the command lines of the CLI in a text the way this user starts it, so that they can be pasted into a terminal. */
+/** Rewrites the CLI's command lines in a text to the way in which this user starts the CLI. So the user can paste them into a terminal. */
 export function pasteable(text: string, { command, fetched, inFolder }: Runner): string {
   return text
     .replace(commandLine, () => command)

@@ -1,7 +1,10 @@
 import type { ChangeOutcome } from '../run/change-outcome'
 import type { CreateOutcome } from '../run/create/create-outcome'
 
-/** The text about an earlier run that was killed or waited for conflicts: what happened to it, or in a dry run what would. */
+/**
+ * Returns the text about an earlier run that was killed or waited for conflicts: what happened to that run, or in a dry run, what would
+ * happen to it.
+ */
 export function recoveredText({
   recovered,
   dryRun,

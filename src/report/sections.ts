@@ -1,4 +1,4 @@
-/** Joins groups of lines with an empty line between them. Empty groups are left out. */
+/** Joins groups of lines, with an empty line between two groups. Empty groups are left out. */
 export function sections(groups: readonly (readonly string[])[]): string {
   return groups
     .filter((lines) => lines.length > 0)

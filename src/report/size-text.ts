@@ -11,7 +11,7 @@ const columns = [
   ['styles', 'css'],
 ] as const satisfies readonly (readonly [string, keyof Sizes])[]
 
-/** Writes the text report of `doctor size`: a line for each unit, for the core and for the whole copy, and how to read them. */
+/** Writes the text report of `doctor size`: a line for each unit, for the core and for the whole copy, and an explanation of the lines. */
 export function sizeText(outcome: SizeOutcome, { paint }: Wording): string {
   const { units, core, total, bundler, target, warnings } = outcome
   if (total === null || bundler === null) return ''

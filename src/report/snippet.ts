@@ -18,7 +18,7 @@ export interface Usage {
   wiring: Wiring
 }
 
-/** The lines of code that put the modal on a page, without those that are there already. */
+/** Returns the lines of code that put the modal on a page. Lines that the project already has are left out. */
 export function usageLines(usage: Usage): string[] {
   const { framework, wiring, target } = usage
   const { file } = wiring
@@ -47,7 +47,7 @@ function aroundWhat({ entry, why, diff }: Wiring): string {
   return why === null ? `${place}:` : `${place} (by hand, since ${why}):`
 }
 
-/** All lines in one place, for a project whose code is not changed. */
+/** Returns all lines in one piece, for a project whose code is not changed. */
 function completeSnippet(usage: Usage): string[] {
   const { framework, target, projectId } = usage
   const chains = chosenChains(usage.chains, 'yourWagmiConfig')
@@ -70,7 +70,7 @@ function completeSnippet(usage: Usage): string[] {
   ]
 }
 
-/** The specifier of the copy: through an alias, else as the root file imports it, else from the source folder. */
+/** Returns the import specifier of the copy. Uses an alias if there is one; otherwise the path from the root file, or from the source folder. */
 function importFrom({ found }: Usage, path: string): string {
   const from = found.entry ?? posix.join(found.sourceRoot, 'index')
   return aliased(path, found.aliases) ?? importPath(path, from)

@@ -1,7 +1,7 @@
 import type { Outcome } from '../run/outcome'
 import { pasteable, type Runner } from './pasteable'
 
-/** Rewrites the hints, warnings and fixes of an outcome the way this user starts the CLI. */
+/** Rewrites the command lines in the hints, warnings and fixes of an outcome to the way in which this user starts the CLI. */
 export function inUsersWords<T extends Outcome & { checks?: { fix: string | null }[] }>(outcome: T, runner: Runner): T {
   const say = (text: string): string => pasteable(text, runner)
   const { error, warnings, checks } = outcome

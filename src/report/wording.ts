@@ -3,7 +3,7 @@ import type { Paint } from './paint'
 /** The facts about the user's terminal that a report needs. */
 export interface Wording {
   cwd: string
-  /** How this user starts the CLI. */
+  /** The way in which this user starts the CLI. */
   command: string
   paint: Paint
 }

@@ -9,7 +9,7 @@ import { isInRepository } from '../host/repository'
 import { noteInstalled } from '../undo/installed'
 import type { RunContext } from './context'
 
-/** What happens after the files are written. */
+/** The steps after the files are written. */
 export interface Afterwards {
   install: boolean
   git: boolean
@@ -22,7 +22,7 @@ interface AfterwardsInput {
   dryRun?: boolean
 }
 
-/** Decides whether to install dependencies and to start a git repository. Asks for what no flag says. */
+/** Decides whether to install dependencies and to start a git repository. If no flag decides, asks the user. */
 export async function decideAfterwards(
   input: AfterwardsInput,
   context: RunContext,
@@ -38,7 +38,7 @@ export async function decideAfterwards(
   return { install, git }
 }
 
-/** Installs the dependencies. Throws `WM_INSTALL_FAILED` when that fails; the written files stay. */
+/** Installs the dependencies. Throws `WM_INSTALL_FAILED` if the install fails; the written files stay. */
 export async function installDependencies(project: string, pm: PackageManager, context: RunContext): Promise<void> {
   const command = `${pm} install`
   const before = await readLockfiles(context.fs, project)
@@ -49,7 +49,7 @@ export async function installDependencies(project: string, pm: PackageManager, c
   if (context.signal.aborted || result.exitCode !== 0) await putBack(before, context)
   if (context.signal.aborted) throw stoppedInstall(context.signal, command)
   if (result.exitCode === 0) {
-    // Without the note, undo leaves these lockfiles alone.
+    // If the note cannot be written, `undo` does not restore these lockfiles.
     await noteInstalled({ ...context, root: project }, before).catch(() => {})
     return
   }
@@ -62,13 +62,13 @@ export async function installDependencies(project: string, pm: PackageManager, c
   })
 }
 
-/** Starts a git repository. Returns a warning when git fails, because the app works without one. */
+/** Starts a git repository. Returns a warning if git fails, because the app works without a repository. */
 export async function startRepository(project: string, context: RunContext): Promise<string | null> {
   const result = await initRepository(context.exec, project)
   return result.exitCode === 0 ? null : `No git repository was started: ${result.output.trim() || 'git failed'}.`
 }
 
-/** Makes the first commit of a repository that this run has started. Returns a warning when there is none. */
+/** Makes the first commit of a repository that this run has started. Returns a warning if there is no commit. */
 export async function commitFirst(project: string, context: RunContext): Promise<string | null> {
   const failure = await commitEverything(context.exec, project, 'Start with the wallet modal')
   if (failure === null) return null

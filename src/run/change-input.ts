@@ -10,7 +10,7 @@ export interface ChangeInput {
   conflict?: ConflictMode
   /** `false` allows a change although the project has uncommitted changes. */
   gitCheck?: boolean
-  /** `false` never runs the host's formatter, `true` runs it even when nothing is written. */
+  /** `false` never runs the host's formatter. `true` runs the formatter even if nothing is written. */
   format?: boolean
   install?: boolean
   pm?: PackageManager

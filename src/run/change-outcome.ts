@@ -8,9 +8,9 @@ import type { RunContext } from './context'
 export interface ConflictReport {
   path: string
   reason: string
-  /** Line numbers (from 1) of the conflict markers in the file; empty when it has none. */
+  /** The line numbers (from 1) of the conflict markers in the file; empty if the file has no markers. */
   lines: number[]
-  /** The sidecar files that were written beside it. */
+  /** The sidecar files that were written beside the file. */
   beside: string[]
 }
 
@@ -26,15 +26,15 @@ export interface ChangeOutcome extends Outcome {
   selection: CopySelection | null
   /** The chains, features and languages that the user asked for. */
   units: string[]
-  /** The changed files; files that stay the same are left out. */
+  /** The changed files. Unchanged files are left out. */
   changes: ChangeReport[]
   conflicts: ConflictReport[]
-  /** How many lines are added and removed; `null` when they were not counted. */
+  /** The numbers of added and removed lines; `null` if they were not counted. */
   lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
-  /** The install after the change; `null` when no install was wanted. */
+  /** The install after the change; `null` if no install was wanted. */
   install: { command: string; ok: boolean } | null
-  /** What happened to an earlier run that was killed or waited for its conflicts; `nothing` when `--continue` or `--abort` found none. */
+  /** The result for an earlier run that was killed or waited for its conflicts. `nothing`: `--continue` or `--abort` found no such run. */
   recovered: 'continued' | 'undone' | 'nothing' | null
   /** The command lines that show whether an update went well. */
   verify: string[]

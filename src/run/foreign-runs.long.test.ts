@@ -38,7 +38,7 @@ function layJournal(moves: unknown[], folders: string[] = []): void {
   shop.write('.wallet-modal-stage/journal.json', JSON.stringify({ ...journal, ...isSigned }))
 }
 
-/** What an attacker may have committed at the paths that runs use. */
+/** The files that an attacker may have committed at the paths that runs use. */
 const traps: Record<string, () => void> = {
   'a finished journal whose record is to become a git hook': () => {
     mkdirSync(join(shop.app, '.git/hooks'), { recursive: true })

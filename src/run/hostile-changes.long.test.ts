@@ -26,7 +26,7 @@ const commands: Record<string, () => Promise<ChangeOutcome>> = {
   undo: () => runUndo({ force: true }, shop.world),
 }
 
-/** Moves the entry at a path out of the project and links to its new place, so that following the link would work. */
+/** Moves the entry at a path out of the project, and puts a link to its new place there. A run that followed the link would work. */
 function linkTo(path: string): void {
   const at = join(shop.app, path)
   const away = join(shop.outside, 'moved')

@@ -20,7 +20,7 @@ afterEach(() => place.remove())
 const world = ({ root, packageRoot }: Place): RunContext =>
   worldOf(nodeFileSystem, { cwd: join(root, 'work'), packageRoot })
 
-/** Runs `create` and checks that it changes the project or nothing, and never another file. */
+/** Runs `create`, and checks that the run changes only files of the project. */
 async function create(input: CreateInput): Promise<CreateOutcome> {
   const before = await snapshotOf(place.root)
   const outcome = await runCreate(input, world(place))
@@ -150,7 +150,7 @@ describe.each([
 
   test.each(['continue', 'abort'] as const)('the next run settles what a killed run has left: %s', async (choice) => {
     const mended = await expectOldOrNewAfterKill(scenario, choice)
-    // A new app arrives with a single rename, so there is never a partial one to take back.
+    // A new app appears with a single rename, so there is never a partial app to undo.
     if (choice === 'continue' || '/work/shop/package.json' in files) expect(mended).toBeGreaterThan(0)
   })
 })

@@ -21,26 +21,26 @@ export interface ErrorReport {
   stack?: string
 }
 
-/** What every command reports. The text and the JSON report are both made from it. */
+/** The data that every command reports. The text report and the JSON report are both made from it. */
 export interface Outcome {
   command: string
   ok: boolean
   exitCode: number
-  /** `cli` is the version of this package; `from` and `to` are the template's version before and after. */
+  /** `cli` is the version of this package. `from` and `to` are the template's versions before and after the run. */
   version: { cli: string; from: string | null; to: string | null }
   warnings: string[]
-  /** Whether questions were asked; the report then shows the command that repeats the run. */
+  /** Whether questions were asked. If so, the report shows the command that repeats the run. */
   interactive: boolean
   error: ErrorReport | null
 }
 
-/** The initial outcome of a command that has done nothing yet. */
+/** Returns the outcome of a command that has not done anything yet. */
 export function untold<Command extends string>(command: Command): Outcome & { command: Command } {
   const version = { cli: '', from: null, to: null }
   return { command, ok: true, exitCode: 0, version, warnings: [], interactive: false, error: null }
 }
 
-/** Runs a command and puts any error into its outcome. Never throws. */
+/** Runs a command, and stores any error in its outcome. Never throws. */
 export async function settled<T extends Outcome>(
   outcome: T,
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function settled<T extends Outcome>(
   return outcome
 }
 
-/** Describes an error for a report. An unknown error is `WM_UNEXPECTED`, or the interrupt when the run was interrupted. */
+/** Describes an error for a report. An unknown error becomes `WM_UNEXPECTED`, or the interrupt if the run was interrupted. */
 export function describeError(error: unknown, signal: AbortSignal): { report: ErrorReport; exitCode: number } {
   const known = signal.aborted && !(error instanceof CliError) ? interruption(signal) : asKnown(error)
   const stack = error instanceof Error ? error.stack : undefined

@@ -13,7 +13,7 @@ import { runUpdate } from './update/update'
 
 const at = (disk: RunContext['fs'], seal = ownSeal): RunContext => worldOf(disk, { cwd: '/work/shop', seal })
 
-/** One disk for each call to the disk at which a run can be killed, with what that run has left. */
+/** Returns one disk for each call at which a run can be killed. Each disk has the files that the killed run has left. */
 async function everyKill(seal = ownSeal): Promise<MemoryFileSystem[]> {
   const ready = await diskWithShop({ chains: 'evm', features: 'send' })
   await publish(ready, '1.3.0', { 'src/wallet-modal/index.ts': 'upstream\n' })
@@ -29,7 +29,7 @@ async function everyKill(seal = ownSeal): Promise<MemoryFileSystem[]> {
 }
 
 const hasStage = (disk: MemoryFileSystem): boolean => '/work/shop/.wallet-modal-stage' in disk.snapshot()
-/** Whether a stage holds more than the draft of its owner's file: a stage with that alone is removed as an empty one is. */
+/** Returns whether a stage has more than the draft of its owner's file. A stage with only this draft is removed like an empty stage. */
 const hasContent = (disk: MemoryFileSystem): boolean =>
   Object.keys(disk.snapshot()).some((path) => /^\/work\/shop\/\.wallet-modal-stage\/(?!owner\.json\.draft$)/.test(path))
 

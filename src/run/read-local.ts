@@ -5,8 +5,8 @@ import { caseTwins, isSpelled } from '../fs/spelling'
 import type { Local } from '../plan/plan'
 
 /**
- * Reads the project's files at the given paths. Throws `WM_PATH_UNSAFE` when a parent folder is a link or a file, because writing would end
- * up elsewhere.
+ * Reads the project's files at the given paths. Throws `WM_PATH_UNSAFE` if a parent folder is a link or a file, because a write would then
+ * change a file elsewhere.
  */
 export async function readLocal(fs: FileSystem, project: string, paths: Iterable<string>): Promise<Map<string, Local>> {
   const local = new Map<string, Local>()
@@ -15,7 +15,7 @@ export async function readLocal(fs: FileSystem, project: string, paths: Iterable
   const twins = caseTwins(wanted)
   for (const path of wanted) {
     if (!(await parentsExist(fs, project, dirname(path), parents))) continue
-    // A disk that ignores case finds one file under several spellings; only its real spelling counts.
+    // A disk that ignores case finds one file under several spellings. Only the real spelling counts.
     if (twins.has(path) && !(await isSpelled(fs, project, path))) continue
     const kind = await fs.kind(join(project, path))
     if (kind === 'file') local.set(path, { kind, bytes: await fs.read(join(project, path)) })

@@ -13,14 +13,14 @@ export const localePrefix = 'locale-'
 /** Aliases for chain ids. */
 export const shorthands: Readonly<Record<string, string>> = { evm: 'ethers' }
 
-/** The ids of the units of a kind that are taken by default. */
+/** Returns the ids of the default units of a kind. */
 export function defaultUnits(kind: ChoosableKind, units: readonly Unit[]): string[] {
   return units.filter((unit) => unit.kind === kind && unit.default).map(({ id }) => id)
 }
 
 /**
- * Parses a comma-separated list of ids. Aliases: `all`, `default`, `evm` for chains, and `none` for features and languages; `none` does not
- * exist for chains, because a modal without chains could connect nobody. Throws `WM_UNIT_UNKNOWN`.
+ * Parses a comma-separated list of ids. Aliases: `all`, `default`, `evm` for chains, and `none` for features and languages. There is no
+ * `none` for chains, because nobody could connect with a modal without chains. Throws `WM_UNIT_UNKNOWN`.
  */
 export function parseUnitList(kind: ChoosableKind, list: string, units: readonly Unit[]): string[] {
   const known = units.filter((unit) => unit.kind === kind).map(({ id }) => id)
@@ -41,7 +41,7 @@ export function parseUnitList(kind: ChoosableKind, list: string, units: readonly
   return [...new Set(chosen)]
 }
 
-/** The language of a unit, as the command line names it: `de` for `locale-de`. */
+/** Returns the language of a unit in the form of the command line: `de` for `locale-de`. */
 export function localeOf(id: string): string {
   return id.replace(localePrefix, '')
 }
@@ -51,7 +51,7 @@ function idOf(kind: ChoosableKind, word: string): string {
   return kind === 'locale' ? localePrefix + word.toLowerCase().replace(localePrefix, '') : word
 }
 
-/** Describes a unit as an option of a prompt, with the other chains and features that come along. */
+/** Describes a unit as an option of a prompt. The description names the other chains and features that the unit requires. */
 export function toOption({ id, title }: Unit, units: readonly Unit[]): Option {
   const all = closeSelection([id], units, false)
   const others = units.filter((unit) => unit.id !== id && all.has(unit.id) && isChoosable(unit))
@@ -74,8 +74,8 @@ function unknown(kind: ChoosableKind, word: string, ids: readonly string[]): Cli
 }
 
 /**
- * Proposes the code of the same language, such as `pt-br` for `pt`. Codes with a similar spelling are not proposed, because many codes of two
- * letters differ in one letter only.
+ * Proposes a code of the same language, for example `pt-br` for `pt`. Does not propose codes with a similar spelling, because many codes of
+ * two letters differ in only one letter.
  */
 function nearLanguage(word: string, codes: readonly string[], aliases: readonly string[]): string | undefined {
   const lower = word.toLowerCase()

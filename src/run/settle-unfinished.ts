@@ -4,8 +4,8 @@ import { CliError } from '../errors'
 import type { RunContext } from './context'
 
 /**
- * Settles a run that was killed in this project, before anything else happens. Returns what happened to that run, or `null` when the new
- * run may start. Throws `WM_RUN_UNFINISHED` when neither `--continue` nor `--abort` was given.
+ * Settles a run that was killed in this project. This is the first step of a new run. Returns what happened to the killed run, or `null` if
+ * the new run may start. Throws `WM_RUN_UNFINISHED` if neither `--continue` nor `--abort` was given.
  */
 export async function settleUnfinished(
   input: { dryRun?: boolean; unfinished?: Choice },

@@ -22,7 +22,7 @@ const modal = `${app}/src/wallet-modal`
 const template = '/pkg/template/src/wallet-modal'
 const wording = { cwd: '/work', command: 'npx create-wallet-modal', paint: paintFor({}, { color: false, env: {} }) }
 
-/** The small package, with a suite of core and one of the chain Solana. */
+/** The small package, with a suite of core and a suite of the chain Solana. */
 function diskWithSuites(): MemoryFileSystem {
   const units: { id: string }[] = JSON.parse(packageFiles['/pkg/template/units.json'] ?? '')
   const suites: Record<string, string[]> = {
@@ -54,7 +54,7 @@ const testsIn = (disk: MemoryFileSystem): string[] =>
 const selectionIn = (disk: MemoryFileSystem): unknown =>
   JSON.parse(disk.snapshot()[`${modal}/wallet-modal.json`] ?? '').selection
 
-/** Makes the manifest one of a version that had no choice of suites. */
+/** Changes the manifest to a manifest of an older version, which had no choice of suites. */
 async function forgetSuites(disk: MemoryFileSystem): Promise<void> {
   const path = `${modal}/wallet-modal.json`
   const manifest = JSON.parse(disk.snapshot()[path] ?? '')

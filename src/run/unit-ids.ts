@@ -4,7 +4,7 @@ import { isChoosable, type Unit } from '../emit/units'
 import type { CopySelection } from '../manifest/manifest'
 import { localePrefix, shorthands } from './selection'
 
-/** The units for ids on the command line; a word may hold several ids with commas. Throws `WM_UNIT_UNKNOWN`. */
+/** Returns the units for ids on the command line. A word may contain several ids with commas. Throws `WM_UNIT_UNKNOWN`. */
 export function namedUnits(words: readonly string[], units: readonly Unit[]): Unit[] {
   const known = units.filter(isChoosable)
   const ids = words.flatMap((word) => word.split(',')).map((word) => word.trim())
@@ -20,7 +20,7 @@ export function namedUnits(words: readonly string[], units: readonly Unit[]): Un
     })
 }
 
-/** A selection plus the given units. */
+/** Returns a selection with the given units added. */
 export function withUnits(selection: CopySelection, added: readonly Unit[]): CopySelection {
   return {
     ...selection,
@@ -29,7 +29,7 @@ export function withUnits(selection: CopySelection, added: readonly Unit[]): Cop
   }
 }
 
-/** A selection minus the given units. */
+/** Returns a selection without the given units. */
 export function withoutUnits(selection: CopySelection, removed: readonly Unit[]): CopySelection {
   const gone = new Set(removed.map(({ id }) => id))
   const stays = (id: string): boolean => !gone.has(id)
@@ -41,7 +41,7 @@ function union(ids: readonly string[], added: readonly Unit[], kinds: readonly U
 }
 
 function unknown(id: string, known: readonly string[]): CliError {
-  // On the flag `--locales` a language has its code alone.
+  // In the flag `--locales`, a language has only its code.
   const near = known.find((each) => each === localePrefix + id.toLowerCase()) ?? didYouMean(id, known)
   return new CliError('WM_UNIT_UNKNOWN', {
     what: `There is no chain, feature or language "${id}".`,

@@ -1,4 +1,4 @@
-/** Where the sandbox of the dev server is; `undefined` in a build, in tests, and when it could not start. */
+/** The endpoints of the dev server's sandbox. `undefined` in a build, in tests, and if the sandbox could not start. */
 declare module 'virtual:wallet-modal-sandbox' {
   /** The base address of a provider, and the credentials of an app. The provider accepts every other client id, too. */
   interface SocialClient {
@@ -9,23 +9,26 @@ declare module 'virtual:wallet-modal-sandbox' {
 
   export const sandbox:
     | {
-        /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
+        /**
+         * The JSON-RPC address of each chain by CAIP-2 id, for example `eip155:31337`. Solana is only there if litesvm is installed. Bitcoin's
+         * address is of Esplora's HTTP API.
+         */
         readonly rpc: Readonly<Record<string, string>>
-        /** Base address of the wallet directory. */
+        /** The base address of the wallet directory. */
         readonly api: string
-        /** Classic script that announces the wallet in the page that loads it. */
+        /** The classic script that announces the wallet in the page that loads the script. */
         readonly walletScript: string
         /** The wallet's own window. */
         readonly walletPage: string
-        /** JSON API that drives the wallet: the wallet page and tests use it. */
+        /** The JSON API that controls the wallet. The wallet page and tests use this API. */
         readonly control: string
-        /** WebSocket address of the pairing relay. */
+        /** The WebSocket address of the pairing relay. */
         readonly relay: string
-        /** Base address of the analytics service, which takes `POST /e`. */
+        /** The base address of the analytics service, which takes `POST /e`. */
         readonly analytics: string
-        /** Base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
+        /** The base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
         readonly rpcProxy: string
-        /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
+        /** The phone wallet's page. With `/wc?uri=…` at the end of the address, the page opens the pairing link. */
         readonly pairingPage: string
         /** The page that shows the received mails. */
         readonly inbox: string
@@ -67,19 +70,19 @@ declare module 'virtual:wallet-modal-sandbox' {
           /** HybridDeleGator 1.3.0, the code behind the proxies of contract accounts. */
           readonly implementation: `0x${string}`
         }
-        /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+        /** The tokens and contracts of each chain by CAIP-2 id, in the form of an app's definition of a network. */
         readonly chains: Readonly<
           Record<
             string,
             {
-              /** Without those that nobody asked for. */
+              /** All tokens but the spam token. */
               readonly tokens: readonly {
                 readonly address: string
                 readonly name: string
                 readonly symbol: string
                 readonly decimals: number
               }[]
-              /** On EVM chains. */
+              /** Only EVM chains have contracts. */
               readonly contracts?: {
                 readonly multicall3: { readonly address: `0x${string}` }
                 readonly ensRegistry: { readonly address: `0x${string}` }

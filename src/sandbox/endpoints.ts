@@ -3,25 +3,28 @@ import { isRecord, parseJson } from './json'
 import type { SocialEndpoints } from './social/clients'
 import { socialProviders } from './social/providers'
 
-/** Every address of a running sandbox by name. The names are a public contract; new services add names. */
+/** The addresses of all parts of a running sandbox, by name. The names are a public contract, so new services only add names. */
 export interface SandboxEndpoints {
-  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
+  /**
+   * The JSON-RPC address of each chain by CAIP-2 id, for example `eip155:31337`. Solana is only there if litesvm is installed. Bitcoin's
+   * address is of Esplora's HTTP API.
+   */
   readonly rpc: Readonly<Record<string, string>>
-  /** Base address of the wallet directory. */
+  /** The base address of the wallet directory. */
   readonly api: string
-  /** Classic script that announces the wallet in the page that loads it. */
+  /** The classic script that announces the wallet in the page that loads the script. */
   readonly walletScript: string
   /** The wallet's own window. */
   readonly walletPage: string
-  /** JSON API that drives the wallet: the wallet page and tests use it. */
+  /** The JSON API that controls the wallet. The wallet page and tests use this API. */
   readonly control: string
-  /** WebSocket address of the pairing relay. */
+  /** The WebSocket address of the pairing relay. */
   readonly relay: string
-  /** Base address of the analytics service, which takes `POST /e`. */
+  /** The base address of the analytics service, which takes `POST /e`. */
   readonly analytics: string
-  /** Base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
+  /** The base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
   readonly rpcProxy: string
-  /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
+  /** The phone wallet's page. With `/wc?uri=…` at the end of the address, the page opens the pairing link. */
   readonly pairingPage: string
   /** The page that shows the received mails. */
   readonly inbox: string
@@ -41,7 +44,7 @@ export interface SandboxEndpoints {
   readonly paymasters: Readonly<Record<string, string>>
   /** The addresses of the contracts of smart accounts, which are the same on each EVM chain. */
   readonly smartAccounts: SmartAccountContracts
-  /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+  /** The tokens and contracts of each chain by CAIP-2 id, in the form of an app's definition of a network. */
   readonly chains: Readonly<Record<string, ChainContents>>
 }
 
@@ -59,9 +62,9 @@ export interface SmartAccountContracts {
 
 /** The tokens and contracts that an app can use on a chain. */
 export interface ChainContents {
-  /** Without those that nobody asked for. */
+  /** All tokens but the spam token. */
   readonly tokens: readonly ListedToken[]
-  /** On EVM chains. */
+  /** Only EVM chains have contracts. */
   readonly contracts?: {
     readonly multicall3: { readonly address: `0x${string}` }
     readonly ensRegistry: { readonly address: `0x${string}` }
@@ -96,8 +99,8 @@ const names = [
 const contractNames = ['entryPoint', 'delegate', 'factory', 'implementation'] as const
 
 /**
- * Reads endpoints that another process printed with `sandbox --json`.
- * @throws when the text does not hold every endpoint as an address
+ * Reads endpoints that another process has printed with `sandbox --json`.
+ * @throws if an endpoint is missing or is not an address
  */
 export function parseEndpoints(text: string): SandboxEndpoints {
   const value = parseJson(text)

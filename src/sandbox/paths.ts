@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder that holds `public/` and `data/`. The code runs from `src/sandbox` in tests, from `dist/sandbox` as the
- * published entry, and from a chunk of `dist/` inside the CLI, so the folder is looked for beside the running file.
- * @throws when the package is incomplete
+ * Returns the folder that contains `public/` and `data/`. In tests, the code runs in `src/sandbox`. In the published package, it runs in
+ * `dist/sandbox`, or in a chunk of `dist/` inside the CLI. So the folder is searched near the running file.
+ * @throws if the package is incomplete
  */
 export function sandboxFolder(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))

@@ -15,9 +15,9 @@ const marks = [
 ]
 
 /**
- * Looks for the sandbox in the files of a production build.
- * @param endpoints the endpoints of a running sandbox as JSON; their addresses are looked for too
- * @returns the first file that contains it and what was found there
+ * Searches the files of a production build for the sandbox.
+ * @param endpoints the endpoints of a running sandbox as JSON; their addresses are searched, too
+ * @returns the first file that contains a part of the sandbox, and the text that was found
  */
 export function findSandboxCode(
   output: Output,

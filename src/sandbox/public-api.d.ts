@@ -2,35 +2,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
-/** A chain the sandbox starts. */
+/** A chain that the sandbox starts. */
 export interface SandboxChain {
   readonly id: number
   readonly name: string
   /** Symbol of the native currency; it has 18 decimals. */
   readonly symbol: string
-  /** What the first account owns at the start, in wei; unset leaves 10 000 of the currency. */
+  /** The first account's balance at the start, in wei. Default: 10,000 units of the currency. */
   readonly firstBalance?: bigint
 }
 
-/** Every address of a running sandbox by name. */
+/** The addresses of all parts of a running sandbox, by name. */
 export interface SandboxEndpoints {
-  /** JSON-RPC address of each chain by CAIP-2 id, such as `eip155:31337`. Solana is there when litesvm is installed; Bitcoin's is Esplora's HTTP API. */
+  /**
+   * The JSON-RPC address of each chain by CAIP-2 id, for example `eip155:31337`. Solana is only there if litesvm is installed. Bitcoin's
+   * address is of Esplora's HTTP API.
+   */
   readonly rpc: Readonly<Record<string, string>>
-  /** Base address of the wallet directory. */
+  /** The base address of the wallet directory. */
   readonly api: string
-  /** Classic script that announces the wallet in the page that loads it. */
+  /** The classic script that announces the wallet in the page that loads the script. */
   readonly walletScript: string
   /** The wallet's own window. */
   readonly walletPage: string
-  /** JSON API that drives the wallet: the wallet page and tests use it. */
+  /** The JSON API that controls the wallet. The wallet page and tests use this API. */
   readonly control: string
-  /** WebSocket address of the pairing relay. */
+  /** The WebSocket address of the pairing relay. */
   readonly relay: string
-  /** Base address of the analytics service, which takes `POST /e`. */
+  /** The base address of the analytics service, which takes `POST /e`. */
   readonly analytics: string
-  /** Base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
+  /** The base address of the JSON-RPC proxy, which takes `POST /v1/?chainId=…`. */
   readonly rpcProxy: string
-  /** The phone wallet's page; with `/wc?uri=…` behind it, it takes a pairing link in. */
+  /** The phone wallet's page. With `/wc?uri=…` at the end of the address, the page opens the pairing link. */
   readonly pairingPage: string
   /** The page that shows the received mails. */
   readonly inbox: string
@@ -50,7 +53,7 @@ export interface SandboxEndpoints {
   readonly paymasters: Readonly<Record<string, string>>
   /** The addresses of the contracts of smart accounts, which are the same on each EVM chain. */
   readonly smartAccounts: SmartAccountContracts
-  /** What stands on each chain by CAIP-2 id, in the form an app's definition of a network takes. */
+  /** The tokens and contracts of each chain by CAIP-2 id, in the form of an app's definition of a network. */
   readonly chains: Readonly<Record<string, ChainContents>>
 }
 
@@ -101,9 +104,9 @@ export interface SmartAccountContracts {
 
 /** The tokens and contracts that an app can use on a chain. */
 export interface ChainContents {
-  /** Without those that nobody asked for. */
+  /** All tokens but the spam token. */
   readonly tokens: readonly ListedToken[]
-  /** On EVM chains. */
+  /** Only EVM chains have contracts. */
   readonly contracts?: {
     readonly multicall3: { readonly address: `0x${string}` }
     readonly ensRegistry: { readonly address: `0x${string}` }
@@ -128,34 +131,34 @@ export interface SandboxToken {
   readonly decimals: number
 }
 
-/** How to start a sandbox. */
+/** The options of a sandbox. */
 export interface SandboxOptions {
-  /** Port of the HTTP server; a free one by default. The chains always take free ones. */
+  /** The port of the HTTP server. Default: a free port. The chains always take free ports. */
   readonly port?: number
-  /** The chains to start; two by default. */
+  /** The chains to start. Default: two chains. */
   readonly chains?: readonly SandboxChain[]
-  /** The project that anvil is looked for in first; the working directory by default. */
+  /** The folder of the project whose anvil is preferred. Default: the working directory. */
   readonly cwd?: string
-  /** Aborting closes the sandbox. */
+  /** Closes the sandbox when the signal aborts. */
   readonly signal?: AbortSignal
-  /** Receives a line when something goes wrong after the start. */
+  /** Is called with a line of text when a part is missing, or when something goes wrong after the start. */
   readonly log?: (line: string) => void
 }
 
 /** A running sandbox. */
 export interface Sandbox {
   readonly endpoints: SandboxEndpoints
-  /** Ends the server and every process; more than one call is fine. */
+  /** Ends the server and every process. A second call does nothing. */
   close(): Promise<void>
 }
 
-/** What the app's Vite configuration may choose. */
+/** The options that an app can set in its Vite configuration. */
 export type WalletModalSandboxOptions = Pick<SandboxOptions, 'port' | 'chains'>
 
-/** Starts the local world: chains, the announced wallet with its window, and the wallet directory. */
+/** Starts a local copy of all services that an app needs: chains, the announced wallet with its window, and the wallet directory. */
 export declare function startSandbox(options?: SandboxOptions): Promise<Sandbox>
 
-/** Vite plugin that gives the dev server of an app a sandbox, and keeps it out of every build. */
+/** A Vite plugin that gives an app's dev server a sandbox. If a build contained a part of the sandbox, the build would fail. */
 export declare function walletModalSandbox(options?: WalletModalSandboxOptions): Plugin
 
 /** The parts that apply the faults of the embedded wallet in a development server of the wallet. */

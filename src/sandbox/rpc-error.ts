@@ -1,4 +1,4 @@
-/** An error of EIP-1193 or JSON-RPC, as it travels to the page. */
+/** An error of EIP-1193 or JSON-RPC, in the form that is sent to the page. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
@@ -32,7 +32,7 @@ export const rpcCodes = {
   atomicityUnsupported: 5760,
 } as const
 
-/** What is wrong with the parameters, with the code that says so. */
+/** Creates the error -32602 for wrong parameters. @param message says what is wrong */
 export function invalidParams(message: string): RpcError {
   return new RpcError(rpcCodes.invalidParams, message)
 }

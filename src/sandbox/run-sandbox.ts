@@ -2,21 +2,21 @@ import type { SandboxEndpoints } from './endpoints'
 import { socialProviders } from './social/providers'
 import { startSandbox } from './start'
 
-/** What the command line gives the sandbox. */
+/** The options that the command line gives the sandbox. */
 export interface RunSandboxOptions {
-  /** Print the endpoints as one line of JSON. */
+  /** Whether the endpoints are printed as one line of JSON. */
   readonly json: boolean
   readonly port?: number | undefined
   readonly cwd: string
   readonly stdout: { write(text: string): unknown }
   readonly stderr: { write(text: string): unknown }
-  /** Aborting ends the sandbox, as SIGINT and SIGTERM do. */
+  /** Ends the sandbox when the signal aborts, as SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Starts a sandbox, prints where everything is, and stays until the signal aborts or the process is asked to end.
- * @returns the exit code: 0 after an orderly end, 1 when the sandbox could not start
+ * Starts a sandbox and prints its addresses. The sandbox runs until the signal aborts, or the process gets SIGINT or SIGTERM.
+ * @returns the exit code: 0 after a normal end, 1 if the sandbox could not start
  */
 export async function runSandbox(options: RunSandboxOptions): Promise<number> {
   const { json, port, cwd, stdout, stderr } = options

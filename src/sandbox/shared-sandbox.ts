@@ -1,17 +1,18 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from './start'
 
-/** One user's hold on a sandbox that several may share. */
+/** One user's share of a sandbox that several users may share. */
 export interface SharedSandbox {
   readonly sandbox: Promise<Sandbox>
-  /** Gives the hold back; the last one closes the sandbox. */
+  /** Gives this share back. When the last user gives its share back, the sandbox is closed. */
   release(): Promise<void>
 }
 
 const running = new Map<string, { readonly sandbox: Promise<Sandbox>; users: number }>()
 
 /**
- * Gives the sandbox of a project, starting it for the first user. When Vite restarts its dev server, the new one asks
- * before the old one lets go, so connections, balances and addresses outlive a change of the configuration.
+ * Returns the sandbox of a project, and starts the sandbox for the first user. When Vite restarts its dev server, the new server asks for
+ * the sandbox before the old server gives its share back. So connections, balances and addresses stay the same after a change of Vite's
+ * configuration.
  */
 export function shareSandbox(options: SandboxOptions): SharedSandbox {
   const key = JSON.stringify([options.cwd, options.port, options.chains?.map((chain) => chain.id)])
@@ -27,7 +28,7 @@ export function shareSandbox(options: SandboxOptions): SharedSandbox {
       entry.users -= 1
       if (entry.users > 0) return
       running.delete(key)
-      // A sandbox that did not start has told its user already, and has nothing to close.
+      // A sandbox that could not start has already told its user, and has nothing to close.
       const sandbox = await entry.sandbox.catch(() => undefined)
       await sandbox?.close()
     },

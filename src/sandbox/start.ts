@@ -53,31 +53,31 @@ import { Approvals } from './wallet/approvals'
 import { WalletState } from './wallet/wallet-state'
 import { join } from 'node:path'
 
-/** How to start a sandbox. */
+/** The options of a sandbox. */
 export interface SandboxOptions {
-  /** Port of the HTTP server; a free one by default. The chains always take free ones. */
+  /** The port of the HTTP server. Default: a free port. The chains always take free ports. */
   readonly port?: number
-  /** The chains to start; two by default. */
+  /** The chains to start. Default: two chains. */
   readonly chains?: readonly SandboxChain[]
-  /** The project that anvil is looked for in first; the working directory by default. */
+  /** The folder of the project whose anvil is preferred. Default: the working directory. */
   readonly cwd?: string
-  /** Aborting closes the sandbox. */
+  /** Closes the sandbox when the signal aborts. */
   readonly signal?: AbortSignal
-  /** Receives a line about what is missing, and when something goes wrong after the start. */
+  /** Is called with a line of text when a part is missing, or when something goes wrong after the start. */
   readonly log?: (line: string) => void
 }
 
 /** A running sandbox. */
 export interface Sandbox {
   readonly endpoints: SandboxEndpoints
-  /** Ends the server and every process; more than one call is fine. */
+  /** Ends the server and every process. A second call does nothing. */
   close(): Promise<void>
 }
 
 /**
- * Starts the local world: chains, the announced wallet with its window, and the wallet directory. It listens on the
- * loopback address only. Its processes end with `close()`, and also when this process ends in any other way.
- * @throws when anvil is missing or cannot run, or the port is taken; nothing is left running then
+ * Starts a local copy of all services that an app needs: chains, the announced wallet with its window, and the wallet directory. All
+ * servers listen on the loopback address only. The processes end with `close()`, and also when this process ends in any other way.
+ * @throws if anvil is missing or cannot run, or if the port is taken. No process then stays behind.
  * @example
  * const sandbox = await startSandbox()
  * console.log(sandbox.endpoints.walletPage)
@@ -129,12 +129,12 @@ async function startChains(
   throw failed.reason
 }
 
-/** What the HTTP server is made of. */
+/** The parts that the HTTP server needs. */
 interface World {
   readonly chains: readonly AnvilChain[]
-  /** None where litesvm is not installed. */
+  /** Empty if litesvm is not installed. */
   readonly solana: readonly SolanaNode[]
-  /** The folders that packages of the app are looked for from. */
+  /** The folders in which packages of the app are searched. */
   readonly folders: readonly string[]
   readonly log: (line: string) => void
   readonly services: Services
@@ -150,7 +150,7 @@ async function serve(world: World, wantedPort: number, signal: AbortSignal | und
   const close = (): Promise<void> => {
     signal?.removeEventListener('abort', close)
     closing ??= (async () => {
-      // The phone wallet says goodbye over the relay.
+      // The phone wallet tells the apps over the relay that their sessions end, so the relay closes later.
       await routes.pairing.reset()
       routes.relay.close()
       const ended = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -232,7 +232,7 @@ async function routesOf(world: World, base: string): Promise<SandboxRoutes & { r
   }
 }
 
-/** How the phone wallet reaches the relay and introduces itself; its name is not the announced wallet's. */
+/** The options of the phone wallet's client. The phone wallet has another name than the announced wallet, so that apps can tell them apart. */
 function phoneClient(base: string, relayUrl: string, page: string): ClientOptions {
   const redirect = { native: page, universal: page }
   const description = 'The phone wallet of the sandbox, for this machine only'
@@ -279,7 +279,7 @@ function endpointsOf(
   }
 }
 
-/** The same on each EVM chain. */
+/** The tokens and contracts, which are the same on each EVM chain. */
 const contents: ChainContents = {
   tokens,
   contracts: {

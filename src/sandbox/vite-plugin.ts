@@ -7,13 +7,13 @@ import type { SandboxOptions } from './start'
 const moduleId = 'virtual:wallet-modal-sandbox'
 const resolvedId = `\0${moduleId}`
 
-/** What the app's Vite configuration may choose. */
+/** The options that an app can set in its Vite configuration. */
 export type WalletModalSandboxOptions = Pick<SandboxOptions, 'port' | 'chains'>
 
 /**
- * Vite plugin that gives the dev server of an app a sandbox: it starts one (or uses the one whose endpoints are in
- * WALLET_MODAL_SANDBOX), loads the announced wallet into index.html, and tells the app where everything is through
- * `virtual:wallet-modal-sandbox`. A build contains nothing of it, and fails if it would. Under vitest it is asleep.
+ * A Vite plugin that gives an app's dev server a sandbox. The plugin starts a sandbox, or uses the sandbox whose endpoints are in
+ * WALLET_MODAL_SANDBOX. It loads the announced wallet into index.html, and gives the app the endpoints in `virtual:wallet-modal-sandbox`.
+ * If a build contained a part of the sandbox, the build would fail. Under vitest, the plugin does nothing.
  * @example
  * export default defineConfig({ plugins: [walletModalSandbox()] })
  */
@@ -67,7 +67,10 @@ function walletTag(endpoints: SandboxEndpoints | undefined): HtmlTagDescriptor[]
   return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
 }
 
-/** Starts beside the dev server, which does not wait; a page that is asked for meanwhile does. */
+/**
+ * Starts the sandbox at the same time as the dev server. The dev server does not wait for the sandbox, but a page that is requested
+ * meanwhile waits.
+ */
 function startForServer(
   server: ViteDevServer,
   options: WalletModalSandboxOptions,

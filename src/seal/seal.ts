@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Signs the files that a run leaves in a project. A later run trusts only signed files, because a repository can bring forged ones. The
- * key is outside of all projects.
+ * Signs the files that a run leaves in a project. A later run trusts only signed files, because a repository can contain forged files. The
+ * key is outside all projects.
  */
 export interface Seal {
-  /** Signs a text of a project. Creates the key when there is none yet. Returns `null` when no key can be created. */
+  /** Signs a text of a project. Creates the key if there is no key yet. Returns `null` if no key can be created. */
   sign(root: string, text: string): Promise<string | null>
-  /** Whether a signature was made with this user's key on this machine. Creates no key. */
+  /** Returns whether a signature was made with this user's key on this machine. Creates no key. */
   isOurs(root: string, text: string, signature: string): Promise<boolean>
 }
 
-/** Returns the key for a project; `null` when there can be none. */
+/** Returns the key for a project; `null` if there can be no key. */
 export type FindKey = (root: string, options: { create: boolean }) => Promise<Uint8Array | null>
 
 export function sealWith(findKey: FindKey): Seal {

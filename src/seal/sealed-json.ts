@@ -2,10 +2,10 @@ import type { FileSystem } from '../fs/file-system'
 import { isRecord, parseJsonObject, type JsonObject } from '../json'
 import type { Seal } from './seal'
 
-/** What a signed file is for. A signature counts only for this purpose, so files cannot be swapped. */
+/** The purpose of a signed file. A signature counts only for its purpose, so that an attacker cannot use one file in the place of another. */
 type Purpose = 'owner' | 'journal' | 'undo' | 'installed'
 
-/** A project whose files are signed. A signature counts only in its own folder. */
+/** A folder whose files are signed. A signature counts only in its own folder. */
 export interface SealedPlace {
   fs: FileSystem
   seal: Seal
@@ -13,7 +13,7 @@ export interface SealedPlace {
   root: string
 }
 
-/** Encodes a JSON file with its signature; `null` when there is no key. */
+/** Encodes a JSON file with its signature; returns `null` if there is no key. */
 export async function sealedJson(
   place: SealedPlace,
   purpose: Purpose,
@@ -33,7 +33,7 @@ function encode(value: JsonObject): Uint8Array {
   return new TextEncoder().encode(`${JSON.stringify(value)}\n`)
 }
 
-/** Reads a signed JSON file; `null` unless this user has written it on this machine for this folder. */
+/** Reads a signed JSON file; returns `null` unless this user has written the file on this machine for this folder. */
 export async function unsealJson(place: SealedPlace, purpose: Purpose, bytes: Uint8Array): Promise<JsonObject | null> {
   const file = parsed(bytes)
   if (!file || !isRecord(file['content']) || typeof file['signature'] !== 'string') return null

@@ -9,7 +9,7 @@ export interface User {
   env: Readonly<Record<string, string | undefined>>
   platform: NodeJS.Platform
   home: string
-  /** `null` where the system has no user ids. */
+  /** `null` if the system has no user ids. */
   uid: number | null
 }
 
@@ -17,8 +17,8 @@ const folderName = 'create-wallet-modal'
 const length = 32
 
 /**
- * The key of this user on this machine, in the system's folder for the state of programs. The key is not used when it is inside the
- * project, when somebody else owns it, or when others could read it.
+ * Returns a function that finds the key of this user on this machine, in the system's folder for the state of programs. Does not use the
+ * key if it is inside the project, belongs to another user, or can be read by others.
  */
 export function userKey(user: User): FindKey {
   return async (root, { create }) => {
@@ -45,7 +45,10 @@ export function stateFolder({ env, platform, home }: User): string {
 
 class NotPrivate extends Error {}
 
-/** Resolves the links of the state folder. It is created only below a folder that the user owns, which is often not so with `sudo`. */
+/**
+ * Resolves the links of the state folder. Creates the folder only below a folder that the user owns. With `sudo`, the existing folder often
+ * belongs to another user.
+ */
 async function ownState(user: User, create: boolean): Promise<string> {
   const folder = stateFolder(user)
   if (create) {
@@ -61,7 +64,8 @@ async function makeKey(user: User, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
   await requirePrivate(user, folder, 'isDirectory')
   if (await exists(join(folder, 'key'))) return
-  // The file appears complete or not at all. When two runs begin at once, one of them finds the key of the other.
+  // The file of the key gets its name by a link, so the file is either complete or missing. If two runs begin at the same time, the second
+  // run uses the key of the first.
   const draft = join(folder, `key.${randomBytes(8).toString('hex')}`)
   await writeFile(draft, randomBytes(length), { flag: 'wx', mode: 0o600, flush: true })
   try {

@@ -11,8 +11,8 @@ export interface AccountModules {
 }
 
 /**
- * Finds the modules that the units load with the account's view: what the property `account` of a unit's index imports, itself or through a
- * function of the same file. A unit may also return a part that it imports at once.
+ * Finds the modules that the units load together with the account's view. These are the modules that the property `account` of a unit's
+ * index imports, directly or through a function of the same file. A unit may also return a part that it imports statically.
  * @param files the texts of the copy, by path
  */
 export function accountModules(files: ReadonlyMap<string, Uint8Array>): AccountModules {
@@ -49,7 +49,6 @@ function accountPart(program: SyntaxNode): SyntaxNode | null {
   return part?.type === 'ObjectMethod' ? part : asNode(part?.['value'])
 }
 
-/** The names of the functions that a node calls. */
 function calledNames(root: SyntaxNode): Set<string> {
   const names = new Set<string>()
   walk(root, ({ type, callee }) => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../json'
 import { modulePath } from './chunk'
 
-/** Why a build failed. */
+/** The reason why a build failed. */
 export interface BuildFault {
   /** The module with the fault: its path inside the project, or from `node_modules/` on; `null` when it is not known. */
   path: string | null
@@ -9,12 +9,12 @@ export interface BuildFault {
   line: number | null
   /** A sentence without a stack trace. */
   message: string
-  /** The import that leads to no file and to no installed package. */
+  /** The import that resolves to no file and to no installed package. */
   unresolved: string | null
 }
 
 /**
- * Reads the error of a bundler. Each bundler and each of its parts describes an error in another way, so every known property is tried.
+ * Reads the error of a bundler. Tries every known property, because each bundler and each of its parts describes errors in a different way.
  * @param root the folder of the project, with links resolved and with `/`
  */
 export function faultOf(error: unknown, root: string): BuildFault {
@@ -38,7 +38,7 @@ export function faultOf(error: unknown, root: string): BuildFault {
   }
 }
 
-/** The message of an error; esbuild calls it `text`. */
+/** Returns the message of an error. In esbuild's errors, the message is in `text`. */
 function textIn(error: unknown): string | null {
   if (!(error instanceof Error) && !isRecord(error)) return null
   const [message, text] = ['message', 'text'].map((name) => Reflect.get(error, name))
@@ -61,7 +61,7 @@ function withoutColours(text: string): string {
   return text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g'), '')
 }
 
-/** The first line of a message that says something, without absolute paths. */
+/** Returns the first meaningful line of a message, without absolute paths. */
 function sentence(text: string, root: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const line = lines.find((each) => each !== '' && !/^(?:Build failed with \d+ errors?:?|at )/.test(each)) ?? text

@@ -1,7 +1,6 @@
 import { modulePath, type Chunk } from './chunk'
 import type { CopyFiles } from './copy-modules'
 
-/** What a bundler builds. */
 export interface BuildInput extends CopyFiles {
   /** The path of the first module, inside the project; `files` has its text. */
   entry: string
@@ -10,11 +9,10 @@ export interface BuildInput extends CopyFiles {
 /** The output of a build for production. */
 export interface Built {
   chunks: readonly Chunk[]
-  /** `null` when the bundler does not write each style once. */
+  /** `null` if the bundler writes some styles more than once. */
   styleSheets: readonly string[] | null
 }
 
-/** A bundler of the project. */
 export interface Bundler {
   name: 'vite' | 'esbuild'
   version: string
@@ -30,7 +28,7 @@ export function isLeftOut(specifier: string): boolean {
   return leftOut.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 }
 
-/** The error of an import that leads into the folder of the copy, where there is no such file. `faultOf` recognizes its message. */
+/** Creates the error for an import that leads to a missing file in the folder of the copy. `faultOf` recognizes this message. */
 export function absentFile({ root }: Pick<CopyFiles, 'root'>, specifier: string, importer: string | undefined): Error {
   const from = importer === undefined ? 'The page' : modulePath(root, importer)
   return new Error(`${from} imports "${specifier}", and there is no such file.`)

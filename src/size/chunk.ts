@@ -2,7 +2,10 @@
 export interface Chunk {
   name: string
   code: string
-  /** The paths of the modules in the chunk: the project's own modules from its root on, those of packages from `node_modules/` on. */
+  /**
+   * The paths of the modules in the chunk. Paths of the project's own modules begin at the project's folder, and paths of packages begin
+   * with `node_modules/`.
+   */
   modules: readonly string[]
   /** The names of the chunks that load with the chunk. */
   imports: readonly string[]

@@ -3,14 +3,14 @@ import type { PathAlias } from '../host/alias'
 
 const endings = ['ts', 'tsx', 'mts', 'js', 'jsx', 'mjs', 'json']
 
-/** Returns the path of the file that an import of a path means: the file itself, with an ending, or the index of a folder. */
+/** Returns the path of the file that an import means: the file itself, the file with an ending, or the index of a folder. */
 export function moduleAt(path: string, files: { has(path: string): boolean }): string | null {
   const bare = path.replace(/\.[cm]?jsx?$/, '')
   const candidates = [path, ...[bare, `${path}/index`].flatMap((base) => endings.map((ending) => `${base}.${ending}`))]
   return candidates.find((each) => files.has(each)) ?? null
 }
 
-/** What the import of a module of the copy resolves to. */
+/** The result of resolving an import in a module of the copy. */
 export type Resolution =
   /** A file of the copy, by its path inside the project. */
   | { kind: 'copy'; path: string }
@@ -18,10 +18,10 @@ export type Resolution =
   | { kind: 'project'; path: string }
   /** A path inside the copy's folder that has no file. */
   | { kind: 'absent' }
-  /** A package, or anything else that the bundler resolves. */
+  /** A package, or any other import that the bundler resolves. */
   | { kind: 'other' }
 
-/** The files that a build reads from memory in place of the disk. */
+/** The files that a build reads from memory and not from the disk. */
 export interface CopyFiles {
   /** The folder of the project, absolute, with links resolved and with `/`. */
   root: string
@@ -47,7 +47,7 @@ export function resolveImport(
   if (folder === '' || path === folder || path.startsWith(`${folder}/`)) {
     const found = moduleAt(path, files)
     if (found !== null) return { kind: 'copy', path: found }
-    // A copy in the root of the project shares its folder with packages.
+    // If the copy is in the root of the project, packages are inside the copy's folder.
     return path.includes('node_modules/') ? { kind: 'other' } : { kind: 'absent' }
   }
   return wanted.isAlias ? { kind: 'project', path } : { kind: 'other' }

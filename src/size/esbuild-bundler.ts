@@ -19,7 +19,7 @@ export function esbuildBundler(esbuild: EsbuildModule): Bundler {
   }
 }
 
-/** A folder that does not exist. Nothing is written; esbuild only needs a place for the names of the chunks. */
+/** The name of a folder that does not exist. esbuild needs a folder for the names of the chunks, but writes nothing. */
 const nowhere = 'wallet-modal-size'
 
 function optionsFor(input: BuildInput): BuildOptions {
@@ -53,7 +53,7 @@ function copyPlugin(input: BuildInput): Plugin {
     name: 'wallet-modal-size',
     setup({ onResolve, onLoad, resolve }) {
       onResolve({ filter: /.*/ }, ({ path, importer, kind, pluginData }) => {
-        // This call comes from `resolve` below.
+        // `resolve` below has made this call.
         if (pluginData === nowhere) return undefined
         const found = resolveImport(input, path, importer === '' ? undefined : importer)
         if (found.kind === 'copy') return { path: join(input.root, found.path) }
@@ -89,7 +89,8 @@ function builtFrom({ metafile, outputFiles = [] }: BuildResult, { root }: BuildI
           }
         : [],
     ),
-    // esbuild repeats the styles of a module in the sheet of each chunk that begins with a dynamic import, so their sum would say nothing.
+    // esbuild repeats a module's styles in the style sheet of each chunk that begins with a dynamic import. So the sum of the style sheets
+    // would have no meaning.
     styleSheets: null,
   }
 }

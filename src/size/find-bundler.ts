@@ -7,9 +7,9 @@ import { esbuildBundler, type EsbuildModule } from './esbuild-bundler'
 import { viteBundler, type ViteModule } from './vite-bundler'
 
 /**
- * Returns the bundler that a project has installed: its Vite, else its esbuild, which other tools bring; `null` when it has neither. Loading
- * the bundler executes the code of this package. No configuration of the project is loaded.
- * @param folder the folder from which the package is searched, absolute
+ * Returns the bundler that a project has installed: Vite, or else esbuild, which other tools install; returns `null` if the project has
+ * neither. Loading the bundler executes the code of this package. Loads no configuration of the project.
+ * @param folder the absolute path of the folder from which the package is searched
  */
 export async function findBundler(fs: FileSystem, folder: string): Promise<Bundler | null> {
   const modules = new NodeModules(fs)
@@ -21,7 +21,7 @@ export async function findBundler(fs: FileSystem, folder: string): Promise<Bundl
   return null
 }
 
-/** esbuild is a CommonJS module, whose exports stand in `default`, too. */
+/** Loads a module. esbuild is a CommonJS module, whose exports are also in `default`. */
 async function load<T extends object>(path: string): Promise<T> {
   const module: T & { default?: T } = await import(pathToFileURL(path).href)
   return module.default ?? module

@@ -3,24 +3,24 @@ import type { BuildInput, Bundler } from './bundler'
 import { faultOf, type BuildFault } from './build-fault'
 import { gzipped, pagePhases, weighPhases } from './phases'
 
-/** What a copy costs: bytes after gzip. The sizes of a unit are differences, and may be negative. */
+/** The sizes of a copy, in bytes after gzip. The sizes of a unit are differences, and may be negative. */
 export interface Sizes {
-  /** JavaScript that a page loads before any click. */
+  /** The JavaScript that a page loads before any click. */
   beforeClick: number
-  /** JavaScript that opening the modal adds. */
+  /** The JavaScript that is added when the modal opens. */
   opening: number
-  /** JavaScript that is added until a wallet is connected and its account is shown. */
+  /** The JavaScript that is added until a wallet is connected and its account is shown. */
   connected: number
   /** All other JavaScript. */
   onDemand: number
-  /** All style sheets; `null` when the bundler does not write each style once. */
+  /** All style sheets; `null` if the bundler writes some styles more than once. */
   css: number | null
 }
 
-/** The sizes of a build, or why there are none. */
+/** The sizes of a build, or the reason why the build failed. */
 export type Measured = { sizes: Sizes; unclear: string[] } | { fault: BuildFault }
 
-/** Builds a copy for production and measures the output. `unclear` names files by which a phase could not be told. */
+/** Builds a copy for production, and measures the output. `unclear` names files for which no phase could be found. */
 export async function measureCopy(bundler: Bundler, input: BuildInput): Promise<Measured> {
   try {
     const { chunks, styleSheets } = await bundler.build(input)
@@ -34,7 +34,7 @@ export async function measureCopy(bundler: Bundler, input: BuildInput): Promise<
   }
 }
 
-/** Returns what one build has more than another. */
+/** Returns the sizes that one build has in addition to another build. */
 export function difference(more: Sizes, less: Sizes): Sizes {
   return {
     beforeClick: more.beforeClick - less.beforeClick,

@@ -9,8 +9,8 @@ export interface PageEntry {
 }
 
 /**
- * Writes the module that stands for the app: it uses the names that the app imports from the copy's index, and nothing else.
- * @param used the names, or `*` for all
+ * Writes the module that takes the place of the app. The module uses only the names that the app imports from the copy's index.
+ * @param used the names, or `*` for all names
  */
 export function pageEntry(used: readonly string[]): PageEntry {
   const isAssumed = !['*', 'createWalletModal', 'WalletModal'].some((name) => used.includes(name))
@@ -21,7 +21,7 @@ export function pageEntry(used: readonly string[]): PageEntry {
   const text = [
     "import * as modal from './index'",
     ...(isAssumed ? ["import * as adapters from './adapters/index'"] : []),
-    // A global variable keeps the bundler from removing the names. A name that left with a unit is undefined.
+    // The names are assigned to a global variable, so that the bundler does not remove them. The name of a removed unit is undefined.
     `globalThis.walletModal = [${[...values, ...(isAssumed ? ['adapters'] : [])].join(', ')}]`,
   ]
   return { text: `${text.join('\n')}\n`, isAssumed }

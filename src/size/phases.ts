@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { closureOf, type Chunk } from './chunk'
 
-/** A moment of a visit, and the modules whose chunks it loads. */
+/** A moment of a visit, and the modules whose chunks are loaded at this moment. */
 export interface Phase {
   title: string
   /** Modules that every build has. */
@@ -28,7 +28,7 @@ export function pagePhases(entry: string, folder: string, account: readonly stri
     { title: 'opening', always: [inCopy('modal/modal-parts.ts')], some: [] },
     {
       title: 'connected',
-      // A connected visitor sees the account, so its stores and its view count here.
+      // A connected visitor sees the account, so the account's stores and view count for this phase.
       always: [
         ...['services/http.rpc-client.ts', 'modal/account-parts.ts', 'views/account/account-views.ts'].map(inCopy),
         ...account,
@@ -41,15 +41,15 @@ export function pagePhases(entry: string, folder: string, account: readonly stri
 /** The sizes of a build by phase. */
 export interface PhaseSizes {
   /**
-   * The bytes after gzip that each phase adds to the phases before it, and last those of all other chunks. Of the chunks with texts of
-   * languages, those of the largest language count, because a visitor loads one language.
+   * The bytes after gzip that each phase adds to the phases before it. The last number is the bytes of all other chunks. Of the chunks with
+   * texts of languages, only the chunks of the largest language count, because a visitor loads one language.
    */
   sizes: number[]
   /** The modules of `always` that no chunk has. Their code counts as loaded on demand. */
   missing: string[]
 }
 
-/** Measures what each phase adds to the phases before it. */
+/** Measures the bytes that each phase adds to the phases before it. */
 export function weighPhases(chunks: readonly Chunk[], phases: readonly Phase[]): PhaseSizes {
   const seen = new Set<Chunk>()
   const add = (loaded: Iterable<Chunk>): number => {
@@ -73,7 +73,10 @@ export function weighPhases(chunks: readonly Chunk[], phases: readonly Phase[]):
   return { sizes: [...sizes, others + Math.max(0, ...[...byLanguage.values()].map(add))], missing }
 }
 
-/** The language whose texts are all that a chunk has; `null` for any other chunk, and for English, which replaces missing texts. */
+/**
+ * Returns the language of a chunk that contains only texts of one language; `null` for any other chunk, and for English, which replaces
+ * missing texts.
+ */
 function languageOf({ modules }: Chunk): string | null {
   const [first, ...others] = new Set(
     modules.map((path) => /(?:^|\/)locales\/((?!en\/)[a-z]{2}(?:-[A-Z]{2})?)\//.exec(path)?.[1]),

@@ -28,7 +28,7 @@ interface Imported {
   name: string
 }
 
-/** The names that a file imports or exports again, each with its specifier. A dynamic import brings all names. */
+/** Returns the names that a file imports or re-exports, each with its specifier. A dynamic import counts as all names. */
 function importsIn({ program, imports }: SourceFile): Imported[] {
   const found = [...imports.values()]
     .filter(({ specifier, declaration }) => !isOfType(specifier) && !isOfType(declaration))

@@ -2,20 +2,20 @@ import { isOfStarter, closeSelection, isChoosable, type Unit } from '../emit/uni
 import type { CopySelection } from '../manifest/manifest'
 import { askedFor, leavingWith } from './leaving'
 
-/** The name of the line for all languages together: a visitor loads only one of them. */
+/** The name of the report's line for all languages together. They share a line, because a visitor loads only one language. */
 export const languages = 'languages'
 
 /** A copy without a unit. */
 export interface Variant {
   /** The unit, or {@link languages}. */
   id: string
-  /** The other units that leave, because they require the unit; for the languages, all of them. */
+  /** The other units that leave the copy, because they require the unit. For the line of the languages, all languages. */
   together: string[]
   /** The chains, features and languages that stay. */
   selection: CopySelection
 }
 
-/** Returns a variant for each unit of a copy that the pages of an app can have, sorted by id, and one for all languages. */
+/** Returns a variant for each unit of a copy that the pages of an app can have, sorted by id, and a variant for all languages. */
 export function variantsOf(selection: CopySelection, units: readonly Unit[]): Variant[] {
   const present = closeSelection([...selection.chains, ...selection.features], units, selection.tests)
   const isPresent = ({ id }: Unit): boolean => present.has(id)
@@ -34,12 +34,12 @@ export function variantsOf(selection: CopySelection, units: readonly Unit[]): Va
   ]
 }
 
-/** A selection without any unit: what every copy has. */
+/** Returns a selection without any unit, which is the part that every copy has. */
 export function coreOnly(selection: CopySelection): CopySelection {
   return { ...selection, chains: [], features: [], tests: false, suites: false }
 }
 
-/** Leaves the tests out, too, because a unit that only tests need would stay with them. */
+/** Returns the selection without the leaving units. Also leaves out the tests, because a unit that only tests need would stay with the tests. */
 function without(selection: CopySelection, leaving: readonly string[]): CopySelection {
   const stays = (id: string): boolean => !leaving.includes(id)
   const { chains, features } = selection

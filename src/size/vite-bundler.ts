@@ -39,7 +39,8 @@ function configFor(input: BuildInput, version: string): InlineConfig {
       rollupOptions: {
         input: join(input.root, input.entry),
         external: isLeftOut,
-        // Vite ends the build at an import that it cannot resolve. All other warnings, such as those about "use client", are of no interest here.
+        // Vite ends the build if it cannot resolve an import. All other warnings, for example about "use client", are ignored, because they
+        // do not matter for the sizes.
         onwarn: (warning, handle) => {
           if (warning.code === 'UNRESOLVED_IMPORT') handle(warning)
         },
@@ -48,7 +49,7 @@ function configFor(input: BuildInput, version: string): InlineConfig {
   }
 }
 
-/** The option of Vite 7 and older, which transform with esbuild. */
+/** The option of Vite 7 and earlier, which transform with esbuild. */
 const esbuildJsx = { esbuild: { jsx: 'automatic' } } as const
 
 /** Reads the files of the copy from memory. */

@@ -4,7 +4,7 @@ import { groundOver, type WritableDisk } from './ground-over'
 /** A disk that ignores letter case and Unicode normalization, as on macOS and Windows. */
 export function caseBlindDisk(disk: FileSystem & WritableDisk): FileSystem {
   const fold = (name: string): string => name.normalize('NFC').toLowerCase()
-  /** The path as the disk spells it, as far as it exists. */
+  /** Returns the path in the spelling of the disk, as far as the path exists. */
   const at = async (path: string): Promise<string> => {
     let found = ''
     for (const name of path.split('/').filter((part) => part !== '')) {

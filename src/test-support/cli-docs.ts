@@ -32,7 +32,7 @@ export function withParts(document: string, parts: ReadonlyMap<string, string>):
   return text
 }
 
-/** The fields of a schema, as a path in the object it describes: `changes[].path`. */
+/** Returns the fields of a schema as paths in the described object, for example `changes[].path`. */
 export function fieldsOf(schema: unknown, at = ''): string[] {
   if (!isRecord(schema)) return []
   if (isRecord(schema['wrapped'])) return fieldsOf(schema['wrapped'], at)
@@ -44,7 +44,7 @@ export function fieldsOf(schema: unknown, at = ''): string[] {
   })
 }
 
-/** The first cells, without backticks, of the table rows between a heading and the next one. */
+/** Returns the first cells, without backticks, of the table rows between a heading and the next heading. */
 export function namesBelow(document: string, heading: string): string[] {
   const [, after = ''] = document.split(`\n${heading}\n`)
   const [section = ''] = after.split(/\n#{1,4} /)

@@ -15,11 +15,11 @@ export interface CliResult {
 /** The variables of npm and CI that the CLI would inherit from the process that runs the tests. */
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$)/i
 
-/** The folder of the key that signs the records of runs, so that tests leave the home folder alone. */
+/** The folder of the key that signs the records of runs. The tests have their own folder, so that they do not change the home folder. */
 const state = mkdtempSync(join(tmpdir(), 'wallet-modal-state-'))
 process.once('exit', () => rmSync(state, { recursive: true, force: true }))
 
-/** Starts the built CLI as a user does; `onStderr` may watch what it says and stop it. */
+/** Starts the built CLI as a user does. `onStderr` may watch the output on stderr, and stop the CLI. */
 export function runCli(
   args: readonly string[],
   {
@@ -47,7 +47,7 @@ export function runCli(
   const result: CliResult = { exitCode: null, stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (result.stdout += chunk.toString()))
   let isStopped = false
-  // Only one signal is sent, because a process that has already removed its handlers would die of a second one.
+  // Only one signal is sent. A process that has already removed its handlers would be killed by a second signal.
   const stop: Stop = (signal) => {
     if (!isStopped) child.kill(signal)
     isStopped = true

@@ -24,7 +24,7 @@ const unit = (id: string, kind: Unit['kind'], requires: string[] = []): Unit => 
   scripts: [],
 })
 
-/** Every set that somebody can end up with, found by trying all of them. */
+/** Finds every possible set by trying all sets. */
 function everySet(units: readonly Unit[]): UnitSet[] {
   const ids = choosable(units).map(({ id }) => id)
   const subsets = ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]])
@@ -38,7 +38,7 @@ function everySet(units: readonly Unit[]): UnitSet[] {
 const pairsOfUnits = (units: readonly Unit[]) => pairsOf(choosable(units).map(({ id }) => id))
 
 /**
- * Whether a set can have a pair: the smallest set with the units of the pair and a chain must not bring a unit that the pair excludes.
+ * Returns whether a set can have a pair: the smallest set with the pair's units and a chain must not contain a unit that the pair excludes.
  * Trying all sets would take 2 to the power of the number of units.
  */
 function isPossible(units: readonly Unit[], { inside, outside }: Pair): boolean {
@@ -49,12 +49,12 @@ function isPossible(units: readonly Unit[], { inside, outside }: Pair): boolean 
   })
 }
 
-/** The possible pairs that are in none of the given sets. */
+/** Returns the possible pairs that are in none of the given sets. */
 function missed(units: readonly Unit[], sets: readonly UnitSet[]): Pair[] {
   return pairsOfUnits(units).filter((pair) => isPossible(units, pair) && !sets.some((set) => holds(set, pair)))
 }
 
-/** Lists of units that require earlier ones, with one chain at least. */
+/** Lists of units that require earlier units, with at least one chain. */
 const someUnits = array(record({ isChain: boolean(), needs: integer({ min: -1, max: 5 }) }), { maxLength: 6 }).map(
   (rows) => [
     unit('first', 'chain'),

@@ -1,9 +1,9 @@
 import { closeSelection, type Unit } from '../emit/units'
 
-/** A set of chains and features that somebody can end up with: what its units require is in it, and a chain is. */
+/** A set of chains and features that a copy can have. The set contains the units that its units require, and at least one chain. */
 export type UnitSet = readonly string[]
 
-/** The chains and features of a list of units, in its order: what a person chooses from. */
+/** Returns the chains and features of a list of units, in the order of the list. A person chooses from these units. */
 export function choosable(units: readonly Unit[]): Unit[] {
   return units.filter(({ kind }) => kind === 'chain' || kind === 'feature')
 }
@@ -13,14 +13,15 @@ export function languages(units: readonly Unit[]): string[] {
   return units.filter(({ kind }) => kind === 'locale').map(({ id }) => id)
 }
 
-/** Each chain alone and each feature alone, with the fewest units that it needs, by the id of what is alone. */
+/** Returns a set for each chain alone and each feature alone, with the fewest units that it needs, by the id of the chain or feature. */
 export function singleSets(units: readonly Unit[]): Map<string, UnitSet> {
   return new Map(choosable(units).map(({ id }) => [id, completed(units, [id], []) ?? []]))
 }
 
 /**
- * Few sets that cover every pair of chains and features in each of its four combinations (both, one, the other, neither) that any set
- * can have. Everything and each unit alone are among them. Deterministic; grows with the number of units, not with that of their sets.
+ * Returns few sets that cover every pair of chains and features. For each pair, the sets cover each of the four combinations (both, one,
+ * the other, neither) that a set can have. The set of all units and the sets of single units are among them. The result is deterministic.
+ * Its size grows with the number of units, not with the number of possible sets.
  */
 export function coveringSets(units: readonly Unit[]): UnitSet[] {
   const ids = choosable(units).map(({ id }) => id)
@@ -36,13 +37,13 @@ export function coveringSets(units: readonly Unit[]): UnitSet[] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** Two units, each wanted or not. */
+/** Two units, each required or excluded. */
 export interface Pair {
   inside: readonly string[]
   outside: readonly string[]
 }
 
-/** Every pair of ids in its four combinations. */
+/** Returns every pair of ids in its four combinations. */
 export function pairsOf(ids: readonly string[]): Pair[] {
   return ids.flatMap((one, index) =>
     ids.slice(index + 1).flatMap((other): Pair[] => [
@@ -54,12 +55,12 @@ export function pairsOf(ids: readonly string[]): Pair[] {
   )
 }
 
-/** Whether a set shows a pair in this combination. */
+/** Returns whether a set has this combination of a pair. */
 export function holds(set: UnitSet, { inside, outside }: Pair): boolean {
   return inside.every((id) => set.includes(id)) && !outside.some((id) => set.includes(id))
 }
 
-/** A set that holds the first pair, and as many of the others as go together with it. */
+/** Returns a set that has the first pair, and as many other pairs as are possible together with it. */
 function packed(units: readonly Unit[], pairs: readonly Pair[]): UnitSet {
   let best: Pair = { inside: [], outside: [] }
   for (const { inside, outside } of pairs) {
@@ -69,7 +70,7 @@ function packed(units: readonly Unit[], pairs: readonly Pair[]): UnitSet {
   return completed(units, best.inside, best.outside) ?? []
 }
 
-/** The smallest set with some units and without others; `null` when there is none. */
+/** Returns the smallest set with some units and without others; `null` if there is no such set. */
 function completed(units: readonly Unit[], inside: readonly string[], outside: readonly string[]): UnitSet | null {
   const candidates = units.filter(({ kind }) => kind === 'chain').map(({ id }) => [...inside, id])
   for (const wanted of [inside, ...candidates]) {

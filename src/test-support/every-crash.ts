@@ -7,13 +7,13 @@ type Tree = Record<string, string>
 
 /** A run that the tests let fail at each of its calls to the disk. */
 export interface CrashScenario {
-  /** A new disk, as before the run. */
+  /** Returns a new disk, in the state before the run. */
   disk(): MemoryFileSystem
-  /** The run; with `unfinished`, the one after it. Never rejects. */
+  /** Starts the run. With `unfinished`, starts the run after it. Never rejects. */
   run(fs: FileSystem, unfinished?: 'continue' | 'abort'): Promise<{ ok: boolean }>
 }
 
-/** Runs once without faults, to count the calls. Faults begin one call before the first write, because earlier there is nothing to undo. */
+/** Runs once without faults to count the calls. Faults begin one call before the first write, because there is nothing to undo before that. */
 async function whole({
   disk,
   run,
@@ -31,7 +31,10 @@ function mine(disk: MemoryFileSystem): Tree {
   )
 }
 
-/** Lets each call fail in turn, once (`EACCES`) or, as on a full disk, with all that create something after it (`ENOSPC`). */
+/**
+ * Lets each call fail in turn. With `once`, only this call fails (`EACCES`). With `writes`, all later calls that create something fail,
+ * too, as on a full disk (`ENOSPC`).
+ */
 export async function expectOldOrNewAfterFailure(scenario: CrashScenario, mode: 'once' | 'writes'): Promise<void> {
   const { first, calls, before, after } = await whole(scenario)
   const code = mode === 'once' ? 'EACCES' : 'ENOSPC'
@@ -42,7 +45,10 @@ export async function expectOldOrNewAfterFailure(scenario: CrashScenario, mode: 
   }
 }
 
-/** Kills the run at each call in turn (`kill -9`), and lets the next run finish or undo it. Returns how often this was necessary. */
+/**
+ * Kills the run at each call in turn (`kill -9`), and lets the next run finish or undo the killed run. Returns the number of times that
+ * this was necessary.
+ */
 export async function expectOldOrNewAfterKill(scenario: CrashScenario, choice: 'continue' | 'abort'): Promise<number> {
   const { first, calls, before, after } = await whole(scenario)
   let mended = 0

@@ -4,15 +4,18 @@ import { watchedFileSystem } from './watched-file-system'
 export interface Faults {
   /** The call that fails, counted from 0. */
   at: number
-  /** `once`: that call only. `writes`: from there on nothing can be created (a full disk). `dead`: every later call too (kill -9). */
+  /**
+   * `once`: only this call fails. `writes`: from this call on, nothing can be created (a full disk). `dead`: this call and all later calls
+   * fail (kill -9).
+   */
   mode: 'once' | 'writes' | 'dead'
   code?: string
 }
 
 export interface FaultyFileSystem extends FileSystem {
-  /** How many calls were made. */
+  /** The number of calls so far. */
   readonly calls: number
-  /** The first call that created something, counted from 0; `Infinity` when none did. */
+  /** The first call that created something, counted from 0; `Infinity` if no call did. */
   readonly firstWrite: number
 }
 

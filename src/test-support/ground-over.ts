@@ -10,7 +10,7 @@ export interface WritableDisk {
   removeFolder(path: string): Promise<void>
 }
 
-/** A folder of a test disk, entered by the rules of a real one. Nothing else changes the disk during a call. */
+/** A folder of a test disk, opened by the same rules as a folder of a real disk. Nothing else changes the disk during a call. */
 export async function groundOver(
   disk: WritableDisk,
   root: string,

@@ -4,9 +4,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect } from 'vitest'
 import { packageFiles } from './world'
 
-/** A project on a real disk, with something beside it that no run may touch. */
+/** A project on a real disk, and folders beside it that no run may change. */
 export interface Place {
-  /** The folder that contains all the others. */
+  /** The folder that contains all other folders. */
   root: string
   /** A project with a `package.json` and a `src`. */
   project: string
@@ -19,7 +19,7 @@ export interface Place {
 /** A project that a run does not expect. */
 export interface HostileTree {
   name: string
-  /** Makes a project hostile, whether it has a copy of the modal or not. */
+  /** Makes a project hostile. The project may or may not have a copy of the modal. */
   lay(place: Place): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function newPlace(): Promise<Place & { remove(): Promise<void> }> {
   return { ...place, remove: () => rm(root, { recursive: true, force: true }) }
 }
 
-/** Everything below a folder, links not followed: path → kind, permissions and what it holds. */
+/** Returns everything below a folder: path → kind, permissions and content. Does not follow links. */
 export async function snapshotOf(root: string): Promise<Record<string, string>> {
   const rows: Record<string, string> = {}
   const visit = async (path: string): Promise<void> => {
@@ -57,9 +57,8 @@ export async function snapshotOf(root: string): Promise<Record<string, string>> 
 }
 
 /**
- * The one rule for all hostile trees: a run that fails leaves everything as it was; one that succeeds, or ends with conflicts to
- * resolve, has changed, of what was there, only what it says, has written real files, and has left everything outside of the project
- * alone.
+ * Checks the rule for all hostile trees. A run that fails must leave everything unchanged. A run that succeeds, or ends with conflicts,
+ * must change only the existing files that it reports, must write real files, and must leave everything outside the project unchanged.
  */
 export async function expectOldOrNew(
   { root, project }: Place,
@@ -73,7 +72,7 @@ export async function expectOldOrNew(
   const said = new Set(changed.map(({ path }) => join(inProject, path)))
   // Every change of a copy changes the manifest.
   const isOurs = (path: string): boolean => /^\/?work\/.*(\.wallet-modal-(undo|stage)|\/wallet-modal\.json$)/.test(path)
-  // A folder is removed with its last file.
+  // A folder is removed together with its last file.
   const isEmptied = (path: string): boolean =>
     [...said].some((other) => other.startsWith(`${path}/`)) && !(path in after)
   const kept = Object.entries(before).filter(([path]) => !said.has(path) && !isOurs(path) && !isEmptied(path))
@@ -86,7 +85,7 @@ export async function expectOldOrNew(
   }
 }
 
-/** Replaces a path with a link. The former content is moved outside, where the link leads to it. */
+/** Replaces a path by a link. The old content is moved outside the project, and the link leads to it. */
 async function linkOut({ project, outside }: Place, path: string): Promise<void> {
   const [at, to] = [join(project, path), join(outside, `linked-${basename(path)}`)]
   await mkdir(dirname(at), { recursive: true })
@@ -99,13 +98,13 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(path, text)
 }
 
-/** Puts a file in the place of a folder, or of nothing. */
+/** Puts a file at a path. A folder at this path is removed first. */
 async function fileAt({ project }: Place, path: string): Promise<void> {
   await rm(join(project, path), { recursive: true, force: true })
   await put(join(project, path), 'mine\n')
 }
 
-/** Puts a folder in the place of a file, or of nothing. */
+/** Puts a folder at a path. A file at this path is removed first. */
 async function folderAt({ project }: Place, path: string): Promise<void> {
   await rm(join(project, path), { recursive: true, force: true })
   await put(join(project, path, 'mine.txt'), 'mine\n')
@@ -121,7 +120,7 @@ async function foreignStage({ project, outside }: Place, move: string, root: str
   await symlink(outside, join(stage, 'new'))
 }
 
-/** Projects that would make a careless run write outside. */
+/** Projects in which a careless run would write outside the project. */
 export const hostileTrees: readonly HostileTree[] = [
   { name: 'src is a link', lay: (place) => linkOut(place, 'src') },
   { name: 'the modal’s folder is a link', lay: (place) => linkOut(place, modal) },

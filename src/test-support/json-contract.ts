@@ -3,7 +3,7 @@ import { concerns } from '../audit/concerns'
 import { checkGroups } from '../doctor/check'
 import { kitIds } from '../import/kit-ids'
 
-/** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that every field is documented. */
+/** The output of `--json`, as docs/cli.md describes it. An unknown field is an error, so that docs/cli.md must describe every field. */
 const texts = v.array(v.string())
 const record = v.record(v.string(), v.string())
 const nullable = v.nullable(v.string())
@@ -290,7 +290,7 @@ const link = v.strictObject({
   changes: v.array(change),
 })
 
-/** The object of each command. */
+/** The JSON object of each command. */
 export const jsonContract = {
   create,
   import: imported,
@@ -308,7 +308,7 @@ export const jsonContract = {
   link,
 } as const
 
-/** The object for a command line that was not understood, and for an old Node: no command has started. */
+/** The JSON object for an invalid command line, and for an old Node. In both cases, no command has started. */
 export const usageContract = v.strictObject({
   schema: v.literal(1),
   command: v.picklist([...Object.keys(jsonContract), 'sandbox']),
@@ -317,7 +317,7 @@ export const usageContract = v.strictObject({
   error,
 })
 
-/** Parses the text of one object. Throws if it differs from the contract. */
+/** Parses the text of one JSON object. Throws if the object differs from the contract. */
 export function parseReport(text: string): {
   command: string
   ok: boolean

@@ -51,7 +51,7 @@ const languages = codes.map((code) => ({
 }))
 const words = { id: 'words', kind: 'shared', title: 'Words', files: ['src/wallet-modal/locales/words.ts'] }
 
-/** The small template with three languages beside English, in files for `diskWith`. */
+/** The small template with three languages in addition to English, as files for `diskWith`. */
 export const languageFiles: Record<string, string> = {
   '/pkg/template/units.json': JSON.stringify([
     ...(JSON.parse(packageFiles['/pkg/template/units.json'] ?? '') as unknown[]),

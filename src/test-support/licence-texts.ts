@@ -1,4 +1,4 @@
-/** A licence file with the MIT licence, as most packages have it. */
+/** A licence file with the MIT licence, in the form that most packages have. */
 export const mitText = `MIT License
 
 Copyright (c) 2026 Mara Example

@@ -4,7 +4,7 @@ import { groundOver, type WritableDisk } from './ground-over'
 
 type Entry = Uint8Array | 'folder' | 'link'
 
-/** A disk in memory with the rules of a real one, so that thousands of crashes cost nothing. */
+/** A disk in memory with the rules of a real disk, so that tests can run thousands of crashes quickly. */
 export class MemoryFileSystem implements FileSystem, WritableDisk {
   readonly #entries = new Map<string, Entry>([['/', 'folder']])
 
@@ -73,7 +73,7 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
       .sort()
   }
 
-  /** This disk has no permissions, but `like` must name a file. */
+  /** This disk has no permissions. If `like` is given, it must name a file. */
   async create(path: string, bytes: Uint8Array, like?: string): Promise<void> {
     if (like !== undefined) await this.read(like)
     this.#requireFolder(dirname(path))
@@ -107,12 +107,12 @@ export class MemoryFileSystem implements FileSystem, WritableDisk {
     this.#entries.delete(path)
   }
 
-  /** Makes a folder with the ones above it. */
+  /** Creates a folder and its missing parents. */
   async makeFolders(path: string): Promise<void> {
     this.#parents(`${path}/.`)
   }
 
-  /** Removes a file or folder, with everything below it. */
+  /** Removes a file, or a folder with everything below it. */
   async removeTree(path: string): Promise<void> {
     for (const other of [path, ...this.#below(path)]) this.#entries.delete(other)
   }

@@ -2,10 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { packageRoot } from './cli-process'
 
-/** The variables that npm, yarn and vitest pass to programs, and those that make programs behave as in CI. */
+/** Matches the variables that npm, yarn and vitest give programs, and the variables that make programs behave as in CI. */
 const foreign = /^(npm_|CI$|NO_COLOR$|FORCE_COLOR$|NODE_ENV$|VITEST|INIT_CWD$)/i
 
-/** The environment of a person's terminal, in which npm caches its downloads in `cache`. */
+/** Returns the environment of a person's terminal. npm caches its downloads in `cache`. */
 export function terminalEnv(cache: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(inherited), npm_config_cache: cache, npm_config_update_notifier: 'false' }
@@ -22,7 +22,7 @@ export function packInto(folder: string): string {
   return join(folder, name.trim())
 }
 
-/** Runs a program to its end, with nothing on its standard input. */
+/** Runs a program to its end, with an empty standard input. */
 export function runIn(
   cwd: string,
   env: NodeJS.ProcessEnv,

@@ -26,7 +26,7 @@ export interface PolicyOptions {
   files?: Readonly<Record<string, string>>
 }
 
-/** What a project with one file of its own, `src/app.ts`, says about its policy. */
+/** Returns the facts about the policy of a project whose own file `src/app.ts` has this text. */
 export function inputOf(
   text: string,
   { units = [], files = {} }: PolicyOptions = {},
@@ -44,17 +44,17 @@ export function policyOf(text: string, options?: PolicyOptions): Policy {
   return derivePolicy(facts, calls)
 }
 
-/** The value of the header. */
+/** Returns the value of the header. */
 export function printed(text: string, options?: PolicyOptions): string {
   return policyText(linesOf(policyOf(text, options)))
 }
 
-/** The sources of one directive, as they are written. */
+/** Returns the sources of one directive, in the form in which they are written. */
 export function sourcesOf(text: string, directive: Source['directive'], options?: PolicyOptions): string[] {
   return policyOf(text, options).sources.flatMap((one) => (one.directive === directive ? [one.source] : []))
 }
 
-/** The reasons for a source. */
+/** Returns the reasons for a source. */
 export function usesOf(text: string, source: string, options?: PolicyOptions): Use[] {
   return policyOf(text, options).sources.flatMap((one) => (one.source === source ? one.uses : []))
 }

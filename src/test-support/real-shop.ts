@@ -18,9 +18,9 @@ import type { RunContext } from '../run/context'
 import { runCreate } from '../run/create/create'
 import { packageFiles, worldOf } from './world'
 
-/** Folders on the real disk: a package with two versions, a folder of somebody else, and an app with the first version's modal. */
+/** Folders on the real disk: a package with two versions, a folder of another person, and an app with the first version of the modal. */
 export interface RealShop {
-  /** The folder that contains all the others. */
+  /** The folder that contains all other folders. */
   root: string
   app: string
   modal: string
@@ -29,7 +29,7 @@ export interface RealShop {
   world: RunContext
   /** Writes a file of the app. */
   write: (path: string, text: string) => void
-  /** Copies all folders to another place, which is faster than building them. */
+  /** Copies all folders to another place. Copying is faster than building the folders again. */
   copy: () => RealShop
   remove: () => void
 }
@@ -81,7 +81,7 @@ function writeBelow(folder: string, path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** Everything below a folder: permissions with the bytes of a file, the target of a link. */
+/** Returns everything below a folder: the permissions and bytes of a file, and the target of a link. */
 export function treeBelow(folder: string): Record<string, string> {
   const rows: Record<string, string> = {}
   const visit = (path: string): void => {

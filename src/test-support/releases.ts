@@ -1,7 +1,7 @@
 import { recordRelease } from '../history/record-release'
 import type { MemoryFileSystem } from './memory-file-system'
 
-/** Writes or replaces a file; `null` removes it. */
+/** Writes or replaces a file. A text of `null` removes the file. */
 export async function put(disk: MemoryFileSystem, path: string, text: string | null): Promise<void> {
   if ((await disk.kind(path)) === 'file') await disk.removeFile(path)
   if (text === null) return
@@ -16,7 +16,7 @@ export async function forgetCli(disk: MemoryFileSystem, app: string): Promise<vo
   await put(disk, path, text.replace(/\s*"create-wallet-modal": "[^"]*",?/, ''))
 }
 
-/** Publishes the package at `/pkg`, and then makes it the next version with some files of the template changed. */
+/** Publishes the package at `/pkg`. Then makes the package its next version, in which some files of the template are changed. */
 export async function publish(
   disk: MemoryFileSystem,
   next: string,

@@ -3,7 +3,7 @@ import { below, type FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
 import { ownSeal } from './seals'
 
-/** Writes the stage that a run leaves if it is killed before its only move, that of `a.ts`. */
+/** Writes the stage that a run leaves if it is killed before its only move, which moves `a.ts`. */
 export async function layStage(fs: FileSystem, root: string): Promise<void> {
   const bytes = new TextEncoder().encode('a')
   const place = { fs, seal: ownSeal, root }

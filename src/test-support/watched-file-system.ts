@@ -9,7 +9,7 @@ export interface DiskCall {
   creates: boolean
 }
 
-/** A file system that calls `before` ahead of each call. If `before` throws, the call rejects with that error. */
+/** A file system that calls `before` immediately before each call. If `before` throws, the call rejects with that error. */
 export function watchedFileSystem(inner: FileSystem, before: (call: DiskCall) => unknown): FileSystem {
   const tell = async <T>(name: DiskCall['name'], path: string, run: () => Promise<T>): Promise<T> => {
     await before({ name, path, creates: name === 'create' || name === 'makeFolder' })

@@ -75,7 +75,7 @@ export function diskWith(files: Readonly<Record<string, string>> = {}): MemoryFi
   return new MemoryFileSystem({ ...packageFiles, ...files }, ['/work'])
 }
 
-/** An `exec` that runs nothing. `calls` lists what would have been run. */
+/** An `exec` that runs nothing. `calls` lists the calls. */
 export function fakeExec(exitCode = 0, output = ''): { exec: Exec; calls: string[] } {
   const calls: string[] = []
   const exec: Exec = async (command, args, { cwd }) => {

@@ -28,8 +28,8 @@ export function announceUrl(walletScript: string, options: AnnounceOptions = {})
 }
 
 /**
- * Returns a script that announces the wallet in the page that runs the script. The page needs no `<script>` element for the wallet, so it can be any
- * build of any app.
+ * Returns a script that announces the wallet in the page that runs the script. The page needs no `<script>` element for the wallet, so the
+ * page can be any build of any app.
  */
 export async function announceScript(walletScript: string, options?: AnnounceOptions): Promise<string> {
   const src = announceUrl(walletScript, options)

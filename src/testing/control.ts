@@ -1,4 +1,4 @@
-/** The JSON API with which a test drives a sandbox. */
+/** The JSON API with which a test controls a sandbox. */
 export class Control {
   readonly #base: string
 

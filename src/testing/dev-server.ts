@@ -21,7 +21,7 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** An error message shows so many characters from the end of the dev server's output. */
+/** The number of characters from the end of the dev server's output that an error message shows. */
 const maxOutput = 2_000
 
 /**

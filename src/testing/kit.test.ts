@@ -33,14 +33,14 @@ async function openPage(options?: Parameters<TestKit['announceIn']>[1]) {
   const { info, provider } = announced
   const request = (method: string, ...params: unknown[]) => {
     const answer = provider.request({ method, params })
-    // A test that does not await the answer must not fail for it.
+    // A test may ignore the answer. Without this handler, a rejection would then be an unhandled rejection and fail the test.
     answer.catch(() => {})
     return answer
   }
   return { info, provider, request, window }
 }
 
-/** A page that is connected. */
+/** Opens a page and connects the wallet. */
 async function openConnected() {
   const page = await openPage()
   const accounts = page.request('eth_requestAccounts')

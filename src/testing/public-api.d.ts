@@ -109,30 +109,30 @@ export interface RequestFilter extends Waiting {
 
 /** How the wallet behaves. */
 export interface WalletSettings {
-  /** `ask` waits for a decision; the others decide at once. Default: `ask`. */
+  /** `ask` waits for a decision. `approve` and `reject` decide immediately. Default: `ask`. */
   readonly mode: 'ask' | 'approve' | 'reject'
-  /** How long an answer that needed a decision is held back, in milliseconds. */
+  /** How long the wallet waits before it sends an answer that needed a decision, in milliseconds. */
   readonly delayMs: number
   readonly locked: boolean
   readonly selectedAccount: string
-  /** The accounts that connected sites see; the selected one is always among them. */
+  /** The accounts that connected sites see. The selected account is always among them. */
   readonly exposedAccounts: readonly string[]
   /** The wallet's current chain. */
   readonly chainId: number
-  /** The chains the wallet knows; asking it to switch to another gives 4902. */
+  /** The chains that the wallet knows. A request to switch to another chain gets the error 4902. */
   readonly knownChains: readonly number[]
   readonly refuseSwitch: boolean
-  /** Requests that need a decision are never answered. */
+  /** If true, the wallet never answers a request that needs a decision. */
   readonly unresponsive: boolean
   /** Whether the page script opens the wallet page by itself. */
   readonly popup: boolean
-  /** The chains that a pairing is approved with; `null` approves those the app proposes and the wallet knows. */
+  /** The chains that the wallet allows in a pairing; `null` allows the chains that the app proposes and the wallet knows. */
   readonly pairingChains: readonly number[] | null
-  /** `solana` approves a pairing without any EVM chain. */
+  /** With `solana`, the wallet allows no EVM chain in a pairing. */
   readonly pairingNamespace: 'eip155' | 'solana'
-  /** The code with which a paired app's request is rejected; wallets differ. */
+  /** The error code for a paired app's request that is rejected. Real wallets use either code. */
   readonly pairingRejectCode: 5000 | 4001
-  /** What becomes of a sign-in that an app asks for together with the pairing (`wc_sessionAuthenticate`). */
+  /** What the wallet does with a sign-in that an app requests together with the pairing (`wc_sessionAuthenticate`). */
   readonly pairingSignIn:
     | 'yes'
     | 'every-chain'
@@ -143,15 +143,15 @@ export interface WalletSettings {
     | 'other-nonce'
     | 'other-domain'
     | 'no-session'
-  /** Whether the announced wallet has Wallet Standard's `solana:signIn`, and what it makes of a message. */
+  /** Whether the announced wallet has `solana:signIn` of the Wallet Standard, and which message and signature the wallet returns. */
   readonly solanaSignIn: 'none' | 'yes' | 'other-domain' | 'other-address' | 'other-signature'
-  /** Whose signature an EVM message gets: the account's own key's, or that of a contract (ERC-1271, ERC-6492). */
+  /** Whose signature the wallet returns for an EVM message: the signature of the account's own key, or of a contract (ERC-1271, ERC-6492). */
   readonly contractAccount: 'none' | 'deployed' | 'counterfactual'
-  /** Whether the wallet tells what its accounts own (ERC-7811). */
+  /** Whether the wallet answers which assets its accounts own (ERC-7811). */
   readonly assetDiscovery: boolean
   /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
   readonly atomic: boolean
-  /** Whether a site can be allowed to act by itself (EIP-7715). */
+  /** Whether the wallet can allow a site to act without asking (EIP-7715). */
   readonly permissions: boolean
 }
 
@@ -180,12 +180,12 @@ export declare class TestWallet {
   sign(message: string, options?: Waiting): Promise<string>
   /**
    * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
-   * @throws Error if there is no such setting or value; the message names the possible ones
+   * @throws Error if there is no such setting or value; the message names the possible settings or values
    */
   set(settings: Partial<WalletSettings>): Promise<void>
-  /** Approves all further requests at once. */
+  /** Approves all further requests immediately. */
   approveAll(): Promise<void>
-  /** Rejects all further requests at once. */
+  /** Rejects all further requests immediately. */
   rejectAll(): Promise<void>
   /** Leaves all further requests without an answer, like a wallet whose window the visitor has forgotten. `ask` ends this state. */
   never(): Promise<void>
@@ -256,13 +256,13 @@ export declare class TestPhone {
 
 /** A fault of a service that answers HTTP. */
 export type HttpFault =
-  /** Answers come late. */
+  /** The service answers late. */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Nothing but this status. */
+  /** The service answers every request with this status. */
   | { readonly kind: 'status'; readonly code: 401 | 403 | 429 | 500 | 503 }
-  /** A page of HTML with status 200, as a network's sign-in page gives. */
+  /** The service answers with an HTML page and the status 200, like the sign-in page of a public network. */
   | { readonly kind: 'rubbish' }
-  /** The connection ends without an answer. */
+  /** The service ends the connection without an answer. */
   | { readonly kind: 'cut' }
 
 /** The services whose faults are those of `HttpFault`. `data` means all parts of the data service together. */
@@ -306,21 +306,21 @@ export declare class Faults {
   all(): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** What the services answer. */
+/** The settings of the services' answers. */
 export interface ServiceSettings {
-  /** How many wallets the directory lists; `null` lists each once, more repeats them with a number in the name. */
+  /** The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets with numbered names. */
   readonly directorySize: number | null
   /** The answer of `/projects/v1/origins`. */
   readonly allowedOrigins: readonly string[]
   /** The answer of `/getAnalyticsConfig`. */
   readonly isAnalyticsEnabled: boolean
-  /** How many made-up tokens every account has beside its real ones; `null` for none. */
+  /** The number of generated tokens that every account has in addition to its real tokens; `null` for none. */
   readonly tokenCount: number | null
-  /** How many made-up transactions lie behind every account's real ones; `null` for none. */
+  /** The number of generated transactions that follow every account's real transactions; `null` for none. */
   readonly historySize: number | null
-  /** How many transactions a page of the history holds. */
+  /** The number of transactions on a page of the history. */
   readonly historyPage: number
-  /** The CAIP-2 ids that the data service says it knows; `null` for all the sandbox's chains. */
+  /** The CAIP-2 ids of the chains that the data service supports; `null` for all chains of the sandbox. */
   readonly supportedChains: readonly string[] | null
 }
 
@@ -334,7 +334,7 @@ export interface ServiceRequest {
   readonly time: number
 }
 
-/** What an app reported to the analytics service. */
+/** An event that an app has reported to the analytics service. */
 export interface AnalyticsRecord {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
@@ -352,17 +352,17 @@ export interface ReceivedMail {
   readonly time: number
 }
 
-/** The services of the sandbox: what they answer, and what they got. Each log has the last 500 entries since the start or the last reset. */
+/** The services of the sandbox. A test can change their answers and read their logs. Each log has the last 500 entries since the last reset. */
 export declare class Services {
   private constructor()
   /**
-   * Changes what the services answer until the next reset: `services.set({ tokenCount: 5_000 })`.
-   * @throws Error if there is no such setting or value; the message names the possible ones
+   * Changes the answers of the services until the next reset: `services.set({ tokenCount: 5_000 })`.
+   * @throws Error if there is no such setting or value; the message names the possible settings or values
    */
   set(settings: Partial<ServiceSettings>): Promise<void>
   /** Returns the requests that the services got, the oldest first. */
   requests(): Promise<readonly ServiceRequest[]>
-  /** Returns what apps reported to the analytics service, the oldest first. */
+  /** Returns the events that apps reported to the analytics service, the oldest first. */
   analytics(): Promise<readonly AnalyticsRecord[]>
   /** Returns the mails that the mail server received, the oldest first. */
   mails(): Promise<readonly ReceivedMail[]>

@@ -6,7 +6,7 @@ import type { ServiceRequest } from './requests'
 
 export type { AnalyticsRecord, ReceivedMail, ServiceSettings }
 
-/** The services of the sandbox: what they answer, and what they got. Each log has the last 500 entries since the start or the last reset. */
+/** The services of the sandbox. A test can change their answers and read their logs. Each log has the last 500 entries since the last reset. */
 export class Services {
   readonly #control: Control
 
@@ -15,8 +15,8 @@ export class Services {
   }
 
   /**
-   * Changes what the services answer until the next reset: `services.set({ tokenCount: 5_000 })`.
-   * @throws Error if there is no such setting or value; the message names the possible ones
+   * Changes the answers of the services until the next reset: `services.set({ tokenCount: 5_000 })`.
+   * @throws Error if there is no such setting or value; the message names the possible settings or values
    */
   set(settings: Partial<ServiceSettings>): Promise<void> {
     return this.#control.command('/services', settings)
@@ -27,7 +27,7 @@ export class Services {
     return (await this.#control.get('/requests-log')) as ServiceRequest[]
   }
 
-  /** Returns what apps reported to the analytics service, the oldest first. */
+  /** Returns the events that apps reported to the analytics service, the oldest first. */
   async analytics(): Promise<readonly AnalyticsRecord[]> {
     return (await this.#control.get('/analytics')) as AnalyticsRecord[]
   }

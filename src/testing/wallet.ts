@@ -82,18 +82,18 @@ export class TestWallet {
 
   /**
    * Changes how the wallet behaves: `wallet.set({ delayMs: 2_000, refuseSwitch: true })`.
-   * @throws Error if there is no such setting or value; the message names the possible ones
+   * @throws Error if there is no such setting or value; the message names the possible settings or values
    */
   set(settings: Partial<WalletSettings>): Promise<void> {
     return this.#control.command('/settings', settings)
   }
 
-  /** Approves all further requests at once. */
+  /** Approves all further requests immediately. */
   approveAll(): Promise<void> {
     return this.set({ mode: 'approve', unresponsive: false })
   }
 
-  /** Rejects all further requests at once. */
+  /** Rejects all further requests immediately. */
   rejectAll(): Promise<void> {
     return this.set({ mode: 'reject', unresponsive: false })
   }

@@ -1,8 +1,9 @@
 import { textOf } from './text-style'
 
 /**
- * Whether two texts have the same letters and digits, in whatever order. A formatter changes spaces, quotes and other signs, and may sort
- * imports or class names; it adds and drops no letter. So a text that fails this was not made from the other one by a formatter.
+ * Returns whether two texts have the same letters and digits, in any order. A formatter changes spaces, quotes and other signs, and may
+ * sort imports or class names, but it never adds or removes a letter. So if the letters differ, a formatter has not made one text from the
+ * other.
  */
 export function sameLetters(a: Uint8Array, b: Uint8Array): boolean {
   const counts = countsOf(a)

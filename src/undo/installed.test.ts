@@ -27,7 +27,7 @@ function installingAbove(changes: Partial<RunContext> = {}): RunContext {
   })
 }
 
-/** Replaces what the note says about lockfiles, under a signature that counts. */
+/** Replaces the lockfiles in the note, with a valid signature. */
 async function forge(lockfiles: readonly Record<string, unknown>[]): Promise<void> {
   const { fs, seal } = worldOf(disk)
   const place = { fs, seal, root: '/work/shop' }

@@ -6,7 +6,7 @@ import { isRecord } from '../json'
 import { sealedJson, unsealJson, type SealedPlace } from '../seal/sealed-json'
 import { isHashOrNull, readUndo, undoFile, undoFolder, type UndoRecord } from './undo-record'
 
-/** A lockfile that an install has created or rewritten: the hashes of what it found and of what it left. */
+/** A lockfile that an install has created or rewritten: its hash before and after the install. */
 interface InstalledLockfile extends LockfilePlace {
   before: string | null
   after: string | null
@@ -23,7 +23,7 @@ export interface LockfileBack {
   before: string | null
 }
 
-/** Writes a note beside the record of the last run: which lockfiles the install after it has created or changed. */
+/** Writes a note beside the record of the last run. The note says which lockfiles the install after the run has created or changed. */
 export async function noteInstalled(place: SealedPlace, found: readonly Lockfile[]): Promise<void> {
   const record = await readUndo(place)
   if (record === null) return
@@ -39,8 +39,8 @@ export async function noteInstalled(place: SealedPlace, found: readonly Lockfile
 }
 
 /**
- * Finds the lockfiles that `undo` restores besides the files of its record: those that the install has created, and those in folders
- * around the project. A lockfile is restored only while it is exactly as the install left it; `changed` names the others.
+ * Finds the lockfiles that `undo` restores in addition to the files of its record: lockfiles that the install has created, and lockfiles in
+ * folders around the project. A lockfile is restored only if it is exactly as the install left it. `changed` names the other lockfiles.
  */
 export async function lockfilesBack(
   place: SealedPlace,
@@ -73,7 +73,7 @@ async function readInstalled(place: SealedPlace, record: UndoRecord): Promise<In
   return Array.isArray(lockfiles) && lockfiles.every(isInstalledLockfile) ? lockfiles : []
 }
 
-/** Identifies a record. A note counts only together with its own record. */
+/** Returns an id of a record. A note counts only together with its own record. */
 function idOf(record: UndoRecord): string {
   return sha256(new TextEncoder().encode(JSON.stringify(record)))
 }
@@ -88,7 +88,7 @@ function hashOf(bytes: Uint8Array | null): string | null {
   return bytes === null ? null : sha256(bytes)
 }
 
-/** Accepts only a number of levels and a name from a fixed list, so a note cannot name any other path. */
+/** Accepts only a number of levels and a name from a fixed list. So a note cannot name any other path. */
 function isInstalledLockfile(value: unknown): value is InstalledLockfile {
   if (!isRecord(value)) return false
   const { up, name, before, after } = value

@@ -6,9 +6,9 @@ import { sealedJson, type SealedPlace } from '../seal/sealed-json'
 import { namesOf, readRecord, readUndo, requireOwnUndo, undoFile, undoFolder, type UndoRecord } from './undo-record'
 
 /**
- * Writes the record for `undo` into the stage, before the commit. Keeping it later needs only renames, and no space on the disk.
- * `beside` are the bytes of files that the run does not write but `undo` restores. Returns `false` when there is no key to sign the
- * record. Throws `WM_RUN_FOREIGN` when the folder of the record was not created by this user on this machine.
+ * Writes the record for `undo` into the stage, before the commit. So keeping the record later needs only renames, and no space on the disk.
+ * `beside` has the bytes of files that the run does not write but `undo` restores. Returns `false` if there is no key to sign the record.
+ * Throws `WM_RUN_FOREIGN` if the folder of the record was not created by this user on this machine.
  */
 export async function prepareUndo(
   place: SealedPlace,
@@ -32,8 +32,8 @@ export async function prepareUndo(
 }
 
 /**
- * Moves the replaced files and the record to the folder that `undo` reads. The record of the run before is removed. Returns the hashes
- * of the files that are kept; none when the run has no record.
+ * Moves the replaced files and the record to the folder that `undo` reads. Removes the record of the run before. Returns the hashes of the
+ * files that are kept; none if the run has no record.
  */
 export async function keepUndo(
   place: SealedPlace,
@@ -59,7 +59,7 @@ export async function keepUndo(
   return new Set(held.values())
 }
 
-/** Corrects the record when somebody has saved a file at the last moment, so that it names the bytes that are really kept. */
+/** Corrects the record if somebody has saved a file at the last moment, so that the record names the bytes that are really kept. */
 async function correctRecord(
   place: SealedPlace,
   ground: Ground,

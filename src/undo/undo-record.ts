@@ -4,40 +4,43 @@ import { isPlainPath } from '../fs/plain-path'
 import { isRecord } from '../json'
 import { unsealJson, type SealedPlace } from '../seal/sealed-json'
 
-/** What a run says about itself for the day somebody wants it undone. */
+/** The description of a run that `undo` shows. */
 export interface UndoNote {
   command: string
-  /** The template's version before the run; `null` when there was no copy. */
+  /** The template's version before the run; `null` if there was no copy. */
   from: string | null
   to: string
-  /** Paths that are to be edited after the run: undoing does not ask before it takes these edits back. */
+  /** Paths that people are expected to edit after the run. `undo` takes these edits back without asking. */
   open: string[]
 }
 
-/** A run that can be undone: the hashes of what it found and of what it left. The bytes it found are beside it, named by hash. */
+/**
+ * A run that can be undone: the hashes of the files before and after the run. The bytes from before are files beside the record, named by
+ * hash.
+ */
 export interface UndoRecord extends UndoNote {
   schema: 2
-  /** Folders the run created, outermost first. */
+  /** The folders that the run has created, outermost first. */
   folders: string[]
   files: { path: string; before: string | null; after: string | null }[]
-  /** Hashes of lockfiles in the folders around the project, kept in case an install rewrites them. */
+  /** The hashes of lockfiles in the folders around the project. Their bytes are kept, because an install may rewrite them. */
   around: string[]
 }
 
-/** Where the last run of a project is kept. The folder ignores itself in git. */
+/** The folder that keeps the last run of a project. The folder contains a `.gitignore` that ignores the folder itself. */
 export const undoFolder = '.wallet-modal-undo'
 
 export const undoFile = {
-  // Without an ending, as the blobs beside it: no formatter or linter takes it for a file of the project.
+  // The record has no file extension, like the blobs beside it, so that no formatter or linter takes it for a file of the project.
   record: (folder: string) => posix.join(folder, 'record'),
   blob: (folder: string, hash: string) => posix.join(folder, hash),
-  /** What an install has done to lockfiles after the run. */
+  /** The changes of lockfiles by an install after the run. */
   installed: (folder: string) => posix.join(folder, 'installed'),
 }
 
 /**
- * The record of the last run in a project; `null` when there is none. Throws `WM_RUN_FOREIGN` for one that no run of this user on this
- * machine has written: it may come with somebody's repository.
+ * Returns the record of the last run in a project; `null` if there is none. Throws `WM_RUN_FOREIGN` for a record that was not written by
+ * this user on this machine, because such a record may have come with a repository.
  */
 export async function readUndo(place: SealedPlace): Promise<UndoRecord | null> {
   const folder = join(place.root, undoFolder)
@@ -46,14 +49,17 @@ export async function readUndo(place: SealedPlace): Promise<UndoRecord | null> {
   return (await place.fs.kind(path)) === 'file' ? readRecord(place, await place.fs.read(path), folder) : null
 }
 
-/** The record that a file holds. Throws `WM_RUN_FOREIGN` unless it is signed. */
+/** Returns the record in a file. Throws `WM_RUN_FOREIGN` if the record is not signed. */
 export async function readRecord(place: SealedPlace, bytes: Uint8Array, folder: string): Promise<UndoRecord> {
   const record = await unsealJson(place, 'undo', bytes)
   if (record === null) throw foreignUndo(folder)
   return toRecord(record, folder)
 }
 
-/** Throws unless the place where a run is kept is free, or holds the record of an own run and nothing else: it is about to be replaced. */
+/**
+ * Throws unless the folder of the record is free, or contains the record of an own run and nothing else. The run is about to replace the
+ * folder.
+ */
 export async function requireOwnUndo(place: SealedPlace): Promise<void> {
   const folder = join(place.root, undoFolder)
   const kind = await place.fs.kind(folder)
@@ -66,7 +72,7 @@ export async function requireOwnUndo(place: SealedPlace): Promise<void> {
   if (!names.every((name) => own.has(name))) throw foreignUndo(folder)
 }
 
-/** What the folder of a record holds, the record itself last. */
+/** Returns the names of all files in the folder of a record. The record itself is last. */
 export function namesOf({ files, around }: UndoRecord): string[] {
   const blobs = new Set([...files.flatMap(({ before }) => before ?? []), ...around])
   return [...blobs, '.gitignore', 'installed', 'record']
@@ -99,7 +105,7 @@ function isFile(value: unknown): value is UndoRecord['files'][number] {
   return typeof path === 'string' && isPlainPath(path) && isHashOrNull(before) && isHashOrNull(after)
 }
 
-/** Whether a value is the hash of a file; `null` stands for no file. */
+/** Returns whether a value is the hash of a file, or `null` for no file. */
 export function isHashOrNull(value: unknown): value is string | null {
   return value === null || isHash(value)
 }

@@ -1,9 +1,9 @@
-/** Adapters for the same chains. An app uses one of them. */
+/** The adapters for EVM chains. An app uses only one of them. */
 const evmUnits = ['ethers', 'ethers5', 'wagmi']
 
 const networks: Readonly<Record<string, string>> = { solana: 'solana', bitcoin: 'bitcoin' }
 
-/** The code in the modal's options that a selection of chains needs, by the names that the modal exports. */
+/** The code that a selection of chains needs in the modal's options, by the names that the modal exports. */
 export interface ChosenChains {
   /** The adapters to import. */
   adapters: string[]
@@ -13,7 +13,7 @@ export interface ChosenChains {
   usesWagmi: boolean
 }
 
-/** Picks one adapter for each chain family. Pairing needs none, because it serves all families. */
+/** Picks one adapter for each chain family. Pairing needs no adapter, because it serves all families. */
 export function chosenChains(chains: readonly string[], wagmiConfig: string): ChosenChains {
   const evm = evmUnits.find((id) => chains.includes(id))
   const families = chains.filter((id) => id !== 'universal' && (id === evm || !evmUnits.includes(id)))

@@ -4,7 +4,7 @@ import type { Anchor } from './places'
 
 const insertion = (anchor: Anchor, from = './wallet'): Insertion => ({ anchor, name: 'WalletProvider', from })
 
-/** Returns the text with the provider; fails when none was inserted. */
+/** Returns the text with the provider. Fails if no provider was inserted. */
 function inserted(text: string, anchor: Anchor, from?: string): string {
   const result = insertProvider(text, insertion(anchor, from))
   if (result.kind !== 'inserted') throw new Error(JSON.stringify(result))
@@ -144,7 +144,7 @@ test.each(everything)('%s: every line that does not concern the provider stays t
       .map((line) => line.trim()),
   )
   const lost = text.split('\n').filter((line) => !lines.has(line.trim()))
-  // The line that is split to make room for the provider.
+  // One line may be lost, because this line is split to make room for the provider.
   expect(lost.length).toBeLessThanOrEqual(1)
 })
 

@@ -3,7 +3,6 @@ import { styleOfSource, type SourceStyle } from './source-style'
 import { asNode, elementName, nodesIn, parseSource, walk, type SyntaxNode } from './syntax'
 import { wrap, type Edit } from './wrap'
 
-/** The provider to insert. */
 export interface Insertion {
   anchor: Anchor
   /** The name of the component, as its module exports it. */
@@ -22,7 +21,7 @@ const described: Readonly<Record<Anchor, string>> = {
   mount: 'mounted app',
 }
 
-/** Inserts a provider and its import into the text of a file. Every other byte stays as it is. */
+/** Inserts a provider and its import into the text of a file. All other bytes stay unchanged. */
 export function insertProvider(text: string, { anchor, name, from }: Insertion): Inserted {
   const program = parseSource(text)
   if (!program) return { kind: 'unclear', why: 'it could not be read' }
@@ -58,7 +57,7 @@ function isThere(program: SyntaxNode, name: string, from: string): boolean {
   )
 }
 
-/** Inserts the import after the last one that names something. Imports for their side effects keep their order. */
+/** Inserts the import after the last import that imports a name. So imports for their side effects keep their order. */
 function importEdit(text: string, program: SyntaxNode, words: string, from: string, style: SourceStyle): Edit {
   const { quote, semicolon, newline } = style
   const line = `${words} ${quote}${from}${quote}${semicolon}`

@@ -1,6 +1,6 @@
 import { asNode, childrenOf, elementName, nameOf, nodesIn, walk, type SyntaxNode } from './syntax'
 
-/** What the provider can wrap: the children of a layout, the outlet of a router, the page of Next's `_app`, or the mounted element. */
+/** The code that the provider can wrap: the children of a layout, the outlet of a router, the page of Next's `_app`, or the mounted element. */
 export type Anchor = 'children' | 'outlet' | 'page' | 'mount'
 
 /** A place for the provider: the code that it will wrap. */
@@ -9,7 +9,7 @@ export interface Place {
   parent: SyntaxNode
 }
 
-/** Finds every place of some kind in a file. */
+/** Finds every place of one kind in a file. */
 export function findPlaces(program: SyntaxNode, anchor: Anchor): Place[] {
   const places: Place[] = []
   walk(program, (node, parent) => {

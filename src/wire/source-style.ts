@@ -21,7 +21,7 @@ export function styleOfSource(text: string): SourceStyle {
 }
 
 function shortestIndent(text: string): string {
-  // A single space is the indentation of a block comment, not of code.
+  // A single space is the indentation of a block comment and not of code.
   const widths = [...text.matchAll(/^( {2,})\S/gm)].map(([, spaces = '']) => spaces.length)
   return ' '.repeat(widths.length > 0 ? Math.min(...widths) : 2)
 }

@@ -1,14 +1,14 @@
 import { parse } from '@babel/parser'
 import { isRecord, type JsonObject } from '../json'
 
-/** A node of a syntax tree, with the fields that are read here. */
+/** A node of a syntax tree, with the fields that the CLI reads. */
 export interface SyntaxNode extends JsonObject {
   type: string
   start: number
   end: number
 }
 
-/** Parses a JavaScript or TypeScript file; `null` when it has a syntax error. `jsx: false` is for files that cannot have JSX. */
+/** Parses a JavaScript or TypeScript file; returns `null` if the file has a syntax error. `jsx: false` is for files that cannot contain JSX. */
 export function parseSource(text: string, { jsx = true } = {}): SyntaxNode | null {
   try {
     const { program } = parse(text, { sourceType: 'module', plugins: jsx ? ['jsx', 'typescript'] : ['typescript'] })
@@ -39,7 +39,7 @@ export function walk(node: SyntaxNode, visit: (node: SyntaxNode, parent: SyntaxN
   step(node, null)
 }
 
-/** The name of an identifier, or of a member such as `React.StrictMode`; empty for anything else. */
+/** Returns the name of an identifier, or of a member such as `React.StrictMode`; returns an empty text for any other value. */
 export function nameOf(value: unknown): string {
   if (!isNode(value)) return ''
   if (typeof value['name'] === 'string') return value['name']
@@ -47,7 +47,7 @@ export function nameOf(value: unknown): string {
   return object === '' || property === '' ? '' : `${object}.${property}`
 }
 
-/** The name of a JSX element; empty for anything else. */
+/** Returns the name of a JSX element; returns an empty text for any other node. */
 export function elementName(node: SyntaxNode): string {
   return nameOf(asNode(node['openingElement'])?.['name'])
 }

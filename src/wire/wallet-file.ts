@@ -88,7 +88,7 @@ function projectIdOf({ framework, projectId }: WalletFile): { line: string | nul
   return { line: null, option: projectId === undefined ? null : `projectId: '${projectId.replace(/[^\w.-]/g, '')}',` }
 }
 
-/** A line with the team's quotes, semicolons and indentation; `>` stands for one step of it. */
+/** Returns a line with the team's quotes, semicolons and indentation. In `line`, `>` stands for one step of indentation. */
 function styled(line: string, { quote, semicolon, indent }: SourceStyle): string {
   const isStatement = /^(>?return|import|const .*[^{]$|enableStatic|\}\)$|'use)/.test(line)
   const indented = line.replace(/^>/, indent)

@@ -9,12 +9,12 @@ export interface Edit {
   text: string
 }
 
-/** The edit that wraps a place with an element, formatted as Prettier would. */
+/** Returns the edit that wraps a place with an element, in Prettier's format. */
 export function wrap(text: string, { node, parent }: Place, name: string, style: SourceStyle): Edit {
   const { indent, newline } = style
   const outer = indentationAt(text, node.start)
   const isElement = node.type !== 'JSXExpressionContainer'
-  /** The lines of the wrapped element, the first one without its indentation. */
+  /** Returns the lines of the wrapped element, the first line without its indentation. */
   const block = (depth: string): string => {
     if (!isElement) return `<${name}>${text.slice(node.start, node.end)}</${name}>`
     const inner = reindented(text, node, depth.slice(outer.length) + indent)
@@ -32,12 +32,12 @@ export function wrap(text: string, { node, parent }: Place, name: string, style:
   return { start: node.start, end: node.end, text: `<${name}>${text.slice(node.start, node.end)}</${name}>` }
 }
 
-/** Whether a node has its lines for itself, apart from the end of a statement or an argument. */
+/** Returns whether a node has its lines for itself. The end of a statement or an argument may follow. */
 function isAlone(text: string, { start, end }: SyntaxNode): boolean {
   return /(^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*[,;]?[ \t]*(\r?\n|$)/.test(text.slice(end))
 }
 
-/** The brackets around a node that are on its line and hold nothing else. */
+/** Returns the brackets around a node that are on the node's lines and contain nothing else. */
 function bracketsAround(text: string, { start, end }: SyntaxNode): { start: number; end: number } | null {
   const before = /(?:return|=>|=)[ \t]*(\([ \t]*)$/.exec(text.slice(0, start))
   const after = /^[ \t]*\)/.exec(text.slice(end))
@@ -48,7 +48,7 @@ function isOnlyArgument({ type, arguments: given }: SyntaxNode): boolean {
   return type === 'CallExpression' && Array.isArray(given) && given.length === 1
 }
 
-/** The content of an element on a line of its own with a single child. */
+/** Returns the content of an element that is on a line of its own and has a single child. */
 function soleContent(text: string, parent: SyntaxNode): { start: number; end: number } | null {
   const opening = asNode(parent['openingElement'] ?? parent['openingFragment'])
   const closing = asNode(parent['closingElement'] ?? parent['closingFragment'])
@@ -56,7 +56,7 @@ function soleContent(text: string, parent: SyntaxNode): { start: number; end: nu
   return text.slice(opening.end, closing.start).includes('\n') ? null : { start: opening.end, end: closing.start }
 }
 
-/** The text of a node, with its further lines indented. Lines inside of template literals are not moved. */
+/** Returns the text of a node, with its further lines indented. Lines inside template literals are not moved. */
 function reindented(text: string, node: SyntaxNode, by: string): string {
   const source = text.slice(node.start, node.end)
   let hasLongText = false

@@ -12,7 +12,7 @@ import type { Launch } from '../launch'
 import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
-/** Runs `add` in this process: in a project without a copy it makes the first one, as `create` does. */
+/** Runs `add` in this process. In a project without a copy, `add` makes the first copy, as `create` does. */
 export async function runAddCommand(input: AddInput, flags: GlobalFlags, launch: Launch): Promise<void> {
   const context = contextFor(flags, launch)
   const first = await firstCopyInput(input, context)

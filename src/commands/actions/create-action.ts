@@ -7,7 +7,7 @@ import type { Launch } from '../launch'
 import { reportOutcome } from './report-outcome'
 import { contextFor } from './run-context'
 
-/** Runs `create` in this process: builds its world, reports, and sets the exit code. */
+/** Runs `create` in this process, reports the outcome, and sets the exit code. */
 export async function runCreateCommand(
   input: CreateInput,
   flags: GlobalFlags,
@@ -15,7 +15,7 @@ export async function runCreateCommand(
   commands: readonly string[],
 ): Promise<void> {
   const context = contextFor(flags, launch)
-  // A person who is asked for the rest of a new app sees what it is about to become.
+  // A person at a terminal sees the name of the new app before any file is written, so the check is needed only without a person.
   const mistyped =
     context.prompter === null ? await mistypedCommand(input.dir, process.argv.slice(2), commands, context) : null
   if (mistyped) throw mistyped

@@ -1,6 +1,6 @@
 import type { GlobalFlags } from '../global-flags'
 
-/** Whether a person can be asked: both terminals are there, and neither CI nor a flag says no. */
+/** Returns whether a person can be asked: standard input and standard error are terminals, and neither CI nor a flag forbids questions. */
 export function isInteractive(
   flags: Pick<GlobalFlags, 'yes' | 'input'>,
   terminal: { stdin: { isTTY?: boolean }; stderr: { isTTY?: boolean } },

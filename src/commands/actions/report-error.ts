@@ -8,7 +8,7 @@ import { describeError } from '../../run/outcome'
 import type { Launch } from '../launch'
 import { runnerOf } from './runner'
 
-/** Reports an error from before any command ran, where only the bare arguments are known. */
+/** Reports an error that came before any command ran, so only the command line's arguments are known. */
 export async function reportError(
   error: CliError,
   command: string,

@@ -34,7 +34,7 @@ export async function reportOutcome<T extends Outcome>(
   }
 }
 
-/** Whether files were written before an error: what was written is then told, too. */
+/** Returns whether files were written before an error. If so, the report also lists the written files. */
 function hasWritten(outcome: Outcome & { changes?: readonly unknown[]; install?: object | null }): boolean {
   const { changes = [], install = null, error } = outcome
   return changes.length > 0 && (install !== null || error?.code === 'WM_CONFLICTS')

@@ -12,7 +12,7 @@ import type { GlobalFlags } from '../global-flags'
 import { isInteractive } from './interactive'
 import type { Launch } from '../launch'
 
-/** The world of a command in this process. */
+/** Makes the context of a run from this process. */
 export function contextFor(flags: GlobalFlags, launch: Launch): RunContext {
   const speaks = flags.json !== true && flags.quiet !== true
   const paint = paintFor(process.stderr, { color: flags.color, env: launch.env })

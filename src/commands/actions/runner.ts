@@ -5,7 +5,7 @@ import { shellWord } from '../../report/create-text'
 import type { Runner } from '../../report/pasteable'
 import type { Launch } from '../launch'
 
-/** How this user starts the CLI: what every command line in a report begins with. */
+/** Returns how this user starts the CLI. Every command line in a report begins with this text. */
 export async function runnerOf(
   { packageRoot, env }: Pick<Launch, 'packageRoot' | 'env'>,
   fs: FileSystem,
@@ -25,7 +25,7 @@ export async function runnerOf(
   return { command: start + inFolder, fetched: fetchedThrough(env['npm_config_user_agent']), inFolder }
 }
 
-/** Whether the package is installed in a project around this folder: every package manager lets `npx` start it there. */
+/** Returns whether the package is installed in a project at or above this folder. With every package manager, `npx` can start it there. */
 function isInstalledAbove(packageRoot: string, cwd: string): boolean {
   for (let at = cwd; ; at = dirname(at)) {
     if (packageRoot.startsWith(join(at, 'node_modules') + sep)) return true
@@ -33,7 +33,7 @@ function isInstalledAbove(packageRoot: string, cwd: string): boolean {
   }
 }
 
-/** The command of the package manager that has fetched this package. */
+/** Returns the command of the package manager that has fetched this package. */
 function throughManager(userAgent = ''): string {
   const [manager, version = ''] = (userAgent.split(' ')[0] ?? '').split('/')
   if (manager === 'pnpm') return 'pnpm dlx create-wallet-modal'
@@ -43,9 +43,9 @@ function throughManager(userAgent = ''): string {
   return 'npx create-wallet-modal'
 }
 
-/** The command that fetches this package. An @ and a version can be appended. */
+/** Returns the command that fetches this package. An @ and a version can be appended. */
 function fetchedThrough(userAgent: string | undefined): string {
   const command = throughManager(userAgent)
-  // `yarn create` of Yarn 1 does not reliably take a version. npm comes with Node, so npx is there.
+  // `yarn create` of Yarn 1 does not always accept a version. npx is always available, because npm comes with Node.
   return command.startsWith('yarn create') ? 'npx create-wallet-modal' : command
 }

@@ -8,7 +8,7 @@ import type { Scope } from './scope'
 import { textMethod } from './text-methods'
 import { absent, listOf, over, plain, truth, type Value } from './value'
 
-/** The value of a call: of a function of the project, of the language, or of a package. */
+/** Returns the value of a call: a call of a function of the project, of the language, or of a package. */
 export function callValue(reader: Reader, node: SyntaxNode, scope: Scope): Value {
   const callee = asNode(node['callee'])
   if (!callee) return absent
@@ -34,7 +34,7 @@ export function callValue(reader: Reader, node: SyntaxNode, scope: Scope): Value
   })
 }
 
-/** Marks a receiver that has no such method among those of the language. */
+/** The value that marks a receiver as having no such method. */
 const notKnown: Value = { kind: 'plain', value: Number.NEGATIVE_INFINITY }
 
 function isMissing(value: Value): boolean {
@@ -78,7 +78,7 @@ function globalCall(name: string, [first = absent, second = absent]: readonly Va
   return null
 }
 
-/** The text with escapes; `null` for half of a surrogate pair, which cannot be escaped. */
+/** Returns the text with escapes; `null` if the text has half of a surrogate pair, which cannot be escaped. */
 function encoded(text: string): Value | null {
   try {
     return plain(encodeURIComponent(text))

@@ -1,11 +1,11 @@
 import { absent, either, listOf, plain, type Unread, type Value } from './value'
 
-/** The most alternatives of a text that is put together from parts, the most characters of a text, and the most items of a list. */
+/** Limits: the number of alternatives of a text that is joined from parts, the length of a text, and the length of a list. */
 const mostTexts = 64
 export const longestText = 10_000
 const longestList = 5_000
 
-/** The text that parts make. If a part is not known, nothing of the text is known. */
+/** Returns the text that parts make. If a part is not known, the whole text is not known. */
 export function joinTexts(parts: readonly Value[], unread: Unread): Value {
   let texts = ['']
   let condition = ''
@@ -29,7 +29,7 @@ function textOf(value: Value): string | null {
   return href?.kind === 'plain' ? String(href.value) : null
 }
 
-/** One list of all items. An item that only some of the possible lists have may also be absent. */
+/** Joins lists into one list. An item that only some of the possible lists have may also be absent. */
 export function concatenate(lists: readonly Value[], unread: Unread): Value {
   const items = lists.flatMap((list): readonly Value[] => {
     if (list.kind === 'list') return list.items
@@ -46,7 +46,7 @@ export function concatenate(lists: readonly Value[], unread: Unread): Value {
   return listOf(items.length > longestList ? [unread] : items)
 }
 
-/** An object with the fields of another object laid over its own, as the spread syntax does. */
+/** Returns an object with the fields of another object over its own fields, as the spread syntax does. */
 export function merged(base: Value, over: Value): Value {
   if (base.kind !== 'object') return base
   const opaque = opaqueOf(over)
@@ -74,7 +74,8 @@ export function merged(base: Value, over: Value): Value {
 
 /** A value that may have any field; `null` for every other value. */
 function opaqueOf(value: Value): Unread | null {
-  // viem's chains spread settings that several chains share. These settings have no endpoint, no picture and no registry of names.
+  // The definitions of viem's chains spread settings that several chains share. These settings have no endpoint, no picture and no registry
+  // of names.
   if ('at' in value && value.at.file.startsWith('node_modules/')) return null
   if (value.kind === 'unread') return value
   if (value.kind === 'env') return { kind: 'unread', at: value.at, why: 'the whole environment is spread', env: null }

@@ -15,7 +15,7 @@ const globals: ReadonlyMap<string, Value> = new Map([
   ['Infinity', plain(Number.POSITIVE_INFINITY)],
 ])
 
-/** The value of one expression, as far as it is known without running it. */
+/** Returns the value of one expression, as far as the value is known without running the expression. */
 export function evaluate(reader: Reader, given: SyntaxNode, scope: Scope): Value {
   const node = plainNode(given)
   const { type } = node
@@ -128,7 +128,7 @@ function isNullish(value: Value): boolean | null {
   return value.kind === 'unread' ? null : false
 }
 
-/** Says what a choice that is made while the page runs depends on. */
+/** Describes the condition of a choice that is made while the page runs. */
 function conditionOf(reader: Reader, value: Value, node: SyntaxNode, scope: Scope): string {
   const unread =
     value.kind === 'unread'

@@ -7,8 +7,8 @@ import { absent, either, listOf, truth, type Value } from './value'
 type FunctionValue = Extract<Value, { kind: 'function' }>
 
 /**
- * The value that a function of the project returns. Functions that do more than declare, choose and return are not followed.
- * @param unread the result for such functions
+ * Returns the value that a function of the project returns. Functions that do more than declare, choose and return are not followed.
+ * @param unread the result for functions that are not followed
  */
 export function callFunction(reader: Reader, called: FunctionValue, given: readonly Value[], unread: Value): Value {
   const { node, scope } = called
@@ -25,7 +25,7 @@ export function callFunction(reader: Reader, called: FunctionValue, given: reado
   return run(reader, nodesIn(body['body']), blockScope(body, inside), unread) ?? absent
 }
 
-/** The value that statements return; `null` when they return none. */
+/** Returns the value that statements return; `null` if they return no value. */
 function run(reader: Reader, statements: readonly SyntaxNode[], scope: Scope, unread: Value): Value | null {
   for (const [index, statement] of statements.entries()) {
     if (/^(Variable|Function|TS\w+)Declaration$/.test(statement.type)) continue

@@ -38,7 +38,7 @@ export function listMethod(
     case 'toSorted':
     case 'reverse':
     case 'toReversed':
-      // A policy does not depend on the order.
+      // A policy does not depend on the order of a list.
       return listOf(items)
     case 'find':
       return found(items, items.map(call), unread)
@@ -71,13 +71,13 @@ function passed(item: Value, unread: Value): Value {
   return known === null ? unread : plain(known)
 }
 
-/** The item, if a test lets it pass. An item that may pass is an alternative. */
+/** Keeps an item if a test accepts the item. If the result of the test is not known, the item becomes an alternative. */
 function kept(item: Value, test: Value): Value[] {
   const known = truth(test)
   if (known === false) return []
   if (known === true) return [item]
   if (item.kind === 'either') {
-    // `filter(Boolean)` removes what is absent.
+    // `filter(Boolean)` removes absent values.
     const present = item.of.filter((one) => truth(one) !== false)
     return present.length === 0 ? [] : [either([...present, absent], item.condition)]
   }

@@ -4,7 +4,7 @@ import type { Reader } from './reader'
 import type { Scope } from './scope'
 import { absent, fieldOf, over, plain, type Value } from './value'
 
-/** The host that stands for the page's own. A policy writes it as `'self'`. */
+/** The host that stands for the page's own host. A policy writes this host as `'self'`. */
 export const pageHost = 'page.invalid'
 
 /** The fields of `location` that do not depend on the visited page. */
@@ -76,7 +76,7 @@ function member(reader: Reader, value: Value, name: string, node: SyntaxNode, sc
   return reader.unread(scope, node, 'the value is computed while the page runs')
 }
 
-/** The length of a list; not known when an item may be missing. */
+/** Returns the length of a list. The length is not known if an item may be missing. */
 function lengthOf(reader: Reader, items: readonly Value[], node: SyntaxNode, scope: Scope): Value {
   const isCertain = items.every(
     (item) => item.kind !== 'unread' && !(item.kind === 'either' && item.of.some((one) => one === absent)),

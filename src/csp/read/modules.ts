@@ -3,13 +3,13 @@ import type { ProjectSources } from '../../import/source/project-sources'
 import { patternNames } from '../../import/source/names'
 import { moduleOf, type SourceFile } from '../../import/source/source-file'
 
-/** What an exported name of a file stands for: a name or an expression of the file, or an export of another module. */
+/** The meaning of an exported name of a file: a name or an expression of the file, or an export of another module. */
 export type Exported =
   | { kind: 'local'; name: string }
   | { kind: 'expression'; node: SyntaxNode }
   | { kind: 'from'; module: string; name: string }
 
-/** Finds an exported name of a file, also behind `export * from`. `null` when the file does not export the name. */
+/** Finds an exported name of a file, also through `export * from`. Returns `null` if the file does not export the name. */
 export function exportNamed(
   sources: ProjectSources,
   file: SourceFile,
@@ -27,7 +27,7 @@ export function exportNamed(
   return null
 }
 
-/** The names that a file exports, also those behind `export * from`. */
+/** Returns the names that a file exports, also through `export * from`. */
 export function exportedNames(
   sources: ProjectSources,
   file: SourceFile,

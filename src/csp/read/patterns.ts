@@ -58,7 +58,7 @@ function bindObject(reader: Reader, pattern: SyntaxNode, value: Value, scope: Sc
   }
 }
 
-/** A field of a value, where `import.meta.env` has fields of its own. */
+/** Returns a field of a value. The fields of `import.meta.env` are environment variables. */
 function member(value: Value, key: string): Value {
   return over(value, (one) =>
     one.kind === 'env'

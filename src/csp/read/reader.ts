@@ -8,11 +8,14 @@ import { bindPattern } from './patterns'
 import { declarationIn, moduleScope, type Scope } from './scope'
 import { absent, objectOf, plain, type Place, type Unread, type Value } from './value'
 
-/** The most expressions that are looked at, over all files. The limit ends programs that would never end. */
+/**
+ * The maximum number of expressions that are read, in all files together. The limit stops the reading of code that refers to itself
+ * endlessly.
+ */
 const mostSteps = 40_000
 const deepest = 120
 
-/** The module that a dev server of the modal fills in. It is empty in a build. */
+/** The module that the sandbox's plugin fills in a dev server. The module is empty in a build. */
 const sandboxModule = 'virtual:wallet-modal-sandbox'
 
 /** The import specifiers of viem's chains. wagmi exports the same chains. */
@@ -21,7 +24,7 @@ export const chainModules: ReadonlySet<string> = new Set(['viem/chains', 'wagmi/
 /** The path at which the list of viem's chains is kept among the sources. */
 export const viemIndex = 'node_modules/viem/_esm/chains/index.js'
 
-/** Follows names of a project through variables and files. Nothing of the project is run. */
+/** Follows names of a project through variables and files. Runs no code of the project. */
 export class Reader {
   readonly sources: ProjectSources
   /** The folder of the copy, inside the project. */
@@ -42,7 +45,7 @@ export class Reader {
     return { kind: 'unread', at: this.place(scope, node), why, env }
   }
 
-  /** What is known about the value of an expression. */
+  /** Returns what is known about the value of an expression. */
   value(node: SyntaxNode, scope: Scope): Value {
     if (this.#steps >= mostSteps || this.#depth >= deepest)
       return this.unread(scope, node, 'the code is too long or refers to itself')
@@ -55,7 +58,7 @@ export class Reader {
     }
   }
 
-  /** The value of a name as it is seen at an expression; `null` for a name that nothing declares. */
+  /** Returns the value that a name has in an expression; `null` for a name that nothing declares. */
   named(name: string, scope: Scope, node: SyntaxNode): Value | null {
     for (let at: Scope | null = scope; at; at = at.outer) {
       const bound = at.bound.get(name)
@@ -85,7 +88,7 @@ export class Reader {
     return imported ? this.fromModule(scope, imported.from, imported.imported, node) : null
   }
 
-  /** The value of an export of a module, as a file sees it. `*` stands for all exports. */
+  /** Returns the value of a module's export for a file that imports it. `*` stands for all exports. */
   fromModule(scope: Scope, module: string, name: string, node: SyntaxNode): Value {
     if (module === sandboxModule) return name === '*' ? objectOf([]) : absent
     const at = this.place(scope, node)

@@ -3,14 +3,14 @@ import type { SourceFile } from '../../import/source/source-file'
 import { patternNames } from '../../import/source/names'
 import type { Value } from './value'
 
-/** The names that an expression can see, from the inside out. */
+/** The names that an expression can see. An inner scope hides the names of its outer scopes. */
 export interface Scope {
   file: SourceFile
   /** The values of the parameters of a function that is being called. */
   bound: ReadonlyMap<string, Value>
-  /** The block or the module whose declarations are visible; `null` for a scope that has parameters only. */
+  /** The block or the module whose declarations are visible; `null` for a scope that has only parameters. */
   block: SyntaxNode | null
-  /** The names that have no known value: parameters of a function that no followed code calls. */
+  /** The names whose value is not known: parameters of a function without a followed call. */
   hidden: ReadonlySet<string>
   outer: Scope | null
 }
@@ -24,12 +24,10 @@ export type Declaration =
 const none: ReadonlyMap<string, Value> = new Map()
 const noNames: ReadonlySet<string> = new Set()
 
-/** The scope of a module. */
 export function moduleScope(file: SourceFile): Scope {
   return { file, bound: none, block: file.program, hidden: noNames, outer: null }
 }
 
-/** The scope inside a block. */
 export function blockScope(block: SyntaxNode, outer: Scope): Scope {
   return { file: outer.file, bound: none, block, hidden: noNames, outer }
 }
@@ -39,7 +37,7 @@ export function callScope(bound: ReadonlyMap<string, Value>, outer: Scope): Scop
   return { file: outer.file, bound, block: null, hidden: noNames, outer }
 }
 
-/** The scope of an expression that stands inside other nodes, given from the outside in. Parameters of functions are hidden. */
+/** Returns the scope of an expression inside other nodes. `around` has these nodes, the outermost first. Parameters of functions are hidden. */
 export function scopeWithin(file: SourceFile, around: readonly SyntaxNode[]): Scope {
   return around.reduce((outer: Scope, node) => {
     if (/Function|ObjectMethod|ClassMethod|ClassPrivateMethod/.test(node.type)) {
@@ -50,7 +48,7 @@ export function scopeWithin(file: SourceFile, around: readonly SyntaxNode[]): Sc
   }, moduleScope(file))
 }
 
-/** The declaration of a name directly inside a block or module; `null` without one. */
+/** Returns the declaration of a name directly inside a block or module; `null` if there is none. */
 export function declarationIn(block: SyntaxNode, name: string): Declaration | null {
   for (const statement of nodesIn(block['body'])) {
     const isExport = /^Export(Named|Default)Declaration$/.test(statement.type)

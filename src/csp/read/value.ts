@@ -5,7 +5,7 @@ import type { Scope } from './scope'
 export interface Place {
   /** The path of the file, inside the project. */
   file: string
-  /** From 1. */
+  /** The number of the line, from 1. */
   line: number
 }
 
@@ -13,7 +13,7 @@ export interface Place {
 export interface Unread {
   kind: 'unread'
   at: Place
-  /** Why the value is not known, as the end of a sentence such as "the value comes from …". */
+  /** The reason why the value is not known, as the end of a sentence such as "the value comes from …". */
   why: string
   /** The name of the environment variable that has the value; `null` for every other expression. */
   env: string | null
@@ -22,7 +22,7 @@ export interface Unread {
 export type Plain = string | number | boolean | null | undefined
 
 /**
- * What is known about the value of an expression without running it. `either` has the values that are possible, because the choice is made
+ * What is known about the value of an expression without running the expression. `either` has all possible values of a choice that is made
  * while the page runs.
  */
 export type Value =
@@ -34,11 +34,11 @@ export type Value =
       fields: ReadonlyMap<string, Value>
       /** The spread objects and computed keys that may set any field. */
       unclear: readonly Unread[]
-      /** The fields that are set after all of these, so that their values are certain. */
+      /** The fields that are set after all objects and keys in `unclear`, so that their values are certain. */
       fixed: ReadonlySet<string>
     }
   | { kind: 'function'; node: SyntaxNode; scope: Scope }
-  /** An export of a package; `from` is the name `modal` for the copied folder. */
+  /** An export of a package. For the copied folder, `from` is the name `modal`. */
   | { kind: 'import'; from: string; name: string; at: Place }
   /** A call of such an export. */
   | { kind: 'call'; from: string; name: string; args: readonly Value[]; at: Place }
@@ -60,10 +60,10 @@ export function objectOf(fields: Iterable<readonly [string, Value]>, unclear: re
   return { kind: 'object', fields: new Map(fields), unclear, fixed: new Set() }
 }
 
-/** The most values that are possible for one expression. With more, the value counts as not known. */
+/** The maximum number of possible values of one expression. If there are more, the value counts as not known. */
 const mostAlternatives = 200
 
-/** Joins the values that are possible. Equal plain values count once. */
+/** Joins possible values. Equal plain values count once. */
 export function either(values: readonly Value[], condition: string): Value {
   const flat = values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))
   if (flat.length > mostAlternatives)
@@ -83,7 +83,7 @@ export function over(value: Value, change: (value: Value) => Value): Value {
   return value.kind === 'either' ? either(value.of.map(change), value.condition) : change(value)
 }
 
-/** Whether a value counts as true in a condition; `null` when that is not known. */
+/** Returns whether a value counts as true in a condition; `null` if this is not known. */
 export function truth(value: Value): boolean | null {
   if (value.kind === 'plain') return Boolean(value.value)
   if (value.kind === 'unread') return null
@@ -92,7 +92,7 @@ export function truth(value: Value): boolean | null {
   return first !== undefined && others.every((other) => other === first) ? first : null
 }
 
-/** The field of an object, with everything that may replace the field. */
+/** Returns the field of an object, with all values that may replace the field. */
 export function fieldOf(value: Value, name: string): Value {
   return over(value, (one) => {
     if (one.kind === 'unread') return one

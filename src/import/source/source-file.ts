@@ -34,7 +34,6 @@ export interface SourceFile {
   variables: ReadonlyMap<string, Variable>
   /** The local names of the exports, by exported name. */
   exported: ReadonlyMap<string, string>
-  /** Whether the file has JSX. */
   hasJsx: boolean
 }
 
@@ -63,7 +62,6 @@ export function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length
 }
 
-/** Returns the import declarations of a file. */
 export function importDeclarations(program: SyntaxNode): SyntaxNode[] {
   return nodesIn(program['body']).filter(({ type }) => type === 'ImportDeclaration')
 }

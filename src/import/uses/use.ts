@@ -33,7 +33,6 @@ export type Matched = Match | { why: string }
 /** Finds the replacement of a use. */
 export type UseRule = (use: Use) => Matched
 
-/** Whether a use has a replacement. */
 export function hasMatch(matched: Matched): matched is Match {
   return 'apply' in matched
 }

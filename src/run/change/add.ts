@@ -27,9 +27,9 @@ import { namedUnits, withUnits } from '../unit-ids'
 
 export interface AddInput extends ChangeInput {
   units: readonly string[]
-  /** The tests that the copy has afterwards; `undefined` keeps those it has. */
+  /** The tests that the copy has after the run; `undefined` changes nothing about the tests. */
   tests?: TestsFlag
-  /** The folder of an unpacked package that holds the template of the copy's version. */
+  /** The folder of an unpacked package that contains the template of the copy's version. */
   base?: string
   /** Used only for a first copy, as in `create`. */
   projectId?: string
@@ -38,8 +38,9 @@ export interface AddInput extends ChangeInput {
 }
 
 /**
- * The input of the `create` that replaces an `add` in a project without a copy; `null` when the project has a copy. Named units are all
- * that is copied; a modal needs a chain, so without a named one the chains are those of `create`.
+ * Returns the input of `create`, which replaces `add` in a project without a copy; returns `null` if the project has a copy. If the user
+ * names units, only these units are copied. If no chain is among them, the default chains of `create` are copied, too, because a modal
+ * needs a chain.
  */
 export async function firstCopyInput(input: AddInput, context: RunContext): Promise<CreateInput | null> {
   const { fs, cwd, packageRoot } = context
@@ -92,7 +93,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
     if (known.length > 0) outcome.warnings.push(`Already there: ${known.join(', ')}.`)
     outcome.units = added.map(({ id }) => id)
     const fresh = added.filter(({ id }) => !present.has(id))
-    // A starter app picks up new units by itself. Other projects have to edit their own options.
+    // A starter app uses new units without a change. In other projects, the team has to change its own options.
     if (copy.manifest.starter === undefined) outcome.warnings.push(...chainsToDo(fresh), ...toDoFor(fresh))
     outcome.warnings.push(...(await bundlerAdvice(copy, template, to, context)))
     outcome.repeat = repeatChange('add', units, input)
@@ -108,7 +109,7 @@ export async function runAdd(input: AddInput, context: RunContext): Promise<Chan
   })
 }
 
-/** Advice on what the bundler's configuration needs once the copy has its new units. */
+/** Returns advice on the bundler's configuration for a copy with the new units. */
 async function bundlerAdvice(
   copy: InstalledCopy,
   template: Template,
@@ -127,7 +128,10 @@ function chainsToDo(units: readonly Unit[]): string[] {
   return [`Your options need them too: ${calls.join(', ')} in adapters, and ${networks.join(', ')} in networks.`]
 }
 
-/** The units to add: the named ones, or those that the user picks when asked. Throws `WM_INPUT_MISSING` when nobody can be asked. */
+/**
+ * Returns the units to add: the named units, or the units that the user picks. Throws `WM_INPUT_MISSING` if no unit is named and nobody can
+ * be asked.
+ */
 async function wantedUnits(
   { units, tests }: AddInput,
   selection: CopySelection,

@@ -23,8 +23,8 @@ import { planChange, type ChangeDraft } from './plan-change'
 import type { Step } from './step'
 
 /**
- * Opens the copy that a command changes, after settling a run that was killed or a change that waits for its conflicts. Returns `null` when
- * settling was all the command had to do; the outcome then says what happened.
+ * Opens the copy that a command changes. First settles a run that was killed, or a change that waits for its conflicts. Returns `null` if
+ * the command only had to settle such a run; the outcome then describes it.
  */
 export async function openCopy(
   input: ChangeInput,
@@ -52,7 +52,7 @@ export async function openCopy(
   return copy
 }
 
-/** The template that a copy was made from. Throws `WM_BASE_MISSING` when it cannot be found. */
+/** Returns the template from which a copy was made. Throws `WM_BASE_MISSING` if the template cannot be found. */
 export async function requireBase(copy: InstalledCopy, context: RunContext, named?: string): Promise<Template> {
   const base = await findBase(copy.manifest, {
     ...context,
@@ -62,7 +62,7 @@ export async function requireBase(copy: InstalledCopy, context: RunContext, name
   throw baseMissing(copy.manifest.template)
 }
 
-/** The error for a missing base template: without the copied text, the team's edits cannot be told from the template's own lines. */
+/** Creates the error for a missing base template. Without the copied text, the team's edits and the template's own lines look the same. */
 export function baseMissing(version: string): CliError {
   return new CliError('WM_BASE_MISSING', {
     what: `The template ${version}, from which this copy was made, was not found.`,
@@ -71,7 +71,7 @@ export function baseMissing(version: string): CliError {
   })
 }
 
-/** Decides how conflicts are written unless a flag says so, and which formatter is used. */
+/** Decides how conflicts are written if no flag decides, and which formatter is used. */
 export async function rulesFor(
   input: ChangeInput,
   copy: InstalledCopy,
@@ -88,7 +88,7 @@ export async function rulesFor(
   }
 }
 
-/** Plans a change to a copy, reports it, and writes it unless this is a dry run. Keeps what `undo` needs. */
+/** Plans a change to a copy, and reports the change. Unless this is a dry run, also writes the change, and keeps what `undo` needs. */
 export async function changeCopy(
   copy: InstalledCopy,
   step: Step,
@@ -114,7 +114,7 @@ export async function changeCopy(
   if (kept.length > 0) throw keptAsTheyAre(kept)
 }
 
-/** Installs the packages that a change has added to package.json, when the user wants that. */
+/** Installs the packages that a change has added to package.json, if the user wants an install. */
 async function addInstall(input: ChangeInput, context: RunContext, outcome: ChangeOutcome): Promise<void> {
   const { project, packageManager, dependencies } = outcome
   const needsInstall = [dependencies.add, dependencies.change, dependencies.remove].some(
@@ -156,13 +156,16 @@ async function tellGit(
   outcome.warnings.push('git was not told of the conflicts: look for the markers in the files.')
 }
 
-/** The three texts of a conflict with the line ends of the team's file; with different ones, git would show every line as changed. */
+/**
+ * Returns the three texts of a conflict with the line ends of the team's file. With different line ends, git would show every line as
+ * changed.
+ */
 function inStyleOfMine({ base, mine, theirs }: NonNullable<Change['sides']>): Omit<UnmergedFile, 'path'> {
   const style = styleOfText(mine)
   return { base: restyled(base, style), mine, theirs: restyled(theirs, style) }
 }
 
-/** Reasons for keeping a file that are worth a line in the report: the template has another text, or would remove the file. */
+/** The reasons for which a kept file is listed in the report, because the template has another text or would remove the file. */
 const toldOfKept: ReadonlySet<Change['reason']> = new Set(['yours', 'resolved-ours', 'upstream-removed'])
 
 function report(outcome: ChangeOutcome, draft: ChangeDraft, step: Step): void {

@@ -14,7 +14,7 @@ import { runUpdate } from '../update/update'
 
 const modal = '/work/shop/src/wallet-modal'
 
-/** A disk with an app in which the team has edited one file and deleted another, and with a package whose template is newer. */
+/** Returns a disk with an app and a package whose template is newer. In the app, the team has edited one file and deleted another file. */
 async function prepared(): Promise<MemoryFileSystem> {
   const disk = diskWith({ '/work/outside.txt': 'outside' })
   await runCreate({ dir: 'shop', chains: 'evm', features: 'send' }, worldOf(disk))

@@ -27,7 +27,7 @@ const projectOn = (from: MemoryFileSystem): Record<string, string> =>
   Object.fromEntries(
     Object.entries(from.snapshot()).filter(([path]) => path.startsWith(app) && !path.includes('.wallet-modal-undo')),
   )
-/** The project as `create` makes it. */
+/** Returns the project that `create` makes. */
 const created = async (input: CreateInput): Promise<Record<string, string>> =>
   projectOn(await diskWithShop(input, languageFiles))
 const read = (path: string): string | undefined => disk.snapshot()[`${locales}/${path}`]

@@ -27,7 +27,7 @@ const lines = (name: string): string[] => Array.from({ length: 12 }, (_, index) 
 const names = ['index.ts', 'a.ts', 'b.ts', 'deep/c.ts', 'deep/er/d.ts', 'e.md']
 const original = new Map(names.map((name) => [name, `${lines(name).join('\n')}\n`]))
 
-/** An edit to a text. Each one adds words of its own, so that the test can find it again. */
+/** An edit to a text. Each edit adds its own words, so that the test can find the edit again. */
 type Edit = (text: string, who: string) => string | null
 
 const place = constantFrom(0, 3, 4, 8, 11, 12)
@@ -202,7 +202,7 @@ describe('update', () => {
   })
 })
 
-/** Expects every line that the team wrote in its file, or in the file's new place. */
+/** Expects every line that the team wrote, in the same file or at the file's new path. */
 function keepsEveryLine(mine: Record<string, string | null>, after: Record<string, string>): void {
   for (const [name, text] of Object.entries(mine)) {
     const now = after[`${app}/${modal}/${name}`] ?? after[`${app}/${modal}/moved/${name}`]

@@ -17,7 +17,7 @@ export function isIgnored(path: string, copy: InstalledCopy): boolean {
     .some((pattern) => matchesGlob(inside, pattern) || inside.startsWith(`${pattern}/`))
 }
 
-/** The files that have moved upstream: old path in the project → new path. */
+/** Returns the files that have moved upstream: old path in the project → new path. */
 export function renamesOf({ renames }: Template, copy: InstalledCopy): Map<string, string> {
   const entries = renames.flatMap(({ from, to }): [string, string][] => {
     const [old, fresh] = [placeOf(from, copy), placeOf(to, copy)]
@@ -27,8 +27,8 @@ export function renamesOf({ renames }: Template, copy: InstalledCopy): Map<strin
 }
 
 /**
- * Returns the test for `--only`: whether a path of the project matches a glob, which is relative to the copied folder. When one place of a
- * moved file matches, both match.
+ * Returns the test for `--only`: whether a path of the project matches a glob, which is relative to the copied folder. If the old or the
+ * new path of a moved file matches, both paths count as matching.
  */
 export function chosenBy(copy: InstalledCopy, template: Template, only: string): (path: string) => boolean {
   const pattern = only.replace(/^\.\//, '').replace(/\/$/, '')
@@ -40,7 +40,7 @@ export function chosenBy(copy: InstalledCopy, template: Template, only: string):
   return (path) => matches(path) || moves.includes(path)
 }
 
-/** The error for an `--only` glob that matches no file. */
+/** Creates the error for an `--only` glob that matches no file. */
 export function nothingChosen(only: string): CliError {
   return new CliError('WM_USAGE', {
     what: `No file of the copy matches --only ${only}.`,

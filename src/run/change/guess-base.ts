@@ -3,16 +3,16 @@ import type { InstalledCopy } from '../../copy/find-copy'
 import { sha256 } from '../../hash'
 import type { Local } from '../../plan/plan'
 
-/** The texts from which a three-way merge starts. */
+/** The texts that a three-way merge uses as its base. */
 export interface BaseTexts {
   base: ReadonlyMap<string, Uint8Array>
-  /** Paths of `base` whose text is unknown, so that no merge is possible. */
+  /** The paths of `base` whose text is unknown, so that these files cannot be merged. */
   withoutBase: ReadonlySet<string>
 }
 
 /**
- * The texts of a template that was found. Leaves out paths that the manifest does not name but the project has: such a file is the
- * project's own, even when the template has one at the same path.
+ * Returns the texts of a template that was found. Leaves out paths that the project has but the manifest does not name. Such a file is the
+ * project's own, even if the template has a file with the same path.
  */
 export function provenBase(
   known: ReadonlyMap<string, Uint8Array>,
@@ -27,7 +27,8 @@ export function provenBase(
 }
 
 /**
- * The base as far as hashes tell: the texts of files that nobody edited or that upstream has not changed. Other files have no base text.
+ * Guesses the base from hashes. A file's text is known if nobody has edited the file, or if upstream has not changed the file. Other files
+ * have no base text.
  */
 export function guessBase(
   copy: InstalledCopy,

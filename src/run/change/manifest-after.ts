@@ -8,7 +8,7 @@ import { describeCopy, type Manifest, type ManifestFile } from '../../manifest/m
 import { chosenBy } from './chosen-files'
 import type { Step } from './step'
 
-/** The manifest of a copy after a change. `written` holds the hashes of texts that the host's formatter has changed. */
+/** Returns the manifest of a copy after a change. `written` has the hashes of texts that the host's formatter has changed. */
 export function manifestAfter(
   copy: InstalledCopy,
   { template, version, selection }: Step['to'],
@@ -30,7 +30,7 @@ export function manifestAfter(
   })
 }
 
-/** Keeps the notes of files that are at another version than the copy, as long as the copy's version stays the same. */
+/** Keeps the notes of files whose version differs from the copy's version. Keeps them only while the copy's version stays the same. */
 function withNotes(whole: Manifest, { template, files }: Manifest): Manifest['files'] {
   const entries = Object.entries(whole.files).map(([path, file]): [string, ManifestFile] => {
     const old = files[path]
@@ -40,7 +40,7 @@ function withNotes(whole: Manifest, { template, files }: Manifest): Manifest['fi
   return Object.fromEntries(entries)
 }
 
-/** The manifest after `--only`: every file that changed is noted with its new version. */
+/** Returns the manifest after `--only`. Every changed file gets a note with its new version. */
 function limited(copy: InstalledCopy, whole: Manifest, template: Template, only: string): Manifest {
   const { pending: _, ...manifest } = copy.manifest
   const isChosen = chosenBy(copy, template, only)

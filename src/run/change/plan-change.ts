@@ -31,7 +31,7 @@ export interface ChangeDraft {
   unitOf: (path: string) => string | null
 }
 
-/** Plans a change to a copy: which files arrive, are merged, move or are removed, and what the manifest says afterwards. */
+/** Plans a change to a copy: the files that are added, merged, moved or removed, and the new manifest. */
 export async function planChange(copy: InstalledCopy, step: Step, context: RunContext): Promise<ChangeDraft> {
   const { fs } = context
   const { manifest } = copy
@@ -55,11 +55,11 @@ export async function planChange(copy: InstalledCopy, step: Step, context: RunCo
   }
 }
 
-/** The planned changes to the files of a copy, and what they were planned from. */
+/** The planned changes to the files of a copy, and the data of the plan. */
 interface PlannedFiles {
   merged: Change[]
   ours: ReadonlyMap<string, Local>
-  /** The copy, without its starter app when the manifest's entries for the starter cannot be trusted. */
+  /** The copy. Has no starter app if the manifest's entries for the starter app cannot be trusted. */
   place: InstalledCopy
 }
 
@@ -71,7 +71,7 @@ export async function planFiles(
 ): Promise<PlannedFiles> {
   const { project } = copy
   const known = step.from.template && copyTree(step.from.template, toSelection(step.from.selection), copy)
-  // A manifest may come from anybody. Its entries for files outside of the copied folder count only when its template is known.
+  // A manifest may come from anybody. Its entries for files outside the copied folder count only if its template is known.
   const place = known ? copy : withoutStarter(copy)
   const all = copyTree(step.to.template, toSelection(step.to.selection), place)
   const recorded = recordsOf(place)
@@ -101,7 +101,7 @@ export async function planFiles(
   return { merged, ours, place }
 }
 
-/** The texts after the change. With `only`, all other files keep the copied text. */
+/** Returns the texts after the change. With `only`, all other files keep the copied text. */
 function limitedTo(
   { to, only }: Step,
   copy: InstalledCopy,
@@ -114,19 +114,20 @@ function limitedTo(
   return new Map([...[...base].filter(([path]) => !isChosen(path)), ...[...all].filter(([path]) => isChosen(path))])
 }
 
-/** The copy without its starter app. */
+/** Returns the copy without its starter app. */
 function withoutStarter(copy: InstalledCopy): InstalledCopy {
   const { starter: _, ...manifest } = copy.manifest
   return { ...copy, manifest }
 }
 
-/** Whether somebody has to resolve a change: the file has markers, or there are sidecar files beside it. */
+/** Returns whether somebody has to resolve a change, because the file has markers or sidecar files. */
 export function isOpen({ action, lines, sidecars }: Change): boolean {
   return action === 'conflict' && (lines !== undefined || sidecars !== undefined)
 }
 
 /**
- * Whether a file is the copied text after the host's formatter. A manifest may claim that of any file, so the base text is checked, too.
+ * Returns whether a file is the copied text after the host's formatter. A manifest may claim this of any file, so the base text is
+ * compared, too.
  */
 function isAsWritten(file: ManifestFile | undefined, mine: Uint8Array, base: Uint8Array | undefined): boolean {
   return (
@@ -134,7 +135,7 @@ function isAsWritten(file: ManifestFile | undefined, mine: Uint8Array, base: Uin
   )
 }
 
-/** Formats the arriving files with the host's formatter. Also returns the hashes of texts that formatting has changed. */
+/** Formats the new texts with the host's formatter. Also returns the hashes of texts that formatting has changed. */
 async function formatted(
   changes: readonly Change[],
   format: Format | null,
@@ -170,7 +171,7 @@ async function manifestWrite(
   return { path, bytes, before: sha256(copy.manifestBytes) }
 }
 
-/** The copy's manifest, as a file that the run changes. */
+/** Returns the copy's manifest as a file that the run changes. */
 function recordedIn({ path, bytes }: Write): Change {
   return { path, action: 'update', reason: 'recorded', ...(bytes === null ? {} : { bytes }) }
 }
@@ -192,7 +193,7 @@ function sidecarPaths(changes: readonly Change[]): string[] {
   return changes.flatMap(({ path, sidecars = {} }) => Object.keys(sidecars).map((ending) => path + ending))
 }
 
-/** The files to write, in this order: sources, then package.json, and the manifest last. */
+/** Returns the files to write, in this order: sources, package.json, manifest. The manifest is last. */
 function writesOf(changes: readonly Change[], local: ReadonlyMap<string, Local>, manifest: Write): Write[] {
   const before = (path: string): string | null => {
     const mine = local.get(path)

@@ -17,7 +17,7 @@ import { usedPackages } from './used-packages'
 
 const packageName = 'create-wallet-modal'
 
-/** Plans the change to the project's package.json. Throws `WM_PATH_UNSAFE` when it would change and is a link. */
+/** Plans the change to the project's package.json. Throws `WM_PATH_UNSAFE` if the file would change and is a link. */
 export async function planPackageJson(
   copy: InstalledCopy,
   step: Step,
@@ -29,7 +29,7 @@ export async function planPackageJson(
   const isNamed = dependencyRanges(json).has(packageName)
   const needs = ({ template, version, selection }: Step['to'], isThere?: (unit: string) => boolean): Dependency[] => [
     ...copyDependencies(template, toSelection(selection), copy, isThere),
-    // An app that depends on this package gets the version that fits its copy, for its sandbox and its local CLI.
+    // An app that depends on this package gets the version that fits its copy, for the sandbox and the local CLI.
     ...(isNamed ? [{ name: packageName, range: `^${version}`, section: 'devDependencies' as const }] : []),
   ]
   const { template } = step.from
@@ -43,7 +43,7 @@ export async function planPackageJson(
   )
   const gone = new Set(changes.filter(({ action }) => action !== 'keep').map(({ path }) => path))
   const used = await usedPackages(fs, copy.project, leaving, gone)
-  // A package that only the copy's tests import may move to devDependencies, so imports in tests do not count as uses.
+  // A package may move to devDependencies if only the copy's tests import it, so imports in tests do not count as uses.
   const tests = [...recordsOf(copy).keys()].filter(isTest)
   for (const name of await usedPackages(fs, copy.project, moving, new Set([...gone, ...tests]))) used.add(name)
   for (const name of namedApart(json, leaving)) used.add(name)
@@ -60,13 +60,16 @@ export async function planPackageJson(
   return { dependencies, changes: isSame ? [] : [change], bytes: encode(text) }
 }
 
-/** The units of which the project has at least one file that the manifest names. Packages of other units are the project's own affair. */
+/**
+ * Returns the units of which the project has at least one file that the manifest names. The project decides about the packages of all other
+ * units.
+ */
 function unitsThere(copy: InstalledCopy, template: Template, ours: ReadonlyMap<string, Local>): Set<string> {
   const units = [...recordsOf(copy).keys()].filter((path) => ours.has(path)).map((path) => unitAt(path, template, copy))
   return new Set(units.filter((unit) => unit !== null))
 }
 
-/** The packages that a package.json names outside of its dependency lists: in a script or in a tool's settings. */
+/** Returns the packages that a package.json names outside its dependency lists, in a script or in a tool's settings. */
 function namedApart(json: JsonObject, names: readonly string[]): string[] {
   const rest = JSON.stringify(Object.entries(json).filter(([key]) => !everySection.includes(key)))
   const words = new Set(rest.split(/[\s"'`=:;,&|()]+/))

@@ -11,13 +11,14 @@ import { namedUnits, withoutUnits } from '../unit-ids'
 
 export interface RemoveInput extends ChangeInput {
   units: readonly string[]
-  /** Removes edited files as well. */
+  /** Also removes edited files. */
   force?: boolean
   base?: string
 }
 
 /**
- * Removes chains, features and languages from a copy. Edited files stay unless forced. Never throws and never exits: the outcome carries the error.
+ * Removes chains, features and languages from a copy. Without `force`, edited files stay. Never throws and never exits: the outcome has the
+ * error.
  */
 export async function runRemove(input: RemoveInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('remove', input, context), context.signal, async (outcome) => {

@@ -1,6 +1,6 @@
 import type { ChangeInput } from '../change-input'
 
-/** The arguments that repeat a change without asking questions. */
+/** Returns the arguments that repeat a change without asking questions. */
 export function repeatChange(command: string, words: readonly string[], input: ChangeInput): string[] {
   const { target, conflict, gitCheck, format, install, pm } = input
   return [

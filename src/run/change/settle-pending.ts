@@ -18,8 +18,8 @@ import { readLocal } from '../read-local'
 import { undoLast } from '../undo/undo-last'
 
 /**
- * Settles a change that waits for its conflicts: `--continue` completes it, `--abort` takes it back. Returns whether there was one. Throws
- * `WM_UPDATE_PENDING` when neither flag was given, and `WM_CONFLICTS` when conflicts remain.
+ * Settles a change that waits for its conflicts: `--continue` completes the change, `--abort` undoes it. Returns whether there was such a
+ * change. Throws `WM_UPDATE_PENDING` if neither flag was given, and `WM_CONFLICTS` if conflicts remain.
  */
 export async function settlePending(
   copy: InstalledCopy,
@@ -53,12 +53,12 @@ async function conclude(copy: InstalledCopy, pending: Pending, formats: boolean,
   const written = new Map(Object.entries(pending.written ?? {}))
   const manifest = manifestAfter(copy, { template, version, selection }, written, pending.only)
   const path = manifestPath(copy)
-  // `readLocal` also throws when the folder is reached through a link.
+  // `readLocal` also throws if the folder is reached through a link.
   await readLocal(fs, copy.project, [path])
   const format = formats && manifest.format === 'prettier' ? await context.formatterOf(copy.project) : null
   const bytes = restyled(await manifestBytes(manifest, path, format), styleOfText(copy.manifestBytes))
   const write = { path, bytes, before: sha256(copy.manifestBytes) }
-  // Keeps no undo record for this step, so that `undo` takes back the whole change.
+  // This step keeps no undo record, so that `undo` undoes the whole change.
   await apply(fs, copy.project, [write], context)
 }
 
@@ -74,7 +74,7 @@ async function unresolved(copy: InstalledCopy, { conflicts }: Pending, { fs }: R
   return left
 }
 
-/** Throws `WM_UNDO_MISSING` unless the undo record belongs to the change that waits: it may belong to another copy in the project. */
+/** Throws `WM_UNDO_MISSING` unless the undo record belongs to the waiting change. The record may belong to another copy in the project. */
 async function requireRecordOf(
   copy: InstalledCopy,
   { command, template }: Pending,

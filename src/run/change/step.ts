@@ -2,7 +2,7 @@ import type { Template } from '../../emit/template'
 import type { CopySelection } from '../../manifest/manifest'
 import type { ConflictMode, Format } from '../../merge/merge-changes'
 
-/** A template with a selection: the state before or after a change. */
+/** A template with a selection, before or after a change. */
 export interface End {
   version: string
   selection: CopySelection
@@ -10,13 +10,13 @@ export interface End {
 
 export interface Step {
   command: 'add' | 'remove' | 'update'
-  /** `template` is `null` when the copied version cannot be found; there is then nothing to merge from. */
+  /** `template` is `null` if the copied version cannot be found. Then there is no base to merge with. */
   from: End & { template: Template | null }
   to: End & { template: Template }
   mode: ConflictMode
-  /** The host's formatter, when it is to be used. */
+  /** The host's formatter; `null` if it is not used. */
   format: Format | null
-  /** Removes edited files as well. */
+  /** Also removes edited files. */
   removeEdited: boolean
   /** Limits the change to files that match this glob, which is relative to the copied folder. */
   only?: string | undefined

@@ -5,7 +5,7 @@ import { isNoSource } from '../../host/source-folders'
 
 const source = /\.([cm]?[jt]sx?|vue|svelte|astro|mdx)$|(^|\/)tsconfig[^/]*\.json$/
 
-/** The packages out of a list that the project's source imports, without looking at files that are about to change. */
+/** Returns the packages of a list that the project's source imports. Does not read files that are about to change. */
 export async function usedPackages(
   fs: FileSystem,
   project: string,

@@ -18,7 +18,7 @@ import { reportHost } from './describe-host'
 import { writesOf, type Draft } from './draft'
 import { packSelf } from './pack-self'
 
-/** Writes a drafted copy. When writing one file fails, no file is changed. */
+/** Writes a drafted copy. If one file cannot be written, no file is changed. */
 export async function writeDraft(
   draft: Draft,
   context: RunContext,
@@ -67,7 +67,7 @@ export function reportDraft(outcome: CopyOutcome, draft: Draft, template: Templa
   })
 }
 
-/** Throws `WM_COPY_EXISTS` when the target folder already contains a copy. Without a target, any copy in the project counts. */
+/** Throws `WM_COPY_EXISTS` if the target folder already contains a copy. Without a target, any copy in the project counts. */
 export async function refuseSecondCopy(fs: FileSystem, project: string, target: string | undefined): Promise<void> {
   const present = await findTargets(fs, project)
   const at = target === undefined ? present[0] : present.find((folder) => folder === target.replace(/\/$/, ''))

@@ -6,7 +6,7 @@ import type { Choices, CreateInput } from './create-input'
 import { defaultUnits, parseUnitList, toOption, type ChoosableKind } from '../selection'
 import { chosenTests } from '../tests-choice'
 
-/** Decides which units and tests to copy: by flag, else by answer, else by default. */
+/** Decides which units and tests to copy: by flags, otherwise by answers, otherwise by defaults. */
 export async function choose(
   input: CreateInput,
   context: RunContext,
@@ -25,8 +25,8 @@ export async function choose(
 }
 
 /**
- * Decides which units and tests a new app gets. The demonstration on its page comes along, except with `--bare`, and with `--minimal`, which
- * takes as little as possible. The end-to-end test comes with `--e2e` only.
+ * Decides which units and tests a new app gets. The app gets the demonstration on its page unless `--bare` or `--minimal` is given. The app
+ * gets the end-to-end test only with `--e2e`.
  */
 export async function chooseForNewApp(
   input: CreateInput,
@@ -39,7 +39,7 @@ export async function chooseForNewApp(
   return { ...choices, features: [...choices.features, ...wanted.map(({ id }) => id)] }
 }
 
-/** The choices as the manifest records them. */
+/** Converts the choices to the form of the manifest. */
 export function selectionOfChoices({ chains, features, locales, tests, suites }: Choices): CopySelection {
   return { chains, features: [...features, ...locales], tests, suites }
 }
@@ -58,7 +58,7 @@ async function chooseUnits(
   // There is no question about languages: a copy has all languages unless a flag names some.
   if (kind === 'locale') return defaults
   const options = units.filter((unit) => unit.kind === kind).map((unit) => toOption(unit, units))
-  // With a single option there is nothing to ask.
+  // If there is only one option, no question is needed.
   if (!context.prompter || options.length < 2) return defaults
   return kind === 'chain'
     ? context.prompter.chooseMany('chains', options, defaults, true)

@@ -2,11 +2,11 @@ import { CliError } from '../../errors'
 import type { FileSystem } from '../../fs/file-system'
 import type { Change } from '../../plan/plan'
 
-// Files that git, an editor or the operating system creates. A folder with nothing else still counts as empty.
+// Files that git, an editor or the operating system creates. A folder with only these files still counts as empty.
 const harmless =
   /^(\.git|\.gitattributes|\.gitignore|\.gitkeep|\.github|\.editorconfig|\.idea|\.vscode|\.DS_Store|Thumbs\.db|docs|(LICENSE|NOTICE|README|CHANGELOG)(\..+)?)$/i
 
-/** The entries that prevent starting a new app in a folder. Throws `WM_DIR_CONFLICT` when the path is not a folder. */
+/** Returns the entries that prevent a new app in a folder. Throws `WM_DIR_CONFLICT` if the path is not a folder. */
 export async function blockersIn(fs: FileSystem, folder: string): Promise<string[]> {
   const kind = await fs.kind(folder)
   if (kind === null) return []
@@ -21,7 +21,7 @@ export async function blockersIn(fs: FileSystem, folder: string): Promise<string
   return (await fs.list(folder)).filter((name) => !harmless.test(name))
 }
 
-/** The error for a folder with files in the way, when the user has not agreed to overwrite them. */
+/** Creates the error for a folder with files that the user has not agreed to overwrite. */
 export function conflictError(folder: string, blockers: readonly string[], changes: readonly Change[]): CliError {
   const conflicts = changes.filter(({ action }) => action === 'conflict').map(({ path }) => path)
   const named = conflicts.length > 0 ? conflicts : blockers
@@ -34,7 +34,7 @@ export function conflictError(folder: string, blockers: readonly string[], chang
   })
 }
 
-/** Throws when a folder or a link stands where a file has to be written. */
+/** Throws if a folder or a link is at a path where a file must be written. */
 export function refuseNonFiles(changes: readonly Change[]): void {
   const refused = changes.find(({ action }) => action === 'refuse')
   if (!refused) return

@@ -73,7 +73,7 @@ test('A symbolic link in the path of the copy is refused.', async () => {
 })
 
 describe('a project that formats its source', () => {
-  /** A formatter with a rule of its own: every text ends with an empty statement. */
+  /** A formatter with a special rule: every text ends with an empty statement. */
   const formatterOf = async () => async (path: string, text: string) =>
     /\.tsx?$/.test(path) && !text.endsWith('; ;\n') ? `${text}; ;\n` : text
   const index = '/work/src/wallet-modal/index.ts'

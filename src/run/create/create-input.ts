@@ -7,11 +7,11 @@ export interface CreateInput {
   name?: string
   chains?: string
   features?: string
-  /** Languages beside English. */
+  /** Languages in addition to English. */
   locales?: string
   all?: boolean
   minimal?: boolean
-  /** A new app without the demonstration on its page. */
+  /** Creates the new app without the demonstration on its page. */
   bare?: boolean
   /** Adds an end-to-end test to a new app. */
   e2e?: boolean
@@ -22,22 +22,22 @@ export interface CreateInput {
   git?: boolean
   pm?: PackageManager
   projectId?: string
-  /** `true` puts the provider into the project's own root file, `false` leaves all of the project's code alone. */
+  /** `true` adds the provider to the project's own root file. `false` changes no code of the project. */
   wire?: boolean
-  /** `false` copies without the project's formatter, `true` runs the formatter even in a dry run. */
+  /** `false` copies without the project's formatter. `true` runs the formatter even in a dry run. */
   format?: boolean
   overwrite?: boolean
   dryRun?: boolean
   yes?: boolean
   unfinished?: 'continue' | 'abort'
-  /** Version ranges that replace those of the template, so that they fit the packages of the project. */
+  /** Version ranges that replace the template's ranges, so that they fit the packages of the project. */
   ranges?: Readonly<Record<string, string>>
 }
 
-/** What one run copies, decided by flags, answers or defaults. */
+/** The choices of one run, made by flags, answers or defaults. */
 export interface Choices extends TestsChoice {
   chains: string[]
   features: string[]
-  /** The ids of the languages beside English. */
+  /** The ids of the languages in addition to English. */
   locales: string[]
 }

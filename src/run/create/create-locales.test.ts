@@ -12,7 +12,7 @@ const modal = '/work/shop/src/wallet-modal'
 const languages = ['locale-ar', 'locale-de', 'locale-pt-br']
 const world = (disk: MemoryFileSystem) => worldOf(disk, { prompter: null })
 
-/** Runs `create` for the app in `/work/shop`, and returns what the copy has. */
+/** Runs `create` for the app in `/work/shop`. Returns the manifest's selection and the copied files of languages. */
 async function made(input: CreateInput) {
   const disk = diskWith(languageFiles)
   const outcome = await runCreate({ dir: 'shop', ...input }, world(disk))

@@ -15,7 +15,7 @@ export interface CopyOutcome extends Outcome {
   /** The folder of the modal's source, inside the project. */
   target: string | null
   framework: Framework
-  /** What was detected about an existing project. */
+  /** The facts that were detected about an existing project. */
   found: HostReport | null
   /** How the code of an existing project uses the copy. */
   wiring: Wiring | null
@@ -23,19 +23,18 @@ export interface CopyOutcome extends Outcome {
   projectId: string | null
   selection: { chains: string[]; features: string[]; tests: boolean; suites: boolean } | null
   changes: ChangeReport[]
-  /** How many lines are added and removed; `null` when they were not counted. */
+  /** The numbers of added and removed lines; `null` if they were not counted. */
   lines: ChangedLines | null
   dependencies: { add: Record<string, string>; change: Record<string, string>; remove: string[] }
-  /** The install after the change; `null` when no install was wanted. */
+  /** The install after the change; `null` if no install was wanted. */
   install: { command: string; ok: boolean } | null
   git: boolean
-  /** What happened to an earlier run that was killed; `nothing` when `--continue` or `--abort` found none. */
+  /** The result for an earlier run that was killed. `nothing`: `--continue` or `--abort` found no such run. */
   recovered: 'continued' | 'undone' | 'nothing' | null
   /** The arguments that repeat this run without asking questions. */
   repeat: string[]
 }
 
-/** The result of `create`. */
 export interface CreateOutcome extends CopyOutcome {
   command: 'create'
 }

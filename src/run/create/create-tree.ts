@@ -15,7 +15,7 @@ export interface NewAppOptions {
   projectId: string | undefined
 }
 
-/** All files of a new app. */
+/** Returns all files of a new app. */
 export function newAppTree(template: Template, selection: Selection, options: NewAppOptions): Map<string, Uint8Array> {
   const pristine = emit(template, selection)
   const tree = new Map(emit(template, selection, { name: options.name, cli: options.cli }))
@@ -25,7 +25,7 @@ export function newAppTree(template: Template, selection: Selection, options: Ne
   return tree
 }
 
-/** The modal's files for an existing project, below their target folder and formatted by the project's formatter. */
+/** Returns the modal's files for an existing project, below the target folder and formatted by the project's formatter. */
 export async function firstCopyTree(
   template: Template,
   selection: Selection,
@@ -49,7 +49,7 @@ export async function firstCopyTree(
   return tree.set(path, await manifestBytes(noted, path, format))
 }
 
-/** The host's package.json with the packages of the chosen units added. */
+/** Returns the host's package.json with the packages of the chosen units added. */
 export function hostPackageJson(
   template: Template,
   selection: Selection,

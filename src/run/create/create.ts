@@ -17,7 +17,7 @@ import { draftNewApp } from './draft-new-app'
 import { locate, type Location } from './location'
 import { repeatArguments } from './repeat-create'
 
-/** Creates a new app, or copies the modal into an existing project. Never throws and never exits: the outcome carries the error. */
+/** Creates a new app, or copies the modal into an existing project. Never throws and never exits: the outcome has the error. */
 export async function runCreate(input: CreateInput, context: RunContext): Promise<CreateOutcome> {
   return settled(emptyCopy('create', input, context), context.signal, (outcome) => create(input, context, outcome))
 }
@@ -48,7 +48,7 @@ async function create(input: CreateInput, context: RunContext, outcome: CreateOu
   try {
     if (after.install) await installInto(location.project, outcome, context)
   } finally {
-    // The commit comes after the install, so that it has the lockfile.
+    // The commit is made after the install, so that the commit contains the lockfile.
     if (outcome.git && !context.signal.aborted) await addFirstCommit(outcome, location.project, context)
   }
 }

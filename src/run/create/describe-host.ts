@@ -2,7 +2,7 @@ import { frameworkTitle, type Framework } from '../../host/framework'
 import type { PackageManager } from '../../host/package-manager'
 import type { HostProject } from '../../host/project'
 
-/** What the CLI detected about a project, for the report. */
+/** The facts about a project that the report shows. */
 export interface HostReport {
   framework: Framework
   router: HostProject['router']
@@ -26,7 +26,7 @@ export function reportHost({
   return { framework, router, language, sourceRoot, aliases, entry, react }
 }
 
-/** The detected facts as one line of text. */
+/** Returns the detected facts as one line of text. */
 export function describeHost(host: HostReport, manager: PackageManager): string {
   const { framework, router, language, sourceRoot, aliases, react } = host
   const routed = router === null ? '' : router === 'app' ? ' (App Router)' : ' (pages)'

@@ -11,7 +11,7 @@ import type { CreateInput } from './create-input'
 import { newAppTree } from './create-tree'
 import { planFirstCopy, type Draft } from './draft'
 
-/** Plans a new app. Asks for what no flag says. */
+/** Plans a new app. Asks the user if no flag decides. */
 export async function draftNewApp(
   location: { project: string; name: string },
   version: string,
@@ -25,7 +25,7 @@ export async function draftNewApp(
   const blockers = await blockersIn(context.fs, project)
   const choices = await chooseForNewApp(input, context, template.units)
   const { kind } = await originOf(context.fs, context.packageRoot)
-  // When this package is not from a registry, the app contains its tarball, so that everybody can install it.
+  // If this package is not from a registry, the app contains the package's tarball, so that everybody can install it.
   const vendored = kind === 'registry' ? null : vendoredPath(version)
   const tree = newAppTree(template, toSelection(selectionOfChoices(choices)), {
     version,

@@ -16,14 +16,14 @@ import { readLocal } from '../read-local'
 import { walletPlace } from './wallet-place'
 import type { Wiring } from './wiring'
 
-/** The changes outside of the copied folder, and their summary. */
+/** The changes outside the copied folder, and their summary. */
 export interface WiringDraft {
   wiring: Wiring
   changes: Change[]
   local: Map<string, Local>
 }
 
-/** Plans the changes by which the project's own code uses the copy. */
+/** Plans the changes that make the project's own code use the copy. */
 export type Wire = (
   host: HostProject,
   place: { target: string; chains: readonly string[]; format: Format | null },
@@ -34,7 +34,7 @@ export type Wire = (
 const example = '.env.example'
 
 /**
- * Plans how the project's code uses the copy. A file of the team is changed only with `--wire`, or after the user has seen the change and
+ * Plans how the project's code uses the copy. Changes a file of the team only with `--wire`, or after the user has seen the change and
  * agreed.
  */
 export async function draftWiring(
@@ -66,8 +66,8 @@ export async function draftWiring(
 }
 
 /**
- * Plans the change of the entry file, to which the provider is added.
- * @param before the text of the entry file; `null` when there is none
+ * Plans the change of the entry file, which adds the provider.
+ * @param before the text of the entry file; `null` if there is no entry file
  */
 export async function wireEntry(
   host: HostProject,
@@ -82,7 +82,7 @@ export async function wireEntry(
   const anchor = anchorOf(host)
   if (entry === null || before === null || anchor === null)
     return { ...open, why: 'there is no file for it that is known' }
-  // The parser is big and most runs do not need it, so it is loaded on demand.
+  // The parser is big and most runs do not need it, so it is loaded only here.
   const { insertProvider } = await import('../../wire/insert-provider')
   const result: Inserted = insertProvider(before, { anchor, name: providerName, from: importPath(file, entry) })
   if (result.kind === 'present') return { ...open, state: 'present' }
@@ -95,7 +95,7 @@ export async function wireEntry(
   return { ...open, diff, ...(consent ? { state: 'wired', text } : {}) }
 }
 
-/** What the provider has to wrap in the project's root file. */
+/** Returns the part of the project's root file that the provider has to wrap. */
 function anchorOf({ framework, router }: HostProject): Anchor | null {
   if (framework === 'next') return router === 'pages' ? 'page' : 'children'
   if (framework === 'react-router' || framework === 'remix') return 'outlet'
@@ -107,7 +107,7 @@ function variableOf({ framework }: HostProject): string | null {
   return env && `${env.prefix}${projectIdName}`
 }
 
-/** Adds a line to `.env.example` where the file exists, or creates it when the user has a project id. */
+/** Adds a line to `.env.example`. If the file does not exist, creates it only if the user has a project id. */
 function exampleWith(name: string, local: ReadonlyMap<string, Local>, projectId: string | undefined): Change | null {
   const there = textAt(local, example)
   if ((there === null && projectId === undefined) || local.get(example)?.kind === 'other') return null

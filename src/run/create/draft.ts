@@ -21,15 +21,18 @@ export interface Draft {
   changes: Change[]
   local: ReadonlyMap<string, Local>
   added: Dependency[]
-  /** What was detected about the project, and how its code uses the copy; `null` for a new app. */
+  /** The facts that were detected about the project, and how its code uses the copy. Both are `null` for a new app. */
   host: HostProject | null
   wiring: Wiring | null
   warnings: string[]
-  /** The path of this package's tarball in the app, when no registry has the package. The bytes are packed while writing. */
+  /**
+   * The path of this package's tarball in the app, if no registry has the package; otherwise `null`. The tarball is packed when the files
+   * are written.
+   */
   vendored: string | null
 }
 
-/** Plans a first copy. Asks for consent when files are in the way; throws `WM_DIR_CONFLICT` without it. */
+/** Plans a first copy. If existing files would be replaced, asks for consent; throws `WM_DIR_CONFLICT` without consent. */
 export async function planFirstCopy(
   project: string,
   tree: ReadonlyMap<string, Uint8Array>,
@@ -49,7 +52,7 @@ export async function planFirstCopy(
   return { changes: arrive(true), local: ours }
 }
 
-/** The files to write, in this order: sources, then package.json, and the manifest last. */
+/** Returns the files to write, in this order: sources, package.json, manifest. The manifest is last. */
 export function writesOf({ changes, local, target }: Draft): Write[] {
   const rank = (path: string): number => (path === `${target}/${manifestName}` ? 2 : path === 'package.json' ? 1 : 0)
   return changes

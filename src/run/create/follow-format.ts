@@ -2,8 +2,8 @@ import type { Format } from '../../merge/merge-changes'
 import { bytesOf, styleOfText, textOf } from '../../text/text-style'
 
 /**
- * Formats a text with the project's formatter and keeps the file's line ends. An existing file is formatted only if the formatter would not
- * change its present text; otherwise the change would touch unrelated lines.
+ * Formats a text with the project's formatter, and keeps the file's line ends. Formats an existing file only if the formatter would not
+ * change its present text. Otherwise, the change would touch unrelated lines.
  */
 export async function followFormat(
   path: string,
@@ -22,7 +22,7 @@ async function follows(path: string, text: string, format: Format): Promise<bool
   return stored(plain, bytes) === text && (await format(path, plain)) === plain
 }
 
-/** Gives a text (LF) the line ends and byte order mark of a file. */
+/** Returns a text (LF) with the line ends and byte order mark of a file. */
 function stored(text: string, like: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(text, styleOfText(like)))
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { CliError } from '../../errors'
 import type { RunContext } from '../context'
 
-/** The path of this package's tarball in a new app, when the package is not from a registry. */
+/** Returns the path of this package's tarball in a new app. */
 export function vendoredPath(version: string): string {
   return `vendor/create-wallet-modal-${version}.tgz`
 }
 
-/** Packs this package as `npm publish` would, and returns the tarball's bytes. */
+/** Packs this package in the same way as `npm publish`, and returns the tarball's bytes. */
 export async function packSelf(context: RunContext): Promise<Uint8Array> {
   const { fs, packageRoot, exec } = context
   const isBuilt = async (path: string): Promise<boolean> => (await fs.kind(join(packageRoot, path))) === 'file'
@@ -19,7 +19,7 @@ export async function packSelf(context: RunContext): Promise<Uint8Array> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'create-wallet-modal-'))
   try {
-    // The folder goes through the environment: on Windows npm is a script, and the shell that starts it would split a path with spaces.
+    // The folder is given in the environment. On Windows, npm is a script, and the shell that starts npm would split a path with spaces.
     const packed = await exec('npm', ['pack', '--ignore-scripts', '--silent'], {
       cwd: packageRoot,
       env: { npm_config_pack_destination: folder },

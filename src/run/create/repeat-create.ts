@@ -4,7 +4,7 @@ import type { Draft } from './draft'
 import { localeOf } from '../selection'
 import { testsFlags } from '../tests-choice'
 
-/** The arguments that repeat a `create` without asking questions. */
+/** Returns the arguments that repeat a `create` without asking questions. */
 export function repeatArguments(
   input: CreateInput,
   draft: Draft,
@@ -32,13 +32,13 @@ export function repeatArguments(
   ]
 }
 
-/** The flag for the languages, when they are other than the default ones. */
+/** Returns the flag for the languages if they differ from the defaults. */
 function localesFlag({ locales, all, minimal }: CreateInput, { choices }: Draft): string[] {
   if (locales === undefined && !all && !minimal) return []
   return ['--locales', choices.locales.map(localeOf).join(',') || 'none']
 }
 
-/** The flag that repeats the answer about wiring: without a question, nothing is wired unless a flag says so. */
+/** Returns the flag that repeats the answer about wiring. A run without questions wires nothing unless a flag says so. */
 function wiredFlag({ wire }: CreateInput, { wiring }: Draft): string[] {
   if (wire !== undefined) return [wire ? '--wire' : '--no-wire']
   return wiring?.state === 'wired' ? ['--wire'] : []

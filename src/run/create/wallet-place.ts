@@ -13,7 +13,7 @@ export interface WalletPlace {
 const names = ['wallet', 'wallet-provider', 'wallet-modal-provider']
 const extensions = ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs']
 
-/** Picks a free name beside the copy, or the file of an earlier run; `null` when all names are taken. */
+/** Picks a free name beside the copy, or the file of an earlier run. Returns `null` if all names are taken. */
 export async function walletPlace(fs: FileSystem, host: HostProject, target: string): Promise<WalletPlace | null> {
   const { root, language } = host
   const folder = posix.dirname(target)
@@ -32,7 +32,7 @@ async function isOurs(fs: FileSystem, path: string, modal: string): Promise<bool
   return text.includes(`./${modal}`) && text.includes(providerName)
 }
 
-/** Whether an import of this name resolves to nothing yet, ignoring case. */
+/** Returns whether an import of this name resolves to no file yet. Ignores case. */
 async function isFree(fs: FileSystem, folder: string, name: string): Promise<boolean> {
   if ((await fs.kind(folder)) !== 'folder') return true
   const meanings = new Set([name, ...extensions.map((extension) => `${name}.${extension}`)])

@@ -103,7 +103,7 @@ describe('the root file', () => {
 })
 
 describe('where the project has a formatter', () => {
-  /** A formatter that writes double quotes, and notes which files it gets. */
+  /** A formatter that writes double quotes, and records the files that it gets. */
   const formatter = (asked: string[]) => async () => async (path: string, source: string) => {
     asked.push(path)
     return source.includes('\r') ? null : source.replaceAll("'", '"')

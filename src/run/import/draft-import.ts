@@ -137,7 +137,7 @@ async function wiringFor(
   if (plan.provider !== null) return { ...none, entry: plan.provider, state: 'wired' }
   if (!replace) return { ...none, entry: host.entry, state: 'open' }
   const before = host.entry === null ? null : (texts.get(host.entry) ?? (sources.textOf(host.entry) || null))
-  // The user agrees to all changes with one question, so the wiring neither asks nor reports by itself.
+  // One question is about all changes, so the wiring neither asks nor reports.
   const silent = { ...context, prompter: null, progress: () => {} }
   const wired = await wireEntry(host, wallet, before, { input: { wire: true }, context: silent, format })
   return { ...wired, variable: null }

@@ -24,7 +24,7 @@ export interface ImportedReport {
   units: { id: string; why: string }[]
   replaced: Replaced[]
   unmatched: Unmatched[]
-  /** The changes of the project's files, made or proposed. */
+  /** The made or proposed changes of the project's files. */
   diffs: { path: string; diff: string }[]
   packages: KitPackages
   /** Whether the import removes all code of the kit. */

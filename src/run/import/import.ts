@@ -26,8 +26,8 @@ import type { ImportInput } from './import-input'
 import type { ImportedReport, ImportOutcome } from './import-outcome'
 
 /**
- * Imports a project from another wallet kit: copies the modal, carries over the options of the kit's setup, and replaces the uses of the
- * kit that have an exact equivalent. Never throws and never exits; errors are in the outcome.
+ * Imports a project from another wallet kit. Copies the modal, carries over the options of the kit's setup, and replaces the uses of the
+ * kit that have an exact equivalent. Never throws and never exits: the outcome has the error.
  */
 export async function runImport(input: ImportInput, context: RunContext): Promise<ImportOutcome> {
   const empty: ImportOutcome = { ...emptyCopy('import', input, context), imported: null }
@@ -106,7 +106,10 @@ function createInput(
   }
 }
 
-/** The copy and the app share one wagmi config, so the copy needs the @wagmi/core that fits the app's major version of wagmi. */
+/**
+ * Returns the range of @wagmi/core for the copy. The copy and the app share one wagmi config, so the range must fit the app's major version
+ * of wagmi.
+ */
 function rangesFor({ packageJson }: HostProject): Record<string, string> {
   const major = /\d+/.exec(dependencyRanges(packageJson).get('wagmi') ?? '')?.[0]
   return major === '2' || major === '3' ? { '@wagmi/core': `^${major}.0.0` } : {}

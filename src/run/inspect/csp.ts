@@ -26,10 +26,9 @@ export interface CspInput {
   node: string
 }
 
-/** A reason for a source. */
 export interface SourceReason {
   flow: FlowId
-  /** What works only with the source, as a sentence. */
+  /** The feature that needs the source, as a sentence. */
   purpose: string
   /** The unit whose code makes the request; `null` for the core. */
   unit: string | null
@@ -38,7 +37,6 @@ export interface SourceReason {
   when: string | null
 }
 
-/** A source of the policy. */
 export interface PolicySource {
   directive: string
   source: string
@@ -66,11 +64,11 @@ export interface CspOutcome extends Outcome {
   forms: Record<FormName, string>
   walletPages: WalletPagePolicy[]
   notes: string[]
-  /** The only form that the text report shows; `null`: all. */
+  /** The only form that the text report shows. `null`: the report shows all forms. */
   as: FormName | null
 }
 
-/** Derives the content security policy that a page with a copy needs. Writes nothing and runs nothing of the project. */
+/** Derives the content security policy that a page with a copy needs. Writes nothing, and runs no code of the project. */
 export async function runCsp(input: CspInput, context: RunContext): Promise<CspOutcome> {
   const outcome: CspOutcome = {
     ...untold('doctor csp'),

@@ -18,17 +18,17 @@ import { openCopy } from './open-copy'
 import { withUnits } from '../unit-ids'
 
 export interface DiffInput {
-  /** A file or folder: relative to the current folder, the project or the copied folder. */
+  /** A file or folder, relative to the current folder, the project or the copied folder. */
   path?: string
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** Shows what an update would bring instead of what the team has changed. */
+  /** Compares with this version's template, to show the changes of an update. Default: shows the team's changes. */
   upstream?: boolean
-  /** Prints the text of `path` as it was copied. */
+  /** Prints the text that was copied to `path`. */
   view?: boolean
   /** Uses the exit code to report differences. */
   exitCode?: boolean
-  /** The folder of an unpacked package that holds the template of the copy's version. */
+  /** The folder of an unpacked package that contains the template of the copy's version. */
   base?: string
   /** Runs the project's formatter, which executes code of the project. */
   format?: boolean
@@ -50,10 +50,10 @@ export interface FileReport {
   state: DiffState
   /** The old path of a moved file. */
   from: string | null
-  /** Lines added and removed. */
+  /** The numbers of added and removed lines. */
   added: number
   removed: number
-  /** A patch for `git apply`; `null` for a binary file, and when the text of the base is not available. */
+  /** A patch for `git apply`; `null` for a binary file, and if the text of the base is not available. */
   patch: string | null
 }
 
@@ -61,7 +61,7 @@ export interface DiffOutcome extends Outcome {
   command: 'diff'
   project: string | null
   target: string | null
-  /** `mine` compares the copied text with the project's, `upstream` compares it with this version's template. */
+  /** `mine`: the copied text is compared with the project's text. `upstream`: the copied text is compared with this version's template. */
   side: 'mine' | 'upstream'
   /** The path given on the command line, inside the project. */
   path: string | null
@@ -194,7 +194,7 @@ function viewOf({ path, side, version }: DiffOutcome, { before, after }: Sides):
   })
 }
 
-/** Resolves a path argument to a path inside the project: tries each meaning in turn and takes the first that names a known file. */
+/** Resolves a path argument to a path inside the project. Tries each meaning in turn, and takes the first meaning that names a known file. */
 function locatePath(
   { path }: DiffInput,
   { cwd }: RunContext,
@@ -227,7 +227,7 @@ function byPath(a: FileReport, b: FileReport): number {
   return a.path < b.path ? -1 : 1
 }
 
-/** Formats a text of the template as the host's formatter did when it was copied. */
+/** Formats a text of the template in the same way as the host's formatter did for the copy. */
 async function formatIn(tree: Map<string, Uint8Array> | null, path: string, format: Format | null): Promise<void> {
   const bytes = tree?.get(path)
   const text = bytes && (await format?.(path, textOf(bytes)))

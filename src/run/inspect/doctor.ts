@@ -26,14 +26,14 @@ import { settled, untold, type Outcome } from '../outcome'
 export interface DoctorInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** Fixes what is safe to fix: adds missing packages to package.json. */
+  /** Makes the safe repairs: adds missing packages to package.json. */
   fix?: boolean
   dryRun?: boolean
   /** The version of the running Node. */
   node: string
-  /** Sends a request to a service to see whether it answers; without it, no service is checked. */
+  /** Sends a request to a service to see whether the service answers. If missing, no service is checked. */
   reach?: Reach
-  /** The deployed wallet frame to check; without it, no frame is checked. */
+  /** The deployed wallet frame to check. If missing, no frame is checked. */
   wallet?: DeployedWallet
 }
 
@@ -117,7 +117,7 @@ async function checkDeployed(
 
 async function packageChecks(facts: Facts): Promise<Check[]> {
   const versions = await checkVersions(facts)
-  // When no installed package can be read, only package.json is checked.
+  // If no installed package can be read, only package.json is checked.
   const isBlind = facts.installed.size === 0 || (await usesPlugAndPlay(facts))
   if (isBlind) return versions.filter(({ id }) => id !== 'ranges' && id !== 'peers')
   return [...versions, ...(await checkDuplicates(facts)), ...(await checkLicences(facts))]
@@ -136,7 +136,7 @@ async function copyOr(
   }
 }
 
-/** Adds packages that package.json lacks. Entries that the team wrote stay. */
+/** Adds packages that package.json does not have. Entries that the team has written stay. */
 async function addMissing(facts: Facts, context: RunContext, dryRun: boolean): Promise<Record<string, string>> {
   const { fs, project, packageText, needed } = facts
   const { text, added } = mergeDependencies(packageText, needed)

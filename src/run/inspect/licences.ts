@@ -119,7 +119,7 @@ async function licences(input: LicencesInput, context: RunContext, outcome: Lice
   if (outcome.findings.some(isSerious)) outcome.exitCode = 3
 }
 
-/** The judgement of the project's own packages, whose terms the team decides. */
+/** The judgement of the project's own packages, because the team decides about their terms. */
 const own = { verdict: 'free' as const, licences: [], why: null }
 
 function byWeight(a: LicenceFinding, b: LicenceFinding): number {

@@ -16,43 +16,43 @@ import { pendingWarnings } from './pending-warning'
 export interface ListInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** Lists only what is installed. */
+  /** Lists only installed units. */
   installed?: boolean
-  /** Also lists core and the units that others share. */
+  /** Also lists core and the units that several units share. */
   everything?: boolean
 }
 
-/** A unit as `list` describes it to somebody who wants to add or remove units. */
+/** A unit as `list` shows it to a person who wants to add or remove units. */
 export interface UnitReport {
   id: string
   kind: UnitKind
   title: string
-  /** `installed`: the team chose it. `required`: a chosen unit needs it. `available`: not in the copy. */
+  /** `installed`: the team has chosen the unit. `required`: a chosen unit needs it. `available`: the unit is not in the copy. */
   state: 'installed' | 'required' | 'available'
-  /** Whether `create` takes it by default. */
+  /** Whether `create` copies the unit by default. */
   default: boolean
-  /** The ids of the units that it requires directly. */
+  /** The ids of the units that this unit requires directly. */
   requires: string[]
-  /** The ids of the chosen units that require it. */
+  /** The ids of the chosen units that require this unit. */
   requiredBy: string[]
-  /** The ids of the units that `add` would add with it; empty for an installed unit. */
+  /** The ids of the units that `add` would add together with this unit; empty for an installed unit. */
   brings: string[]
-  /** The packages that this unit and the units it requires use, without those of core, with the template's ranges. */
+  /** The packages that this unit and its required units use, with the template's ranges. The packages of core are left out. */
   packages: Record<string, string>
-  /** The keys of `packages` that the project's package.json lacks. */
+  /** The keys of `packages` that the project's package.json does not have. */
   missing: string[]
 }
 
 export interface ListOutcome extends Outcome {
   command: 'list'
   project: string | null
-  /** The folder of the copy, inside the project; `null` where there is none. */
+  /** The folder of the copy, inside the project; `null` if there is no copy. */
   target: string | null
   selection: CopySelection | null
   units: UnitReport[]
 }
 
-/** Lists the units of the copy around the current folder, or all units when there is no copy. Writes nothing. */
+/** Lists the units of the copy around the current folder, or all units if there is no copy. Writes nothing. */
 export async function runList(input: ListInput, context: RunContext): Promise<ListOutcome> {
   const outcome: ListOutcome = {
     ...untold('list'),
@@ -85,7 +85,7 @@ async function list(input: ListInput, { fs, packageRoot, cwd }: RunContext, outc
   )
 }
 
-/** The template from which `add` would copy: that of the copy's version, or else this package's. */
+/** Returns the template from which `add` would copy: the template of the copy's version, or else of this package. */
 async function unitsFor(
   manifest: Manifest | null,
   fs: FileSystem,
@@ -102,7 +102,7 @@ async function unitsFor(
   return packageTemplate(fs, packageRoot)
 }
 
-/** Describes every unit of a template with its state under a selection; `null` means that there is no copy. */
+/** Describes every unit of a template with its state in a selection. A selection of `null` means that there is no copy. */
 export function describeUnits(
   template: Template,
   selection: CopySelection | null,

@@ -4,12 +4,12 @@ import type { RunContext } from '../context'
 import type { Outcome } from '../outcome'
 import { pendingWarnings } from './pending-warning'
 
-/** The outcome of a command that looks at a copy. */
+/** The outcome of a command that only reads a copy. */
 type CopyOutcome = Outcome & { project: string | null; target: string | null }
 
 /**
- * Finds the copy that a command looks at. Writes the folder and the versions of the copy into the outcome, and a warning while a change of the copy
- * waits for its conflicts.
+ * Finds the copy that a command reads. Writes the folder and the versions of the copy into the outcome. Adds a warning if a change of the
+ * copy waits for its conflicts.
  * @param dir the folder of the copy, for a project with several copies
  */
 export async function openCopy(

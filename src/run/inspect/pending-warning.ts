@@ -1,6 +1,6 @@
 import type { Manifest } from '../../manifest/manifest'
 
-/** The warning to show while a change of the copy waits for its conflicts; empty when none waits. */
+/** Returns the warning that a change of the copy waits for its conflicts; empty if no change waits. */
 export function pendingWarnings({ pending }: Manifest): string[] {
   if (!pending) return []
   const { command, template, conflicts } = pending

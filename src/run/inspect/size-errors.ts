@@ -10,7 +10,7 @@ export interface Packages {
   named: ReadonlySet<string>
 }
 
-/** The error of a project without a bundler that can be used. */
+/** Creates the error for a project without a usable bundler. */
 export function noBundler({ manager, named }: Packages): CliError {
   const isNamed = named.has('vite') || named.has('esbuild')
   const add = `${addCommand(manager, ['vite'])} ${manager === 'npm' ? '--save-dev' : '--dev'}`
@@ -23,7 +23,7 @@ export function noBundler({ manager, named }: Packages): CliError {
   })
 }
 
-/** The error of a copy that cannot be built as it is. */
+/** Creates the error for a copy that cannot be built. */
 export function buildFailed(fault: BuildFault, { manager, named }: Packages): CliError {
   const { path, unresolved } = fault
   const name = unresolved === null ? null : packageName(unresolved)
@@ -44,14 +44,14 @@ export function buildFailed(fault: BuildFault, { manager, named }: Packages): Cl
   })
 }
 
-/** A fault with its file and line. */
+/** Returns a fault with its file and line as text. */
 export function faultInWords({ path, line, message }: BuildFault): string {
   const place = path === null ? '' : `${path}${line === null ? '' : `:${line}`}: `
   const text = message.startsWith(`${path} `) ? message : place + message
   return printable(text.endsWith('.') ? text : `${text}.`)
 }
 
-/** The package of an import specifier; `null` for a path. */
+/** Returns the package of an import specifier; `null` for a path. */
 function packageName(specifier: string): string | null {
   return /^(?:@[\w.-]+\/)?[\w-][\w.-]*/.exec(specifier)?.[0] ?? null
 }

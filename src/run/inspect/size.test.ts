@@ -71,7 +71,7 @@ describe('the sizes', () => {
       ['solana', []],
       ['swaps', []],
     ])
-    // The whole copy, the core, and four copies without a unit.
+    // The builds are the whole copy, the core, and four copies without a unit.
     expect(bundler.built.length).toBe(6)
     expect(sizesOf(outcome, 'solana')?.connected).toBe(gzipped('solana\n'))
     expect(sizesOf(outcome, 'solana')).toMatchObject({ beforeClick: 0, opening: 0, css: 0 })

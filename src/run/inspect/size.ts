@@ -23,19 +23,18 @@ import { buildFailed, faultInWords, inArchives, noBase, noBundler } from './size
 export interface SizeInput {
   /** The folder of the copy, relative to the project. */
   dir?: string
-  /** Returns the bundler that is installed for a folder, which executes code of the project; `null` when there is none. */
+  /** Returns the bundler that is installed for a folder, which executes code of the project; `null` if there is no bundler. */
   findBundler(folder: string): Promise<Bundler | null>
 }
 
-/** What a unit costs. */
 export interface UnitSize {
   /** The id of a unit, or `languages` for all languages together. */
   unit: string
-  /** The other units of the copy that leave with the unit, because they require it. */
+  /** The other units of the copy that are removed together with the unit, because they require the unit. */
   together: string[]
-  /** `null` when the copy cannot be built without the unit. */
+  /** `null` if the copy cannot be built without the unit. */
   sizes: Sizes | null
-  /** Why the copy cannot be built without the unit. */
+  /** The reason why the copy cannot be built without the unit. */
   problem: string | null
 }
 
@@ -44,21 +43,21 @@ export interface SizeOutcome extends Outcome {
   project: string | null
   target: string | null
   bundler: { name: Bundler['name']; version: string } | null
-  /** The names that the project imports from the copy's index; `*` stands for all. */
+  /** The names that the project imports from the copy's index. `*` stands for all names. */
   used: string[]
   units: UnitSize[]
-  /** What every copy has, without any chain, feature and language; `null` when that cannot be built. */
+  /** The size of a copy without any chain, feature and language; `null` if this copy cannot be built. */
   core: Sizes | null
-  /** The whole copy. */
+  /** The size of the whole copy. */
   total: Sizes | null
 }
 
-/** The first module of the measured page, in the folder of the copy. It exists in memory only. */
+/** The first module of the measured page, in the folder of the copy. The module exists in memory only. */
 const entryName = 'wallet-modal-size-entry.ts'
-/** Two builds at a time: parts of a build use one core only. */
+/** The number of builds at the same time. Two builds use the processor well, because parts of a build use only one core. */
 const atOnce = 2
 
-/** Builds a copy with the project's bundler, and without each of its units, and reports what each unit costs. Writes nothing. */
+/** Builds a copy with the project's bundler, and builds it again without each of its units. Reports the size of each unit. Writes nothing. */
 export async function runSize(input: SizeInput, context: RunContext): Promise<SizeOutcome> {
   const outcome: SizeOutcome = {
     ...untold('doctor size'),
@@ -76,7 +75,7 @@ export async function runSize(input: SizeInput, context: RunContext): Promise<Si
 async function size(input: SizeInput, context: RunContext, outcome: SizeOutcome): Promise<void> {
   const { fs, packageRoot, signal, progress } = context
   const opened = await openCopy(outcome, input.dir, context)
-  // Bundlers name modules by their real paths.
+  // Bundlers identify modules by their real paths.
   const copy = { ...opened, project: await fs.realPath(opened.project) }
   const template = await findBase(copy.manifest, { fs, packageRoot })
   if (template === null) throw noBase(copy.manifest.template)
@@ -121,7 +120,7 @@ async function requireBundler(copy: InstalledCopy, { findBundler }: SizeInput, c
   throw noBundler(await aboutPackages(copy, context))
 }
 
-/** What a message about a missing package needs to know. */
+/** Returns the facts for a message about a missing package. */
 async function aboutPackages(copy: InstalledCopy, { fs, userAgent }: RunContext) {
   const { packageJson } = await inspectProject(fs, copy.project)
   return {
@@ -130,7 +129,7 @@ async function aboutPackages(copy: InstalledCopy, { fs, userAgent }: RunContext)
   }
 }
 
-/** The page that is measured: the files of the copy as they are, and a first module that uses what the project uses. */
+/** Returns the measured page: the files of the copy, and a first module that uses the same names of the copy as the project. */
 async function pageOf(
   copy: InstalledCopy,
   { fs }: RunContext,
@@ -158,12 +157,12 @@ async function pageOf(
   }
 }
 
-/** Whether a path of the copy's folder is no file of the copy. */
+/** Returns whether a path of the copy's folder does not belong to the copy. */
 function isForeign(path: string): boolean {
   return /(^|\/)(node_modules|\.git|\.DS_Store)$/.test(path)
 }
 
-/** The files of the copy as `remove --force` would leave them. */
+/** Returns the files of the copy after a `remove --force`. */
 async function filesWithout(
   copy: InstalledCopy,
   template: Template,
@@ -201,7 +200,7 @@ async function inTurns<T, R>(items: readonly T[], run: (item: T, index: number) 
   return results
 }
 
-/** Sets NODE_ENV while builds run. Vite reads it, and resets it at the end of a build while another build may still run. */
+/** Sets NODE_ENV while builds run. Vite reads NODE_ENV, and resets it at the end of a build, when another build may still run. */
 async function inProduction(run: () => Promise<void>): Promise<void> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
@@ -213,7 +212,7 @@ async function inProduction(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Two units that leave together need one build only. */
+/** Returns a key for a selection. Two units that are removed together need only one build. */
 function keyOf({ chains, features }: CopySelection): string {
   return [...chains, ...features].join()
 }

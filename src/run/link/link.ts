@@ -23,7 +23,7 @@ import { readLocal } from '../read-local'
 export interface LinkInput {
   /** The folder of the copy, inside the project. */
   dir?: string
-  /** The version that was copied; detected when not given. */
+  /** The version that was copied. Default: the detected version. */
   version?: string
   dryRun?: boolean
   /** Runs the project's formatter, which executes code of the project. */
@@ -37,9 +37,9 @@ export interface LinkOutcome extends Outcome {
   target: string | null
   /** The units that were detected. */
   selection: CopySelection | null
-  /** Counts of the files that this version has for these units: all, as copied, edited, and missing. */
+  /** The numbers of files that this version has for these units: all files, unedited files, edited files and missing files. */
   files: { total: number; pristine: number; edited: number; missing: number }
-  /** The known versions, each with its number of matching files, oldest first. */
+  /** The known versions, oldest first, each with the number of its matching files. */
   versions: { version: string; same: number }[]
   /** The written file, which is the manifest. */
   changes: ChangeReport[]
@@ -128,7 +128,7 @@ async function readFolder(
   target: string,
   manifest: string,
 ): Promise<Map<string, Uint8Array>> {
-  // `readLocal` also throws when the folder is reached through a link.
+  // `readLocal` also throws if the folder is reached through a link.
   if ((await readLocal(fs, project, [manifest])).has(manifest)) throw exists(manifest)
   const folder = join(project, target)
   const files = new Map<string, Uint8Array>()
@@ -138,7 +138,7 @@ async function readFolder(
   return files
 }
 
-/** How well each known version matches, oldest first; only the version of `--version` when it is given. */
+/** Returns how well each known version matches, oldest first. With `--version`, returns only this version. */
 async function fitsOf(
   { version: named }: LinkInput,
   { fs, packageRoot }: RunContext,
@@ -157,8 +157,8 @@ async function fitsOf(
 }
 
 /**
- * The manifest for the best match. When most files differ only by formatting, a text that the host's formatter has changed counts as
- * copied.
+ * Returns the manifest for the best match. If most files differ only in formatting, a text that the host's formatter has changed counts as
+ * unedited.
  */
 async function manifestOf(
   { template, version, selection, tree }: Fit,

@@ -16,8 +16,8 @@ import type { ChangeReport } from '../outcome'
 import { readLocal } from '../read-local'
 
 /**
- * Takes the last run in a project back: every file gets the bytes that it had before. Throws `WM_UNDO_MISSING` when there is no record, and
- * `WM_UNDO_EDITED` when later edits would be lost, unless forced.
+ * Undoes the last run in a project: every file gets the bytes that it had before the run. Throws `WM_UNDO_MISSING` if there is no record,
+ * and `WM_UNDO_EDITED` if later edits would be lost. With `force`, later edits are lost.
  */
 export async function undoLast(
   project: string,
@@ -29,7 +29,7 @@ export async function undoLast(
   const place = { fs, seal, root: project }
   const record = await readUndo(place)
   if (!record) {
-    // An undo that was killed at its last step has left an empty folder. If the folder cannot be removed, it does no harm.
+    // An undo that was killed at its last step has left an empty folder. The folder does no harm if it cannot be removed.
     if (!dryRun) await forgetIfUndone(project, context).catch(() => {})
     throw nothing(project)
   }
@@ -46,14 +46,14 @@ export async function undoLast(
   if (dryRun) return
   await apply(fs, project, writes, context)
   for (const file of lockfiles.back) await giveBack(file, context, outcome)
-  // Every file is restored by now, so an error from here on only leaves the record behind.
+  // Every file is restored by now, so after an error only the record stays behind.
   await below(fs, project, (ground) => forget(ground, record)).catch((error: unknown) => {
     outcome.warnings.push(`Everything is back, but not all that the run had left could be removed: ${textOf(error)}`)
   })
   await clearUnmerged(exec, project, record.open)
 }
 
-/** Removes the record of a run that is undone already: its undoing was killed after the last move, or has just been finished. */
+/** Removes the record of a run that is already undone. The undo was killed after its last move, or has just finished. */
 export async function forgetIfUndone(project: string, { fs, seal }: RunContext): Promise<void> {
   if ((await fs.kind(join(project, undoFolder))) !== 'folder') return
   const record = await readUndo({ fs, seal, root: project })
@@ -69,7 +69,7 @@ function undone({ path, bytes, before }: Pick<Write, 'path' | 'bytes' | 'before'
   return { path, action, reason: 'undone', unit: null }
 }
 
-/** Gives a lockfile back as the install found it. The next install mends one that cannot be written. */
+/** Restores a lockfile as it was before the install. If the lockfile cannot be written, the next install repairs it. */
 async function giveBack(
   { folder, name, shown, bytes, before }: LockfileBack,
   context: RunContext,
@@ -97,9 +97,9 @@ async function writesBack(
 ): Promise<{ writes: Write[]; edited: string[] }> {
   const writes: Write[] = []
   const edited: string[] = []
-  // Resolving conflicts and `--continue` change files after the run; these edits belong to the change.
+  // The team changes files after the run when it resolves conflicts and runs `--continue`. These edits belong to the change.
   const isConcluding = (path: string): boolean => open.length > 0 && path.split('/').at(-1) === manifestName
-  // An install after the run has rewritten the lockfile.
+  // An install after the run may have rewritten the lockfile.
   const isOpen = (path: string): boolean => open.includes(path) || isConcluding(path) || isLockfile(path)
   const local = await readLocal(
     fs,

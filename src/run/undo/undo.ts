@@ -8,11 +8,11 @@ import { settleUnfinished } from '../settle-unfinished'
 import { forgetIfUndone, undoLast } from './undo-last'
 
 export interface UndoInput extends Pick<ChangeInput, 'dryRun' | 'unfinished'> {
-  /** Also takes back edits that were made after the run. */
+  /** Also undoes edits that were made after the run. */
   force?: boolean
 }
 
-/** Takes the last add, remove, update or copy in a project back. Never throws and never exits: the outcome carries the error. */
+/** Undoes the last add, remove, update or copy in a project. Never throws and never exits: the outcome has the error. */
 export async function runUndo(input: UndoInput, context: RunContext): Promise<ChangeOutcome> {
   return settled(emptyChange('undo', input, context), context.signal, async (outcome) => {
     const { fs, packageRoot, cwd } = context

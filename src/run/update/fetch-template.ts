@@ -6,8 +6,8 @@ import type { Template } from '../../emit/template'
 import type { RunContext } from '../context'
 
 /**
- * Fetches the template of a published version of this package with npm; `null` when that fails. npm runs in a temporary folder: started in
- * the project, it would treat the nearest folder with a package.json as its own and change what is installed there.
+ * Fetches the template of a published version of this package with npm; returns `null` if npm fails. npm runs in a temporary folder. In the
+ * project, npm would take the nearest folder with a package.json for its own, and change the packages that are installed there.
  */
 export async function fetchTemplate(
   version: string,
@@ -22,7 +22,7 @@ export async function fetchTemplate(
     const { exitCode } = await exec('npm', ['install', ...alone, ...quiet, `create-wallet-modal@${version}`], {
       cwd: folder,
       apart: true,
-      // A reading command leaves nothing behind, so even npm's cache is temporary.
+      // A command that only reads leaves no files behind, so npm's cache is temporary, too.
       env: { npm_config_cache: join(folder, 'cache') },
     })
     return exitCode === 0 ? await templateOf(fs, join(folder, 'node_modules', 'create-wallet-modal'), version) : null

@@ -21,9 +21,9 @@ import { repeatChange } from '../change/repeat-change'
 import { withUnits } from '../unit-ids'
 
 export interface UpdateInput extends ChangeInput {
-  /** The version to update to; defaults to that of this package. */
+  /** The version to update to. Default: the version of this package. */
   version?: string
-  /** Only reports what an update would change. */
+  /** Reports the changes of an update, and writes nothing. */
   check?: boolean
   base?: string
   /** Limits the update to files that match this glob, which is relative to the copied folder. */
@@ -31,8 +31,8 @@ export interface UpdateInput extends ChangeInput {
 }
 
 /**
- * Merges a newer template into a copy. The exit code is 3 when `check` finds an update, and 5 when conflicts have to be resolved. Never
- * throws and never exits: the outcome carries the error.
+ * Merges a newer template into a copy. The exit code is 3 if `check` finds an update, and 5 if conflicts have to be resolved. Never throws
+ * and never exits: the outcome has the error.
  */
 export async function runUpdate(input: UpdateInput, context: RunContext): Promise<ChangeOutcome> {
   const dryRun = input.dryRun === true || input.check === true
@@ -102,13 +102,13 @@ async function changelog(from: string, to: string, { fs, packageRoot }: RunConte
   return changelogBetween(new TextDecoder().decode(await fs.read(path)), from, to)
 }
 
-/** Chosen units that upstream has dropped; their files are removed. */
+/** Returns a warning about chosen units that upstream has removed. Their files are removed. */
 function goneUnits({ chains, features }: CopySelection, { units }: Template, to: string): string[] {
   const gone = [...chains, ...features].filter((id) => !units.some((unit) => unit.id === id))
   return gone.length === 0 ? [] : [`The template ${to} no longer has: ${gone.join(', ')}.`]
 }
 
-/** The warning that a part of the copy is a unit from now on, and can be left out. */
+/** Returns the warning that a part of the copy is now a unit, which the team can remove. */
 function nowOfItsOwn({ id, title }: Unit): string {
   return `${title}: this is now a unit of its own, which the copy keeps. To leave it out: create-wallet-modal remove ${id}`
 }

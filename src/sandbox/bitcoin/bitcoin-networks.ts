@@ -1,6 +1,6 @@
-/** A Bitcoin network that the sandbox stands in for. */
+/** A local network that takes the place of a Bitcoin network. */
 export interface BitcoinNetwork {
-  /** The reference of its CAIP-2 id: the beginning of its genesis block's hash. */
+  /** The reference of its CAIP-2 id, which is the beginning of the genesis block's hash. */
   readonly reference: string
   readonly genesisHash: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface BitcoinNetwork {
   readonly firstCoins: readonly bigint[]
 }
 
-/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
+/** The local networks. They have the names of public networks, because wallets and apps know no other names. */
 export const bitcoinNetworks: readonly BitcoinNetwork[] = [
   {
     reference: '000000000933ea01ad0ee984209779ba',

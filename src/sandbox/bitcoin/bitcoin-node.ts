@@ -5,7 +5,7 @@ import { otherCoin } from './bitcoin-networks'
 import { bitcoinKeys, satsKeys } from './dev-keys'
 import { checkInput, RefusedError, type Coin } from './signatures'
 
-/** What an address can spend. */
+/** A coin that an address can spend. */
 export interface Unspent {
   readonly txid: string
   readonly vout: number
@@ -21,13 +21,13 @@ interface Mined {
 
 /** The smallest output that nodes relay, in satoshis. */
 const dust = 294n
-/** Satoshis per virtual byte. */
+/** The lowest fee that nodes relay, in satoshis per virtual byte. */
 const lowestFeeRate = 1n
 const coinbaseInput = { txid: new Uint8Array(32), index: 0xffffffff, sequence: 0xffffffff }
 
 /**
- * Stands in for a node: keeps who owns which coins, takes transactions only when their inputs are there, their amounts add up
- * and every signature holds, and puts each into a block of its own at once.
+ * Takes the place of a Bitcoin node. Keeps the owner of every coin. Accepts a transaction only if the inputs exist, the amounts add up and
+ * every signature is valid. Puts each accepted transaction into its own block immediately.
  */
 export class BitcoinNode {
   readonly network: BitcoinNetwork
@@ -57,7 +57,7 @@ export class BitcoinNode {
     }
   }
 
-  /** The coins that an address can spend, oldest first. @throws when the address is not of a test network */
+  /** Returns the coins that an address can spend, oldest first. @throws if the address is not of a test network */
   unspent(address: string): readonly Unspent[] {
     const script = Buffer.from(scriptOf(address))
     return [...this.#coins].flatMap(([outpoint, coin]) => {
@@ -67,7 +67,6 @@ export class BitcoinNode {
     })
   }
 
-  /** Returns a mined transaction. */
   find(txid: string): Mined | undefined {
     return this.#mined.get(txid)
   }
@@ -77,9 +76,9 @@ export class BitcoinNode {
   }
 
   /**
-   * Takes a transaction and puts it into a block.
-   * @returns its id
-   * @throws RefusedError with the words of Bitcoin Core
+   * Checks a transaction, and puts the transaction into a block.
+   * @returns the transaction's id
+   * @throws RefusedError with Bitcoin Core's messages
    */
   send(hex: string): string {
     const tx = decode(hex)
@@ -141,12 +140,12 @@ export class BitcoinNode {
   }
 }
 
-/** The script of an address. @throws when the address is not of a test network */
+/** Returns the script of an address. @throws if the address is not of a test network */
 export function scriptOf(address: string): Uint8Array {
   return OutScript.encode(Address(TEST_NETWORK).decode(address))
 }
 
-/** The address of a script, or the script in hex if it has no address. */
+/** Returns the address of a script; if the script has no address, returns the script in hex. */
 export function addressOf(script: Uint8Array): string {
   try {
     return Address(TEST_NETWORK).encode(OutScript.decode(script))

@@ -1,13 +1,16 @@
 import type { BitcoinNode } from './bitcoin-node'
 import { bitcoinNetworks, type BitcoinNetwork } from './bitcoin-networks'
 
-/** The local Bitcoin networks. Their code is loaded on the first request to one of them. */
+/** The local Bitcoin networks. Their code is loaded at the first request, because many sessions do not use Bitcoin. */
 export class BitcoinWorld {
   #nodes: Promise<readonly BitcoinNode[]> | undefined
   /** The current network of the sats-connect wallet. */
   satsNetwork: BitcoinNetwork = firstNetwork()
 
-  /** @param name a network's CAIP-2 reference, or its Wallet Standard name; undefined for one that is not here */
+  /**
+   * Returns the node of a network; undefined for a name that no network has.
+   * @param name the network's CAIP-2 reference or Wallet Standard name
+   */
   async node(name: unknown): Promise<BitcoinNode | undefined> {
     this.#nodes ??= import('./bitcoin-node').then((code) =>
       bitcoinNetworks.map((network) => new code.BitcoinNode(network)),
@@ -16,7 +19,6 @@ export class BitcoinWorld {
     return nodes.find(({ network }) => network.reference === name || network.chain === name)
   }
 
-  /** Resets all networks. */
   async reset(): Promise<void> {
     this.satsNetwork = firstNetwork()
     for (const node of (await this.#nodes) ?? []) node.reset()

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 export interface BitcoinKey {
   /** The payment address (P2WPKH). */
   readonly payment: string
-  /** The address for inscriptions (P2TR, spent by its key). */
+  /** The address for inscriptions (P2TR, key path). */
   readonly ordinals: string
   /** The address in the oldest form (P2PKH). */
   readonly legacy: string
-  /** In hex, compressed. */
+  /** The compressed public key, in hex. */
   readonly publicKey: string
   privateKey(): Uint8Array
 }

@@ -14,10 +14,10 @@ export interface InputToSign {
 
 const satoshis = 100_000_000n
 const dust = 294n
-/** Satoshis per virtual byte. */
+/** The fee of the wallet's own payments, in satoshis per virtual byte. */
 const feeRate = 2n
 
-/** @throws RpcError -32602 for what is no PSBT */
+/** Decodes a PSBT. @throws RpcError -32602 for bytes that are not a PSBT */
 export function readPsbt(bytes: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(new Uint8Array(bytes), { allowUnknownInputs: true, allowUnknownOutputs: true })
@@ -26,7 +26,7 @@ export function readPsbt(bytes: Uint8Array): Transaction {
   }
 }
 
-/** Signs inputs with the keys of their addresses. @throws RpcError -32602 when one is not there or not the address's */
+/** Signs inputs with the keys of their addresses. @throws RpcError -32602 if an input does not exist, or does not belong to its address */
 export function signPsbt(tx: Transaction, inputs: readonly InputToSign[]): void {
   for (const { address, index } of inputs) {
     const { key, kind } = keyOf(address)
@@ -34,13 +34,13 @@ export function signPsbt(tx: Transaction, inputs: readonly InputToSign[]): void 
     const script = index < tx.inputsLength ? tx.getInput(index).witnessUtxo?.script : undefined
     if (script === undefined || !Buffer.from(script).equals(scriptOf(address)))
       throw invalidParams(`The input ${index} does not spend a coin of ${address}`)
-    // Apps rarely know the key behind a Taproot address; without it the input cannot be told to be its.
+    // Apps rarely know the key behind a Taproot address. The signer needs this key to see that the input belongs to the address.
     if (kind === 'ordinals') tx.updateInput(index, { tapInternalKey: pubSchnorr(privateKey) }, true)
     tx.signIdx(privateKey, index)
   }
 }
 
-/** A signed payment from an address. @throws RpcError -32602 when the address has too little */
+/** Makes and signs a payment from an address. @throws RpcError -32602 if the address has too little money */
 export function pay(node: BitcoinNode, from: string, payments: readonly Payment[]): Transaction {
   const coins = [...node.unspent(from)]
   const wanted = payments.reduce((sum, { amount }) => sum + amount, 0n)
@@ -62,7 +62,7 @@ export function pay(node: BitcoinNode, from: string, payments: readonly Payment[
   throw invalidParams(`${from} has too little for ${formatBitcoin(wanted)} and the fee`)
 }
 
-/** What a transaction does, for reading. */
+/** Describes a transaction in words. */
 export function describePsbt(tx: Transaction, own: readonly string[]): Detail[] {
   const inputs = Array.from({ length: tx.inputsLength }, (_, index) => tx.getInput(index).witnessUtxo)
   const outputs = Array.from({ length: tx.outputsLength }, (_, index) => tx.getOutput(index))
@@ -76,7 +76,7 @@ export function describePsbt(tx: Transaction, own: readonly string[]): Detail[] 
   return [...lines, line('Fee', isKnown ? formatBitcoin(spent - paid) : 'not known')]
 }
 
-/** Satoshis in whole bitcoin, to the last digit. */
+/** Formats satoshis in whole bitcoin, with every digit. */
 export function formatBitcoin(amount: bigint): string {
   const rest = (amount % satoshis).toString().padStart(8, '0').replace(/0+$/, '')
   return `${amount / satoshis}${rest === '' ? '' : `.${rest}`} BTC`

@@ -9,7 +9,7 @@ import { payFrom, type Payment } from './send-transfer'
 import { keyOf } from './wallet-accounts'
 import { nodeOf, signMessage, signTransaction } from './wallet-features'
 
-/** What the sats-connect wallet does. */
+/** The features of the sats-connect wallet. */
 export function satsFeatures(world: BitcoinWorld): Readonly<Record<string, StandardFeature>> {
   const here = () => nodeOf(world, world.satsNetwork.reference)
   return {

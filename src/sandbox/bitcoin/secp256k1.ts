@@ -1,4 +1,7 @@
-/** The curve of Bitcoin's signatures (SEC 2), for checking them. Slow and not in constant time: it sees no secrets. */
+/**
+ * The curve of Bitcoin's signatures (SEC 2), for checking signatures. The code is slow and does not run in constant time, which is safe
+ * here because the code handles no secrets.
+ */
 const p = 2n ** 256n - 2n ** 32n - 977n
 const n = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
 const generator = point(
@@ -6,7 +9,7 @@ const generator = point(
   0x483ada7726a3c4655da4fbfc0e1108a8fd17b448a68554199c47d08ffb10d4b8n,
 )
 
-/** A point of the curve; null is the one at infinity. */
+/** A point of the curve; null is the point at infinity. */
 type Point = { readonly x: bigint; readonly y: bigint } | null
 
 function point(x: bigint, y: bigint): Point {
@@ -57,7 +60,7 @@ function multiply(base: Point, factor: bigint): Point {
   return result
 }
 
-/** The point with an x and an even or odd y; null when there is none. */
+/** Returns the point that has this x and an even or odd y; null if the curve has no such point. */
 function lift(x: bigint, isOdd: boolean): Point {
   const square = mod(x ** 3n + 7n, p)
   const root = power(square, (p + 1n) / 4n)
@@ -69,7 +72,7 @@ function number(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
 }
 
-/** Whether a compressed public key made an ECDSA signature of a hash. */
+/** Returns whether the key pair of a compressed public key has made an ECDSA signature of a hash. */
 export function isEcdsaSignature(hash: Uint8Array, { r, s }: EcdsaSignature, publicKey: Uint8Array): boolean {
   const [sign = 0] = publicKey
   const key =
@@ -85,7 +88,7 @@ export interface EcdsaSignature {
   readonly s: bigint
 }
 
-/** Reads a signature as transactions carry it (BIP-66). @throws for any other encoding */
+/** Decodes a signature in the form that transactions have (BIP-66). @throws for any other encoding */
 export function readDer(bytes: Uint8Array): EcdsaSignature {
   const [frame, length, rTag, rLength = 0] = bytes
   const [sTag, sLength = 0] = bytes.slice(4 + rLength)
@@ -94,7 +97,7 @@ export function readDer(bytes: Uint8Array): EcdsaSignature {
   return { r: number(bytes.slice(4, 4 + rLength)), s: number(bytes.slice(6 + rLength)) }
 }
 
-/** Which of the four possible keys made a signature (SEC 1, 4.1.6). @throws when none of them is the given one */
+/** Returns which of the four possible public keys has made a signature (SEC 1, 4.1.6). @throws if none of them is `publicKey` */
 export function recoveryId(hash: Uint8Array, { r, s }: EcdsaSignature, publicKey: Uint8Array): number {
   const x = number(publicKey.slice(1))
   const found = [0, 1, 2, 3].find((id) => {
@@ -108,7 +111,7 @@ export function recoveryId(hash: Uint8Array, { r, s }: EcdsaSignature, publicKey
 }
 
 /**
- * Whether an x-only public key made a Schnorr signature of a message (BIP-340).
+ * Returns whether the key pair of an x-only public key has made a Schnorr signature of a message (BIP-340).
  * @param challenge the tagged hash `BIP0340/challenge` of the signature's first half, the key and the message
  */
 export function isSchnorrSignature(signature: Uint8Array, publicKey: Uint8Array, challenge: Uint8Array): boolean {

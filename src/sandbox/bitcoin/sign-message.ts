@@ -4,15 +4,15 @@ import type { BitcoinKey } from './dev-keys'
 import { readDer, recoveryId } from './secp256k1'
 import { encodeWitness } from './signatures'
 
-/** The prefix that Bitcoin Core signs before a message, so that a message is never a transaction. */
+/** The prefix that Bitcoin Core signs before a message. Because of the prefix, a signed message is never a valid transaction. */
 const magic = Buffer.from('\x18Bitcoin Signed Message:\n', 'latin1')
 
 /** The first header byte of each kind of address (BIP-137). */
 const headers = { legacy: 31, payment: 39 }
 
 /**
- * Signs a message as Bitcoin Core does (BIP-137).
- * @returns 65 bytes: a header that names key and kind of address, and the signature
+ * Signs a message in the form of Bitcoin Core (BIP-137).
+ * @returns 65 bytes: a header that says the key and the kind of address, and the signature
  */
 export function signEcdsa(key: BitcoinKey, kind: 'legacy' | 'payment', message: Uint8Array): Uint8Array {
   const privateKey = key.privateKey()
@@ -24,8 +24,8 @@ export function signEcdsa(key: BitcoinKey, kind: 'legacy' | 'payment', message: 
 }
 
 /**
- * Signs a message in the simple form of BIP-322: the witness of a transaction that can never be sent.
- * @returns the witness
+ * Signs a message in the simple form of BIP-322, which signs a transaction that can never be sent.
+ * @returns the transaction's witness
  */
 export function signBip322(key: BitcoinKey, kind: 'ordinals' | 'payment', message: Uint8Array): Uint8Array {
   const privateKey = key.privateKey()
@@ -39,12 +39,12 @@ export function signBip322(key: BitcoinKey, kind: 'ordinals' | 'payment', messag
   return encodeWitness(toSign.getInput(0).finalScriptWitness ?? [])
 }
 
-/** The bytes whose hash BIP-137 signs. */
+/** Returns the bytes whose hash is signed for a message (BIP-137). */
 export function ecdsaMessage(message: Uint8Array): Uint8Array {
   return Buffer.concat([magic, compactSize(message.length), message])
 }
 
-/** The transaction that BIP-322 signs in a message's place. @param spend the script of the address, and how it is spent */
+/** Returns the transaction that is signed for a message (BIP-322). @param spend the script of the address, and how the script is spent */
 export function unsignedMessage(spend: { readonly script: Uint8Array }, message: Uint8Array): Transaction {
   const finalScriptSig = Script.encode(['OP_0', tagSchnorr('BIP0322-signed-message', message)])
   const toSpend = RawTx.encode({

@@ -2,7 +2,7 @@ import { RawWitness, SigHash, type Transaction, p2pkh } from '@scure/btc-signer'
 import { hash160, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { isEcdsaSignature, isSchnorrSignature, readDer } from './secp256k1'
 
-/** A coin of the node. */
+/** A coin of the node, which is an unspent output. */
 export interface Coin {
   readonly script: Uint8Array
   readonly amount: bigint
@@ -10,14 +10,14 @@ export interface Coin {
   readonly height: number
 }
 
-/** The reason why a transaction is refused, in the words of Bitcoin Core. */
+/** The reason why a transaction is refused, with Bitcoin Core's message. */
 export class RefusedError extends Error {}
 
 const failed = (reason: string): RefusedError => new RefusedError(`mandatory-script-verify-flag-failed (${reason})`)
 
 /**
- * Checks that an input is allowed to spend its coin: P2WPKH by ECDSA (BIP-143), P2TR by its key (BIP-341).
- * @throws RefusedError
+ * Checks that an input may spend its coin: P2WPKH with an ECDSA signature (BIP-143), P2TR by the key path (BIP-341).
+ * @throws RefusedError if the signature is not valid
  */
 export function checkInput(tx: Transaction, index: number, coins: readonly Coin[]): void {
   const coin = coins[index]
@@ -65,7 +65,7 @@ function attempt(check: () => boolean): boolean {
   }
 }
 
-/** A witness as it stands in a transaction. */
+/** Encodes a witness for a transaction. */
 export function encodeWitness(witness: readonly Uint8Array[]): Uint8Array {
   return RawWitness.encode([...witness])
 }

@@ -8,8 +8,8 @@ import { checkInput } from './signatures'
 const ecdsaLength = 65
 
 /**
- * Whether an address has signed a message: by BIP-322 for any P2WPKH or P2TR address, by BIP-137 for those of the sandbox's own
- * keys.
+ * Returns whether an address has signed a message: by BIP-322 for any P2WPKH or P2TR address, and by BIP-137 for the addresses of the
+ * sandbox's own keys.
  */
 export function isBitcoinSignature(address: string, message: Uint8Array, signature: Uint8Array): boolean {
   try {

@@ -13,7 +13,7 @@ function account(key: BitcoinKey, kind: AddressKind): StandardAccount {
   return { address: key[kind], publicKey: publicKey.toString('base64') }
 }
 
-/** The addresses of all keys: first those in use today, then the old ones. */
+/** The addresses of all keys: the modern addresses first, then the legacy addresses. */
 function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
   return [
     ...keys.flatMap((key) => [account(key, 'payment'), account(key, 'ordinals')]),
@@ -21,7 +21,7 @@ function accountsOf(keys: readonly BitcoinKey[]): StandardAccount[] {
   ]
 }
 
-/** The announced wallet's accounts. As in the Wallet Standard, they are on every network at once. */
+/** The announced wallet's accounts. In the Wallet Standard, an account may be on several networks. Each of these accounts is on all networks. */
 export const bitcoinNamespace: StandardNamespace = {
   name: 'bitcoin',
   chains: bitcoinNetworks.map(({ chain }) => chain),
@@ -41,14 +41,14 @@ export function satsNamespace(world: BitcoinWorld): StandardNamespace {
   }
 }
 
-/** The accounts that the phone wallet shares by pairing. They are payment addresses, because the protocol knows no others. */
+/** The accounts that the phone wallet shares by pairing. All are payment addresses, because the pairing protocol knows no other kind. */
 export const phoneNamespace: StandardNamespace = {
   name: 'bip122',
   chains: bitcoinNetworks.map(({ chain }) => chain),
   accounts: bitcoinKeys.map((key) => account(key, 'payment')),
 }
 
-/** The account and the kind of an address. @throws when the address is not one of the sandbox's */
+/** Returns the key and the kind of an address. @throws if the address is not of the sandbox */
 export function keyOf(address: string): { key: BitcoinKey; kind: AddressKind } {
   for (const key of [...bitcoinKeys, ...satsKeys])
     for (const kind of kinds) if (key[kind] === address) return { key, kind }

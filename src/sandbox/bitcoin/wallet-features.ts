@@ -12,7 +12,7 @@ import type { BitcoinWorld } from './bitcoin-world'
 import type { InputToSign } from './psbt'
 import { keyOf } from './wallet-accounts'
 
-/** The wallet that a request is for: the announced one, the sats-connect one or the phone. Each has its own accounts. */
+/** The wallet that a request is for: the announced wallet, the sats-connect wallet or the phone wallet. Each wallet has its own accounts. */
 export type WalletName = 'bitcoin' | 'sats' | 'bip122'
 
 /** The announced wallet's methods on Bitcoin, by their names in the Wallet Standard. Bytes are sent as base64. */
@@ -31,14 +31,14 @@ export function bitcoinFeatures(world: BitcoinWorld): Readonly<Record<string, St
   }
 }
 
-/** @throws RpcError -32602 for a network that is not here */
+/** Returns the node of a network. @throws RpcError -32602 for a network that the wallet does not know */
 export async function nodeOf(world: BitcoinWorld, name: unknown): Promise<BitcoinNode> {
   const node = await world.node(name)
   if (node === undefined) throw invalidParams(`The wallet does not know the network ${String(name)}`)
   return node
 }
 
-/** Signs a message after approval: by BIP-322, or as Bitcoin Core does (BIP-137). Taproot addresses support BIP-322 only. */
+/** Signs a message after approval: by BIP-322, or in the form of Bitcoin Core (BIP-137). Taproot addresses support only BIP-322. */
 export async function signMessage(
   context: StandardContext,
   given: { wallet: WalletName; address: unknown; message: Uint8Array; protocol: 'ECDSA' | 'BIP322' },
@@ -62,7 +62,7 @@ export async function signMessage(
   }
 }
 
-/** Signs inputs of a PSBT after approval, and sends the transaction on request. */
+/** Signs inputs of a PSBT after approval. If the app asks for it, also sends the transaction. */
 export async function signTransaction(
   context: StandardContext,
   given: {

@@ -26,10 +26,11 @@ export class AccountData {
     this.#blocks = new ChainBlocks(chain.rpcUrl, () => this.#tokens.forget())
   }
 
-  /** The transactions of an account, newest first. Pending ones precede mined ones. */
+  /** The transactions of an account, newest first. Pending transactions come before mined transactions. */
   async history(address: string): Promise<readonly TransactionEntity[]> {
     const owner = address.toLowerCase()
-    // Pending transactions are read first, so that one that is mined in between is not missed.
+    // Pending transactions are read before mined transactions. Otherwise, a transaction that is mined between the two reads would be
+    // missed.
     const pool = await this.#blocks.waiting()
     const mined = await this.#blocks.transactions()
     const waiting = pool.filter(({ hash }) => !mined.some((tx) => tx.hash === hash))
@@ -63,13 +64,13 @@ export class AccountData {
     ]
   }
 
-  /** When the chain began, in milliseconds since 1970. */
+  /** Returns the time of the chain's first block, in milliseconds since 1970. */
   async genesis(): Promise<number> {
     const block = await rpcCall(this.chain.rpcUrl, 'eth_getBlockByNumber', ['0x0', false])
     return isRecord(block) ? Number(block['timestamp']) * 1_000 : Date.now()
   }
 
-  /** The name, symbol and decimals of tokens. */
+  /** Reads the name, symbol and decimals of tokens. */
   facts(addresses: readonly string[]): Promise<ReadonlyMap<string, TokenFacts>> {
     return this.#tokens.facts(addresses)
   }

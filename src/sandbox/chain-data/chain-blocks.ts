@@ -42,7 +42,7 @@ export class ChainBlocks {
   #reading: Promise<unknown> = Promise.resolve()
   readonly #firstSeen = new Map<string, number>()
 
-  /** @param forget called when what was learnt about the chain may not be true any more */
+  /** @param forget is called when the chain was reset, because facts that were read from the chain may no longer be true */
   constructor(rpcUrl: string, forget: () => void) {
     this.#rpcUrl = rpcUrl
     this.#forget = forget
@@ -51,7 +51,7 @@ export class ChainBlocks {
   /** The transactions up to now, oldest first. */
   async transactions(): Promise<readonly ChainTransaction[]> {
     const read = this.#reading.then(() => this.#read())
-    // The next reader continues even if this one has failed.
+    // The next read starts even if this read has failed.
     this.#reading = read.catch(() => {})
     await read
     return this.#blocks.flatMap((block) => block.transactions)

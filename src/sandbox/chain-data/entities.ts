@@ -68,10 +68,9 @@ export interface PlacedAddress {
   readonly address: string
 }
 
-/** The address of a currency's picture. */
+/** Returns the address of a currency's picture. */
 export type IconOf = (symbol: string) => string
 
-/** The name of a native currency. */
 export function nativeName(symbol: string): string {
   return symbol === 'ETH' ? 'Ether' : symbol
 }

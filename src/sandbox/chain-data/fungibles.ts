@@ -13,7 +13,7 @@ export interface FungibleEntity {
   readonly price: number
 }
 
-/** The prices of these tokens, in their order; those without one are left out. */
+/** Returns the prices of these tokens, in the same order. Tokens that have no price are left out. */
 export async function fungibles(
   wanted: readonly PlacedAddress[],
   chains: readonly AccountData[],

@@ -21,9 +21,9 @@ export interface PageRequest {
 }
 
 /**
- * A page of what an account did on some chains, newest first. The next page begins behind the last one seen, whatever
- * has happened since.
- * @returns undefined for a cursor that no page gave
+ * Returns a page of an account's transactions on some chains, newest first. Each page begins after the last transaction of the previous
+ * page. New transactions that came meanwhile therefore do not move the pages.
+ * @returns undefined for a cursor that is not from a page
  */
 export async function historyPage(
   chains: readonly AccountData[],
@@ -54,7 +54,10 @@ function rank({ metadata }: TransactionEntity): string {
   return `${metadata.status === 'pending' ? 1 : 0}${metadata.minedAt}`
 }
 
-/** The cursor says which was the last one seen: its id, or how far among the made-up ones it was. */
+/**
+ * Encodes a cursor, which names the last transaction of a page: the id of a real transaction, or the number of generated transactions so
+ * far.
+ */
 function encode(end: number, real: readonly TransactionEntity[]): string {
   const last = real[end - 1]?.id ?? end - real.length
   return Buffer.from(JSON.stringify(last), 'utf8').toString('base64url')

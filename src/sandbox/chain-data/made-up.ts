@@ -8,7 +8,7 @@ import { nativePrice, tokenPrice, worth } from './prices'
 const minute = 60_000
 const priceStep = 0.25
 
-/** A token that exists on no chain, for long lists of balances. The first has number 1. */
+/** Makes the balance of a token that exists on no chain, so that the list of balances can be long. The first token has number 1. */
 export function madeUpBalance(number: number, chain: DataChain, iconOf: IconOf): BalanceEntity {
   const symbol = `T${number}`
   const numeric = `${number}.5`
@@ -26,8 +26,9 @@ export function madeUpBalance(number: number, chain: DataChain, iconOf: IconOf):
 }
 
 /**
- * A transaction that is in no block, to make a history long: it happened before the chain began, number 0 last. Each even
- * one sends away what the odd one before it in time brought, so that what the account owns is what it should be.
+ * Makes a transaction that is in no block, so that the history can be long. All these transactions are older than the chain. Number 0 is
+ * the newest. Each transaction with an even number sends the amount away that the transaction with the next number has received, so the
+ * generated transactions do not change the account's balance.
  */
 export function madeUpTransaction(number: number, { chain, owner, iconOf, genesis }: MadeUp): TransactionEntity {
   const isSent = number % 2 === 0
@@ -65,7 +66,7 @@ export interface MadeUp {
   readonly chain: DataChain
   readonly owner: string
   readonly iconOf: IconOf
-  /** When the chain began, in milliseconds since 1970. */
+  /** The time of the chain's first block, in milliseconds since 1970. */
   readonly genesis: number
 }
 

@@ -9,14 +9,14 @@ export interface Move {
   readonly token: string | null
   readonly from: string
   readonly to: string
-  /** Base units; the number of the piece for a collectible. */
+  /** In base units. For a collectible, the number of the piece. */
   readonly amount: bigint
 }
 
-/** The account that tokens come from when they are made, and go to when they are destroyed. */
+/** The zero address. New tokens come from this address, and destroyed tokens go to this address. */
 export const nobody = `0x${'0'.repeat(40)}`
 
-/** Every transfer of a transaction, the native currency first. */
+/** Returns every transfer of a transaction, the native currency first. */
 export function movesOf(tx: ChainTransaction): readonly Move[] {
   if (tx.status === 'failed') return []
   const receiver = tx.to ?? tx.created

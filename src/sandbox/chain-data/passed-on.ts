@@ -7,7 +7,10 @@ export interface PassedOn {
   readonly amount: bigint
 }
 
-/** The transfers of native currency by the calls of one transaction, from its traces. The transaction's own value is left out. */
+/**
+ * Returns the native currency that the calls inside a transaction have transferred, read from traces. The transaction's own value is left
+ * out.
+ */
 export function passedOnIn(traces: readonly JsonRecord[]): readonly PassedOn[] {
   const undone = traces.filter((trace) => 'error' in trace).map(placeOf)
   return traces.flatMap((trace) => {

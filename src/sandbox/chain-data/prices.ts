@@ -1,6 +1,6 @@
 import { addresses } from '../testbed/addresses'
 
-/** The address that stands for the native currency. */
+/** The address that apps use for the native currency where a token address is required. */
 export const nativePlaceholder = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 const usdBySymbol: Readonly<Record<string, number>> = { ETH: 4_210.36, POL: 0.19 }

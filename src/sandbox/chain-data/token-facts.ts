@@ -2,7 +2,7 @@ import { decodeNumber, decodeText } from '../abi/decode'
 import { selectors } from '../abi/selectors'
 import { rpcBatchAll } from '../chain/rpc-call'
 
-/** What a token says about itself. */
+/** The facts that a token's contract returns. */
 export interface TokenFacts {
   readonly name: string
   readonly symbol: string
@@ -19,7 +19,7 @@ export class TokenBook {
     this.#rpcUrl = rpcUrl
   }
 
-  /** The tokens among these addresses, by address in lower case; what has no name is none. */
+  /** Returns the facts of the tokens among these addresses, by address in lower case. A contract without a name is not a token. */
   async facts(addresses: Iterable<string>): Promise<ReadonlyMap<string, TokenFacts>> {
     const wanted = [...new Set([...addresses].map((address) => address.toLowerCase()))]
     const strange = wanted.filter((address) => !this.#known.has(address))

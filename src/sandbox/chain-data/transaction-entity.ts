@@ -11,17 +11,17 @@ import type { TokenFacts } from './token-facts'
 /** The data that a transaction is described with. */
 export interface Telling {
   readonly chain: DataChain
-  /** In lower case. */
+  /** The address of the account, in lower case. */
   readonly owner: string
   readonly facts: ReadonlyMap<string, TokenFacts>
   readonly iconOf: IconOf
 }
 
-/** Tells a transaction as its owner sees it, given what it moved in or out of the account. */
+/** Describes a transaction from the view of its owner, given the transfers into and out of the owner's account. */
 export function transactionEntity(tx: ChainTransaction, moves: readonly Move[], telling: Telling): TransactionEntity {
   const { chain, owner } = telling
   const [only, ...others] = moves
-  // The receiver of a token is in the transfer, because the transaction itself goes to the token's contract.
+  // A token's receiver is in the transfer, because the transaction itself goes to the token's contract.
   const { from, to } = only !== undefined && others.length === 0 ? only : { from: tx.from, to: tx.to ?? tx.created }
   return {
     id: `${chain.id}:${tx.hash}`,
@@ -39,7 +39,7 @@ export function transactionEntity(tx: ChainTransaction, moves: readonly Move[], 
   }
 }
 
-/** The kind of a transaction for its owner, in the words of the data service. */
+/** Returns the data service's word for the kind of transaction, from the owner's view. */
 function operationOf(tx: ChainTransaction, moves: readonly Move[], owner: string): string {
   const isOwn = tx.from === owner
   if (isOwn && tx.to === null) return 'deploy'

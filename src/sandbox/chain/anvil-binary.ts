@@ -12,9 +12,9 @@ const platforms: Readonly<Record<string, string>> = {
 }
 
 /**
- * Finds the anvil binary that npm installed.
- * @param folders folders whose `node_modules` are searched, in order
- * @throws when npm has no anvil for this machine, or it is not installed
+ * Finds the anvil binary that npm has installed.
+ * @param folders the folders whose `node_modules` are searched, in this order
+ * @throws if npm has no anvil for this machine, or anvil is not installed
  */
 export function resolveAnvil(folders: readonly string[]): string {
   const platform = platforms[`${process.platform}-${process.arch}`]
@@ -38,7 +38,7 @@ function resolveFrom(folder: string, platform: string): string | undefined {
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   const binary = `@foundry-rs/anvil-${platform}/bin/${file}`
   const fromFolder = createRequire(join(folder, 'package.json'))
-  // pnpm keeps the platform package reachable only from the package that depends on it.
+  // With pnpm, only the package that depends on the platform's package can load the platform's package.
   const parent = tryResolve(fromFolder, '@foundry-rs/anvil/package.json')
   const found = (parent && tryResolve(createRequire(parent), binary)) ?? tryResolve(fromFolder, binary)
   return found !== undefined && existsSync(found) ? found : undefined

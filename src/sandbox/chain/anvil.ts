@@ -17,8 +17,8 @@ const startLimitMs = 20_000
 const closeLimitMs = 2_000
 
 /**
- * Starts one anvil on a free port of the loopback address and waits until it answers.
- * @throws when the binary cannot run, or is not ready in 20 s
+ * Starts an anvil on a free port of the loopback address, and waits until anvil answers.
+ * @throws if the binary cannot run, or is not ready after 20 s
  */
 export async function startAnvil(
   binary: string,
@@ -45,14 +45,15 @@ export async function startAnvil(
       rpcUrl,
       async reset() {
         if (!isOpen()) throw new Error(`The chain ${chain.name} is not running; start the sandbox again.`)
-        // A block that is being mined would be added after the reset. Blocks are mined one by one, so `evm_mine` waits for it.
+        // A block that anvil is mining now would be added after the reset. anvil mines one block at a time, so `evm_mine` waits for that
+        // block.
         await rpcCall(rpcUrl, 'evm_setAutomine', [false])
         await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
         await rpcCall(rpcUrl, 'evm_mine', [])
         await rpcCall(rpcUrl, 'evm_revert', [snapshot])
         await rpcCall(rpcUrl, 'anvil_dropAllTransactions', [])
         await rpcCall(rpcUrl, 'evm_setAutomine', [true])
-        // The reset sets the clock back, too.
+        // The reset has also set the chain's clock back.
         await rpcCall(rpcUrl, 'evm_setTime', [Math.floor(Date.now() / 1_000)])
         snapshot = await rpcCall(rpcUrl, 'evm_snapshot', [])
       },
@@ -99,7 +100,7 @@ function listening(child: ChildProcess, binary: string): Promise<string> {
       if (address === undefined) return
       clearTimeout(timer)
       child.stdout?.off('data', read)
-      // A full pipe would stop the chain.
+      // Nobody reads the output from now on. If the pipe were full, anvil would stop.
       child.stdout?.resume()
       resolve(`http://${address}`)
     }

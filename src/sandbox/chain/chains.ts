@@ -1,22 +1,22 @@
-/** A chain the sandbox starts. */
+/** A chain that the sandbox starts. */
 export interface SandboxChain {
   readonly id: number
   readonly name: string
   /** Symbol of the native currency; it has 18 decimals. */
   readonly symbol: string
-  /** What the first account owns at the start, in wei; unset leaves 10 000 of the currency. */
+  /** The first account's balance at the start, in wei. Default: 10,000 units of the currency. */
   readonly firstBalance?: bigint
 }
 
-/** The chains started when the caller names none. The first account owns a different amount on each. */
+/** The chains that the sandbox starts if the caller names no chains. The first account has a different balance on each chain. */
 export const defaultChains: readonly SandboxChain[] = [
   { id: 31337, name: 'Sandbox One', symbol: 'ETH', firstBalance: 1_234_567_800_000_000_000_000n },
   { id: 31338, name: 'Sandbox Two', symbol: 'ETH', firstBalance: 42_125_000_000_000_000_000n },
 ]
 
 /**
- * A chain that the wallet knows and no app requests. It has no node: the wallet can be switched to it, and every
- * request for chain data fails, which is how an app meets a network that it does not support.
+ * A chain that the wallet knows, but no app supports. With this chain, a test can show what an app does on a network that the app does not
+ * support. The chain has no node: the wallet can switch to the chain, but every request for chain data fails.
  */
 export const nowhereChain: SandboxChain = { id: 31339, name: 'Somewhere Else', symbol: 'ELSE' }
 
@@ -34,7 +34,7 @@ export const devAccounts = [
   '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720',
 ] as const
 
-/** The chain id as wallets and apps exchange it, such as `0x7a69`. */
+/** Converts a chain id to the form that wallets and apps exchange, for example `0x7a69`. */
 export function toHexId(id: number): string {
   return `0x${id.toString(16)}`
 }

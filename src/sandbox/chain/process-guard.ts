@@ -2,16 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Ctrl-C and a killed terminal signal the whole process group. The chains must be ended by this process, which
- * closes them in order, and the guard must outlive it. On Windows a group of its own would open a console window.
+ * Options that start a child process in its own process group. Ctrl-C and a closed terminal send their signal to the whole group of this
+ * process. The chains must not get that signal, because this process closes the chains in order. The guard must not get the signal either,
+ * because the guard must end later than this process. On Windows, `detached` would open a console window, so the option is off there.
  */
 export const ownGroup = { detached: process.platform !== 'win32', windowsHide: true } as const
 
-/** Ends processes that would outlive this one. */
+/** Ends processes that would otherwise run on after this process. */
 export interface ProcessGuard {
-  /** From now on the process with this id ends when this process does. */
+  /** When this process ends, the guard ends the process with this id. */
   add(pid: number): void
-  /** Ends the guard without touching what it guards. */
+  /** Ends the guard, and lets the guarded processes run. */
   release(): Promise<void>
 }
 
@@ -26,8 +27,8 @@ process.stdin.on('close', () => {
 `
 
 /**
- * Starts a small process that waits for this one to end, however it ends: a killed parent runs no handler of its own,
- * but the system closes its pipes.
+ * Starts a small process that waits until this process ends. The guard notices the end of this process even if this process is killed and
+ * can run no handler, because the operating system closes the pipe between the two processes.
  */
 export function startProcessGuard(): ProcessGuard {
   const guard: ChildProcess = spawn(process.execPath, ['-e', script], {

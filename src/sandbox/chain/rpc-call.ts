@@ -3,7 +3,7 @@ import { RpcError, rpcCodes } from '../rpc-error'
 
 const limitMs = 10_000
 
-/** One of several requests that go out together. */
+/** One request of a batch. */
 export interface RpcRequest {
   readonly method: string
   readonly params: readonly unknown[]
@@ -12,7 +12,7 @@ export interface RpcRequest {
 /**
  * Sends one JSON-RPC request.
  * @returns the node's result
- * @throws RpcError with the node's own code and data, or -32603 when the node cannot be reached or answers nonsense
+ * @throws RpcError with the node's code and data; -32603 if the node cannot be reached, or does not answer with JSON-RPC
  */
 export async function rpcCall(url: string, method: string, params: unknown): Promise<unknown> {
   const answer = await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
@@ -27,9 +27,9 @@ export async function rpcCall(url: string, method: string, params: unknown): Pro
 }
 
 /**
- * Sends requests in one batch. The node may execute them in any order.
+ * Sends requests in one batch. The node may execute the requests in any order.
  * @returns the results, in the order of the requests
- * @throws RpcError as `rpcCall` does, for the first request that failed
+ * @throws RpcError as `rpcCall` does, for the first request that has failed
  */
 export async function rpcBatch(url: string, requests: readonly RpcRequest[]): Promise<unknown[]> {
   const answers = await rpcBatchAll(url, requests)
@@ -38,7 +38,7 @@ export async function rpcBatch(url: string, requests: readonly RpcRequest[]): Pr
   return answers
 }
 
-/** As `rpcBatch`, with an error in the place of each request that failed. */
+/** Does the same as `rpcBatch`, but returns an error in the place of each request that has failed. */
 export async function rpcBatchAll(url: string, requests: readonly RpcRequest[]): Promise<unknown[]> {
   if (requests.length === 0) return []
   const body = requests.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))

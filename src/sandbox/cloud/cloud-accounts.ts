@@ -5,10 +5,10 @@ import { readSignIn, type SignInText } from './sign-in-text'
 import { isSignature } from './signature'
 import { Tokens } from './tokens'
 
-/** What a request says of itself. */
+/** The facts about a request that its session stores. */
 export interface CloudRequest {
   readonly projectId: string
-  /** The host of the page that asks; undefined for a program. */
+  /** The host of the page that asks. Undefined if the asker is a program, which sends no origin. */
   readonly host: string | undefined
   /** JSON-RPC addresses by CAIP-2 id. */
   readonly rpc: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ interface AccountRecord {
 
 const nonceSeconds = 300
 const sessionSeconds = 24 * 60 * 60
-/** How much a visitor's clock may differ, in milliseconds. */
+/** How much a visitor's clock may differ from the sandbox's clock, in milliseconds. */
 const clockSkew = 300_000
 
 /** The signed-in accounts of visitors, as the cloud stores them. */
@@ -47,8 +47,8 @@ export class CloudAccounts {
   }
 
   /**
-   * Signs a visitor in. A nonce is good for one attempt that is signed well.
-   * @throws HttpError 400 for a body of another form, 401 saying what is wrong with the message, the nonce or the signature
+   * Signs a visitor in. A nonce is used up by the first valid signature.
+   * @throws HttpError 400 for a body of another form; 401 that says what is wrong with the message, the nonce or the signature
    */
   async authenticate(nonceToken: string, body: JsonRecord, request: CloudRequest, now = Date.now()) {
     const { data, message, signature, walletInfo } = body
@@ -72,7 +72,7 @@ export class CloudAccounts {
     return { token: this.#tokens.issue(claimsOf(said, { request, uuid: account.uuid, now })) }
   }
 
-  /** The cloud's data about the owner of a token. @throws HttpError 401 */
+  /** Returns the cloud's data about the owner of a token. @throws HttpError 401 for a token that is not valid */
   session(token: string, withAccount: boolean): JsonRecord {
     const { jti: _, ...claims } = this.#claims(token)
     if (!withAccount) return claims
@@ -80,7 +80,7 @@ export class CloudAccounts {
     return { ...claims, appKitAccount: describe(account, claims) }
   }
 
-  /** Stores an app's metadata of an account; null removes it. @throws HttpError 400, 401 */
+  /** Stores an app's metadata of an account. null removes the metadata. @throws HttpError 400, 401 */
   setMetadata(token: string, { metadata }: JsonRecord): JsonRecord {
     const claims = this.#claims(token)
     if (metadata !== null && !isRecord(metadata)) throw new HttpError(400, 'metadata must be an object or null')
@@ -90,7 +90,7 @@ export class CloudAccounts {
     return describe(account, claims)
   }
 
-  /** @throws HttpError 401 */
+  /** Ends the session of a token. @throws HttpError 401 for a token that is not valid */
   signOut(token: string): void {
     this.#endedSessions.add(String(this.#claims(token)['jti']))
   }

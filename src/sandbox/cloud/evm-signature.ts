@@ -10,8 +10,8 @@ const valid = '1626ba7e'
 const counterfactual = '6492'.repeat(16)
 
 /**
- * Whether an account has signed a text: by its key (EIP-191), or by the contract that it is (ERC-1271), which need not stand on
- * the chain yet (ERC-6492). The chain does the work.
+ * Returns whether an account has signed a text: with its key (EIP-191), with its contract (ERC-1271), or with a contract that is not
+ * deployed yet (ERC-6492). Calls on the chain check the signature.
  */
 export async function isEvmSignature(url: string, address: string, text: string, signature: string): Promise<boolean> {
   const hash = hashOf(text)
@@ -28,7 +28,7 @@ export async function isEvmSignature(url: string, address: string, text: string,
   return decodeAddress(await call(url, recovery, data)) === address.toLowerCase()
 }
 
-/** Deploys the contract and asks it in one call, which changes nothing on the chain. */
+/** Deploys the contract and asks the contract in one eth_call, which changes nothing on the chain. */
 async function isFutureSignature(url: string, address: string, hash: string, hex: string): Promise<boolean> {
   const bytesAt = (slot: number): string => {
     const offset = Number.parseInt(hex.slice(slot * 64, slot * 64 + 64), 16) * 2

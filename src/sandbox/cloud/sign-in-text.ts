@@ -11,13 +11,13 @@ export interface SignInText {
   readonly notBefore: number | undefined
 }
 
-/** The namespaces that have a word of their own in the first line; there the chain is named by its reference. */
+/** The words that the first line may have for a namespace. With such a word, the message names its chain only by the CAIP-2 reference. */
 const words: Readonly<Record<string, string>> = { Ethereum: 'eip155', Solana: 'solana', Bitcoin: 'bip122' }
 
 const head = /^(\S+) wants you to sign in with your (Ethereum|Solana|Bitcoin|\*\*blockchain\*\*) account:$/
 
 /**
- * Reads a sign-in message, with the word `**blockchain**` and a whole CAIP-2 id, or in the form of its namespace.
+ * Reads a sign-in message. The message has either the word `**blockchain**` and a whole CAIP-2 id, or the form of its namespace.
  * @returns undefined for any other text
  */
 export function readSignIn(text: string): SignInText | undefined {

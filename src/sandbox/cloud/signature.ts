@@ -5,7 +5,6 @@ import { isEvmSignature } from './evm-signature'
 // The bytes before the 32 bytes of an ed25519 key in SPKI.
 const spki = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A signed message. */
 export interface SignedText {
   readonly chainId: string
   readonly address: string
@@ -14,7 +13,7 @@ export interface SignedText {
   readonly signature: string
 }
 
-/** Whether the signature is the account's. @param rpc JSON-RPC addresses by CAIP-2 id */
+/** Returns whether the account has made the signature. @param rpc JSON-RPC addresses by CAIP-2 id */
 export async function isSignature(rpc: Readonly<Record<string, string>>, signed: SignedText): Promise<boolean> {
   const { chainId, address, text, signature } = signed
   const namespace = chainId.split(':')[0]

@@ -1,18 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { isRecord, parseJson, type JsonRecord } from '../json'
 
-/** Signed statements of the cloud, as JSON web tokens are made (RFC 7519, HS256). The key lives as long as the sandbox. */
+/**
+ * The cloud's signed tokens, which are JSON web tokens (RFC 7519, HS256). Each start of the sandbox makes a new key, so older tokens become
+ * invalid.
+ */
 export class Tokens {
   readonly #key = randomBytes(32)
 
-  /** @param claims with `exp`, in seconds since 1970 */
+  /** Signs claims. @param claims with `exp`, in seconds since 1970 */
   issue(claims: JsonRecord): string {
     const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
     const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`
     return `${signed}.${this.#mac(signed).toString('base64url')}`
   }
 
-  /** The claims of a valid token; `undefined` for one that this sandbox has not signed, or that has expired. */
+  /** Returns the claims of a valid token; `undefined` for a token that this sandbox has not signed, or that has expired. */
   read(token: string, now = Date.now()): JsonRecord | undefined {
     const [header, body, mac, ...rest] = token.split('.')
     if (header === undefined || body === undefined || mac === undefined || rest.length > 0) return undefined

@@ -30,7 +30,7 @@ const lifetime = 1_200
 const unlimited = 2n ** 256n - 1n
 const basisPoints = 10_000n
 
-/** A swap that is asked for. */
+/** The swap that a request is about. */
 interface Wanted {
   readonly chain: DataChain
   readonly amount: bigint
@@ -59,7 +59,8 @@ export class ConvertRoutes {
   }
 
   /**
-   * Answers one GET; `part` is the path behind `/v1/convert/`.
+   * Answers one GET.
+   * @param part the part of the path after `/v1/convert/`
    * @throws HttpError 400 for a query of another form, 404 for another path
    */
   async read(part: string, query: URLSearchParams): Promise<unknown> {
@@ -157,7 +158,7 @@ function placed(text: string): { readonly chain: string; readonly address: strin
   return found
 }
 
-/** The better of the direct path and the path through the native currency; undefined without a pool. */
+/** Returns the better of two paths: the direct path, and the path through the native currency. Returns undefined if the tokens have no pool. */
 async function bestPath({ amount, chain, from, to }: Wanted) {
   const [first, last] = [from, to].map((token) => (token === nativePlaceholder ? router : token))
   if (!first || !last) return undefined

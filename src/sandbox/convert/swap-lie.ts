@@ -33,7 +33,7 @@ export interface SwapLie {
   readonly kind: (typeof kinds)[number]
 }
 
-/** Checks a fault of the swaps that came from outside. @throws RpcError -32602 that names the possible values */
+/** Checks a fault of the swaps that came over the control API. @throws RpcError -32602 that names the possible values */
 export function swapLie({ kind }: JsonRecord): SwapLie {
   const known = kinds.find((one) => one === kind)
   if (known === undefined) throw invalidParams(`kind must be one of ${kinds.join(', ')}`)

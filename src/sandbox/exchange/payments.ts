@@ -13,16 +13,16 @@ export type PaymentOutcome = (typeof outcomes)[number]
 
 export const outcomes = ['paid', 'later', 'declined', 'nothing', 'half', 'earlier'] as const
 
-/** An asset that can be paid with. */
+/** An asset that the exchange accepts. */
 export interface PayableAsset {
   readonly chain: DataChain
   readonly symbol: string
   readonly decimals: number
-  /** Left out for the native currency. */
+  /** Missing for the native currency. */
   readonly token?: `0x${string}`
 }
 
-/** What an app has asked a visitor to pay. */
+/** The payment that an app requests from a visitor. */
 export interface AskedPayment {
   readonly exchangeId: string
   readonly asset: PayableAsset
@@ -31,7 +31,6 @@ export interface AskedPayment {
   readonly recipient: `0x${string}`
 }
 
-/** A payment at the exchange. */
 interface Payment extends AskedPayment {
   readonly id: string
   status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
@@ -56,7 +55,7 @@ export function toUnits(amount: string, { decimals }: PayableAsset): bigint | un
   return units > 0n ? units : undefined
 }
 
-/** The payments at the exchange. A payment really arrives: the treasury sends it. */
+/** The payments at the exchange. The treasury sends each payment with a real transaction. */
 export class Payments {
   #list = new Map<string, Payment>()
   #later = new Set<string>()
@@ -115,7 +114,7 @@ async function send({ asset: { chain, token }, recipient }: Payment, units: bigi
   return hash
 }
 
-/** The hash of the first transaction in the newest block that has one. */
+/** Returns the hash of the first transaction in the newest block that has a transaction. */
 async function lastHash({ asset: { chain } }: Payment): Promise<string> {
   let height = Number(await rpcCall(chain.rpcUrl, 'eth_blockNumber', []))
   for (; height >= 0; height -= 1) {

@@ -8,7 +8,10 @@ import { farcasterMessage } from './sign-in-message'
 /** Signs a text with the key of a development account (EIP-191). */
 export type SignText = (address: `0x${string}`, text: string) => Promise<string>
 
-/** Creates the approval that a person's wallet sends to the relay. The person's auth address signs if the app accepts it, else the custody address. */
+/**
+ * Creates the approval that a person's wallet sends to the relay. If the app accepts auth addresses and the person has one, the auth
+ * address signs. Otherwise, the custody address signs.
+ */
 export async function approve(channel: Channel, person: FarcasterPerson, sign: SignText): Promise<FarcasterApproval> {
   const { fid, username, bio, name, custody, authAddress } = person
   const signsWithAuthAddress = channel.acceptAuthAddress && authAddress !== null

@@ -40,7 +40,7 @@ export class Channels {
     return found !== undefined && found.expires > Date.now() ? found.channel : undefined
   }
 
-  /** Stores the approval of a channel. Returns the completed channel; `undefined` as `find` does. */
+  /** Stores the approval of a channel. Returns the completed channel; `undefined` for an unknown or ended channel, as `find` does. */
   complete(token: string, approval: FarcasterApproval): Channel | undefined {
     const channel = this.find(token)
     const kept = this.#channels.get(token)

@@ -33,7 +33,7 @@ export class FarcasterRoutes {
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(farcasterPath.length)
     const { farcaster: channels } = this.#services
-    // The phone page stands for the visitor's own wallet, so it works while the relay has a fault.
+    // The phone page takes the place of the visitor's own wallet, so it works while the relay has a fault.
     if (path === phonePath) {
       return answerPhone(channels, this.#sign, request, response, url.searchParams.get('channelToken') ?? '')
     }

@@ -12,7 +12,8 @@ export interface FarcasterPerson {
   readonly authAddress: `0x${string}` | null
 }
 
-// Development accounts that no other part of the sandbox uses. Their keys are public.
+// Development accounts that no EVM person of the sandbox uses. The last account is also the treasury, which owns no fid. The keys are
+// public.
 const [, , , , , , ann, ben, device, stranger] = devAccounts
 
 /** Ann signs with her custody address. Ben signs with his auth address if the app accepts auth addresses. */

@@ -9,8 +9,8 @@ import { farcasterPeople } from './people'
 const title = 'Sandbox Farcaster'
 
 /**
- * Answers the phone page, to which the QR code of the app leads. A GET shows the people; a POST of the page's form approves or
- * declines. The protocol of the relay has no message for a refusal, so a declined channel stays pending until it ends.
+ * Answers the phone page, which the app's QR code opens. A GET shows the people. A POST of the page's form approves or declines. The
+ * relay's protocol has no message for a refusal, so a declined channel stays pending until it ends.
  * @throws HttpError 400 if the form's field `person` names nobody on the page, 405 for another method
  */
 export async function answerPhone(

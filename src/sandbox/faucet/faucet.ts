@@ -7,7 +7,7 @@ import { fromBase58 } from '../solana/base58'
 import type { SolanaNode } from '../solana/solana-node'
 import { addresses } from '../testbed/addresses'
 
-/** What an account gets with each request: 10 ETH and 1,000 sUSD on each EVM chain, 10 SOL and 1,000 SBUSD on each Solana network. */
+/** The amounts of each request: 10 ETH and 1,000 sUSD on each EVM chain, 10 SOL and 1,000 SBUSD on each Solana network. */
 const wei = 10n * 10n ** 18n
 const lamports = 10_000_000_000n
 const dollars = 1_000_000_000n

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readableQuery, type Services } from '../services/services'
 import { readJson, sendJson } from './respond'
 
-/** The analytics service: keeps what apps report, for tests to read. */
+/** The analytics service. Stores the events that apps report, so that tests can read them. */
 export class AnalyticsRoutes {
   readonly #services: Services
 

@@ -3,10 +3,10 @@ import type { CloudAccounts } from '../cloud/cloud-accounts'
 import { isRecord } from '../json'
 import { HttpError, readJson, sendJson } from './respond'
 
-/** Where the cloud's sign-in is, below the directory's address. */
+/** The path of the cloud's sign-in, below the directory's address. */
 export const cloudPath = '/api/auth/v1'
 
-/** The cloud's sign-in: nonces, sessions, and what it keeps of accounts. */
+/** The cloud's sign-in: nonces, sessions, and the data that the cloud stores about accounts. */
 export class CloudRoutes {
   readonly #accounts: CloudAccounts
   readonly #rpc: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export class CloudRoutes {
     this.#rpc = rpc
   }
 
-  /** Answers one request; `path` is what follows `cloudPath`. */
+  /** Answers one request. @param path the part of the path after `cloudPath` */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -44,7 +44,7 @@ export class CloudRoutes {
   }
 }
 
-/** @throws HttpError 401 without a token */
+/** Returns the token in a header. @throws HttpError 401 if there is no token */
 function bearer({ headers }: IncomingMessage, name = 'authorization'): string {
   const value = headers[name]
   const token = typeof value === 'string' ? /^Bearer (\S+)$/.exec(value)?.[1] : undefined

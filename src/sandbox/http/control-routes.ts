@@ -24,27 +24,26 @@ export interface ControlDeps {
   readonly pairing: PairingWallet
   readonly services: ServiceControl
   readonly faucet: Faucet
-  /** Resets the chains. */
   resetChains(): Promise<void>
 }
 
-// A window that reloads is disconnected for a moment.
+// A window that reloads is disconnected for a moment. The window counts as closed only after this time.
 const windowGraceMs = 1_000
 
 /**
- * The JSON API that the wallet page and tests use to see and drive the wallet.
+ * The JSON API with which the wallet page and tests see and control the wallet.
  *
  * - `GET /state`: settings, accounts with balances, chains, sites, listening pages, waiting requests, paired sessions,
  *   and the services' settings and faults
  * - `GET /log`: every request that apps have sent to the wallet, with its answer
  * - `GET /requests`: the waiting requests; `POST /requests/:id` `{decision: 'approve' | 'reject'}` decides one
- * - `GET /events`: an event stream that says when to ask for the state again
+ * - `GET /events`: an event stream. Each event says that the state may have changed
  * - `POST /settings`: any part of `WalletSettings`
- * - `POST /chains` `{id, name, symbol, rpcUrl}`: the wallet knows this EVM chain from now on
+ * - `POST /chains` `{id, name, symbol, rpcUrl}`: adds an EVM chain to the chains that the wallet knows
  * - `POST /sites/disconnect` `{origin}`, `POST /reset`
  * - `POST /faucet` `{address}`: gives test money to an account of EVM or Solana
- * - `POST /standard/accounts` `{namespace, addresses}`: what connected sites see of a namespace besides EVM
- * - what `PairingControl` and `ServiceControl` add
+ * - `POST /standard/accounts` `{namespace, addresses}`: the accounts of a namespace other than EVM that connected sites see
+ * - the requests of `PairingControl` and `ServiceControl`
  *
  * Every POST answers with the new state. Errors are `{error}` with status 400, 403, 404 or 405.
  */
@@ -58,7 +57,7 @@ export class ControlRoutes {
     this.#pairing = new PairingControl(deps.pairing)
   }
 
-  /** Answers one request below `/control`; `path` is what follows it. */
+  /** Answers one request below `/control`. @param path the part of the path after `/control` */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -92,7 +91,7 @@ export class ControlRoutes {
   #watchWindow(request: IncomingMessage, isPopup: boolean): void {
     const { state, approvals } = this.#deps
     let shown = approvals.pending
-    // A window closes by itself after its last request is decided. Later requests belong to the next window.
+    // A window closes itself after its last request is decided. Later requests belong to the next window.
     let isDone = false
     const stop = state.onChange(() => {
       isDone ||= shown.length > 0 && approvals.pending.length === 0
@@ -135,7 +134,7 @@ export class ControlRoutes {
 
   async #reset(): Promise<void> {
     const { state, services, approvals, pairing, resetChains } = this.#deps
-    // The relay's fault ends first, so that the apps learn that their sessions have ended.
+    // The relay's fault must end first. Otherwise, the apps would not hear that their sessions have ended.
     services.reset()
     approvals.rejectAll()
     await Promise.all([pairing.reset(), resetChains()])
@@ -177,14 +176,14 @@ export class ControlRoutes {
   }
 }
 
-/** A chain as the control API takes it, checked as `wallet_addEthereumChain` does. */
+/** Checks a chain of the control API in the same way as `wallet_addEthereumChain`. */
 function chainOf({ id, name, symbol, rpcUrl }: JsonRecord): WalletChain {
   const chainId = typeof id === 'number' ? toHexId(id) : id
   const nativeCurrency = { symbol, decimals: 18 }
   return addChainParam([{ chainId, chainName: name, nativeCurrency, rpcUrls: [rpcUrl] }])
 }
 
-/** The balance in wei as a decimal string; `null` when the chain does not answer. */
+/** Returns the balance in wei as a decimal string; `null` if the chain does not answer. */
 async function balanceOf(rpcUrl: string | null, address: string): Promise<string | null> {
   if (rpcUrl === null) return null
   try {

@@ -7,23 +7,23 @@ const mostAddresses = 1_000
 const caip10 = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(0x[0-9a-fA-F]{40})$/
 
 /**
- * An address out of a path.
- * @throws HttpError 400 for anything else
+ * Returns the address in a path.
+ * @throws HttpError 400 for text that is not an address
  */
 export function addressParam(text: string): `0x${string}` {
   if (isAddress(text)) return text
   throw new HttpError(400, `${shorten(text)} is not an address; it needs 0x and 40 hexadecimal digits`)
 }
 
-/** Splits an id such as `eip155:31337:0x…`. */
+/** Splits a CAIP-10 id, for example `eip155:31337:0x…`. */
 export function placedAddress(text: unknown): PlacedAddress | undefined {
   const [, chain, address] = typeof text === 'string' ? (caip10.exec(text) ?? []) : []
   return chain === undefined || address === undefined ? undefined : { chain, address }
 }
 
 /**
- * Checks what the balances are asked with.
- * @throws HttpError 400 naming the parameter
+ * Checks the parameters of a request for balances.
+ * @throws HttpError 400 that names the wrong parameter
  */
 export function checkBalanceQuery(query: URLSearchParams): void {
   const currency = query.get('currency')
@@ -36,8 +36,8 @@ export function checkBalanceQuery(query: URLSearchParams): void {
 }
 
 /**
- * The tokens out of a question for prices.
- * @throws HttpError 400 naming the field
+ * Returns the tokens of a request for prices.
+ * @throws HttpError 400 that names the wrong field
  */
 export function priceRequest(body: unknown): readonly PlacedAddress[] {
   if (!isRecord(body)) throw new HttpError(400, 'The body must be a JSON object')

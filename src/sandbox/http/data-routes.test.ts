@@ -40,7 +40,7 @@ function node(method: string, ...params: unknown[]): Promise<unknown> {
   return rpcCall(sandbox.endpoints.rpc[chain] ?? '', method, params)
 }
 
-/** Sends and waits for the block. */
+/** Sends a payment, and waits until the payment is in a block. */
 async function pay(from: string, to: string, value: string): Promise<void> {
   const hash = await node('eth_sendTransaction', { from, to, value })
   await eventually(async () => expect(await node('eth_getTransactionReceipt', hash)).not.toBeNull())
@@ -167,7 +167,7 @@ test('parameters: historyPage and historySize make pages, which lose and repeat 
     const answer = await history(cursor === '' ? '' : `cursor=${encodeURIComponent(cursor)}`)
     rows.push(...answer.data)
     cursor = answer.next
-    // What happens between two pages moves nothing.
+    // A new transaction between two pages must not move the pages.
     await pay(second, first, '0x1')
   }
   expect(rows).toHaveLength(50)

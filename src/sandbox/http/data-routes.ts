@@ -15,20 +15,20 @@ import type { Purchases } from '../onramp/purchases'
 import { SessionRoutes } from './session-routes'
 import { HttpError, readJson, sendJson } from './respond'
 
-/** The provider at which visitors buy. */
+/** The provider at which visitors buy currency. */
 interface OnRamp {
   readonly routes: OnRampRoutes
   readonly purchases: Purchases
 }
 
 /**
- * The data service: what accounts own, did and are called, read from the chains at every question.
+ * The data service: the balances, transactions and names of accounts, read from the chains at every request.
  *
  * - `GET /v1/supported-chains`, `GET /v1/identity/{address}`
  * - `GET /v1/account/{address}/history?cursor&chainId&onramp`, `GET /v1/account/{address}/balance?currency&chainId&forceUpdate`
  * - `POST /v1/fungible/price` `{currency, addresses}`
  * - `POST /v1/json-rpc`: payments at the exchange
- * - what `NameRoutes` adds below `/v1/profile`
+ * - the requests of `NameRoutes` below `/v1/profile`
  */
 export class DataRoutes {
   readonly #chains: readonly AccountData[]
@@ -39,10 +39,10 @@ export class DataRoutes {
   readonly #onRamp: OnRamp
   readonly #convert: ConvertRoutes
   readonly #sessions: SessionRoutes
-  /** What a POST to a path answers. */
+  /** The handlers of the POST requests, by path. */
   readonly #posts: Readonly<Record<string, (body: unknown) => unknown>>
 
-  /** @param chains names are read from the first */
+  /** @param chains the chains of the service. The first chain has the names. */
   constructor(
     chains: readonly DataChain[],
     iconOf: IconOf,
@@ -68,7 +68,7 @@ export class DataRoutes {
     this.#iconOf = iconOf
   }
 
-  /** Answers one request; `path` begins with `/v1/`. */
+  /** Answers one request. @param path begins with `/v1/` */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,
@@ -82,7 +82,7 @@ export class DataRoutes {
     sendJson(response, await answer)
   }
 
-  /** Forgets what accounts have granted. */
+  /** Deletes the permissions that accounts have granted. */
   reset(): void {
     this.#sessions.reset()
   }
@@ -143,7 +143,7 @@ export class DataRoutes {
     return { fungibles: await fungibles(priceRequest(body), this.#chains, this.#iconOf) }
   }
 
-  /** The named chain, or all chains. */
+  /** Returns the chain that the query names; all chains if the query names none. */
   #chainsOf(query: URLSearchParams): readonly AccountData[] {
     const id = query.get('chainId')
     if (id === null) return this.#chains
@@ -154,7 +154,7 @@ export class DataRoutes {
   }
 }
 
-/** The coin type of an EVM chain (ENSIP-11). */
+/** Returns the coin type of an EVM chain (ENSIP-11). */
 function coinTypeOf({ chain }: AccountData): number {
   return 0x80000000 + Number(chain.id.slice('eip155:'.length))
 }

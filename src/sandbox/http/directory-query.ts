@@ -1,7 +1,7 @@
 import type { DirectoryWallet } from './directory'
 import { HttpError } from './respond'
 
-/** A page of the directory and how many wallets match in all. */
+/** A page of the directory, and the number of all wallets that match. */
 export interface DirectoryPage {
   readonly count: number
   readonly data: readonly DirectoryWallet[]
@@ -12,7 +12,7 @@ const longestSearch = 200
 
 /**
  * Answers `/getWallets`.
- * @throws HttpError 400 naming the parameter that cannot be understood
+ * @throws HttpError 400 that names the parameter that is not valid
  */
 export function queryWallets(wallets: readonly DirectoryWallet[], query: URLSearchParams): DirectoryPage {
   const page = wholeNumber(query, 'page', 1, 1_000_000)

@@ -67,7 +67,7 @@ test('Each of the 540 wallets has an image, which is drawn where there is no log
     }),
   )
   expect(types).toHaveLength(540)
-  // What a visitor sees without scrolling far has its real logo.
+  // The first 60 wallets, which a visitor sees without scrolling far, have their real logos.
   expect(types.slice(1, 61)).toEqual(Array.from({ length: 60 }, () => 'image/webp'))
   expect(new Set(types)).toEqual(new Set(['image/webp', 'image/svg+xml']))
 })

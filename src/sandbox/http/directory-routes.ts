@@ -7,7 +7,7 @@ import { queryWallets } from './directory-query'
 import { drawImage } from './drawn-image'
 import { HttpError, sendJson } from './respond'
 
-/** Where the directory finds its files. */
+/** The folders that contain the directory's files. */
 export interface DirectoryFolders {
   /** The sandbox's `data` folder. */
   readonly data: string
@@ -31,7 +31,7 @@ export class DirectoryRoutes {
     this.#imageIds = new Set(wallets.map((wallet) => wallet.image_id))
   }
 
-  /** Answers one GET below `/api`; `path` is what follows it. */
+  /** Answers one GET below `/api`. @param path the part of the path after `/api` */
   async handle(response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
     const { isAnalyticsEnabled, allowedOrigins } = this.#services.settings
     const imageId = /^\/getWalletImage\/(.+)$/.exec(path)?.[1]
@@ -51,14 +51,14 @@ export class DirectoryRoutes {
   }
 
   async #image(response: ServerResponse, id: string): Promise<void> {
-    // Only names from the list reach the file system.
+    // Only a name that is in the list may become part of a file's path.
     if (!this.#imageIds.has(id)) throw new HttpError(404, `The directory has no image ${id}`)
     if (id === phoneImage) {
       return sendImage(response, 'image/svg+xml', await readFile(join(this.#folders.public, 'phone.svg')))
     }
     const file = join(this.#folders.data, 'wallet-images', `${id}.webp`)
     const logo = await readFile(file).catch(() => null)
-    // Only the wallets at the front of the list have a logo here, so that the package stays small.
+    // Only the first wallets of the list have a logo in the package, so that the package stays small. The other wallets get a drawn image.
     if (logo === null) return sendImage(response, 'image/svg+xml', drawImage(id))
     sendImage(response, 'image/webp', logo)
   }

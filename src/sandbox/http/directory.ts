@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knownIds } from './known-ids'
 
-/** A wallet as the directory service gives it. */
+/** A wallet in the form of the directory service. */
 export interface DirectoryWallet {
   readonly id: string
   readonly name: string
@@ -41,7 +41,10 @@ const links = [
 /** The image of the sandbox's own phone wallet. */
 export const phoneImage = 'sandbox-phone'
 
-/** The data does not say which wallets are certified. These well-known ones are, so that the filter has results. */
+/**
+ * The wallets that count as certified, so that the filter for certified wallets has results. The data does not say which wallets are
+ * certified.
+ */
 const certified: ReadonlySet<string> = new Set([
   'app.backpack',
   'app.phantom',
@@ -71,9 +74,9 @@ const certified: ReadonlySet<string> = new Set([
 /**
  * Reads the directory's wallets.
  * @param folder the sandbox's `data` folder
- * @param chains CAIP-2 ids that every wallet is listed under: the data itself names no chains
- * @param phonePage where the sandbox's own phone wallet is
- * @returns the phone wallet, then the others, those with the most ways to open them first
+ * @param chains the CAIP-2 ids that every wallet gets, because the data names no chains
+ * @param phonePage the address of the sandbox's own phone wallet
+ * @returns the phone wallet first, then the other wallets. Wallets that can be opened in more ways come earlier.
  */
 export async function readWallets(
   folder: string,
@@ -105,7 +108,7 @@ export async function readWallets(
   return [phoneWallet(chains, phonePage), ...others]
 }
 
-/** The directory with another number of wallets: the first ones, or all of them again with a number in the name. */
+/** Returns a directory with another number of wallets. A larger directory repeats the wallets, with a number in their names. */
 export function resizeDirectory(wallets: readonly DirectoryWallet[], size: number): readonly DirectoryWallet[] {
   return Array.from({ length: size }, (_, order) => {
     const wallet = wallets[order % wallets.length]
@@ -119,7 +122,7 @@ function repeated(wallet: DirectoryWallet, round: number, order: number): Direct
   return { ...wallet, id, name: `${wallet.name} ${round}`, order, rdns: null }
 }
 
-/** The sandbox's own phone wallet, which opens in a browser: a phone's app link is an address of its page. */
+/** The sandbox's own phone wallet, which opens in a browser. Its app link is therefore the address of a page. */
 function phoneWallet(chains: readonly string[], page: string): DirectoryWallet {
   return {
     id: '5a4db0c5b0c7b1ac5a0d8a53b3a1f0c9e2d4f6081a2b3c4d5e6f708192a3b4c5',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** The part of a symbol that a picture can be asked for by; symbols may hold anything. */
+/** Returns the part of a symbol that can be in the address of an image. A token's symbol may contain any characters. */
 export function pictureName(symbol: string): string {
   const name = symbol.replace(/[^\w.$-]/g, '').slice(0, 64)
   return name === '' ? 'token' : name
 }
 
 /**
- * Draws a picture for an id that has none: a disc of its own colour with its first letters.
- * @returns SVG text; only letters and digits of the id get into it
+ * Draws an image for an id that has no image: a disc in a colour of its own, with the first letters of the id.
+ * @returns an SVG text. Only letters and digits of the id get into the text, so an id cannot add markup.
  */
 export function drawImage(id: string): string {
   const hue = createHash('sha256').update(id).digest().readUInt16BE(0) % 360

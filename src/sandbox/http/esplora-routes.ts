@@ -3,14 +3,14 @@ import type { BitcoinNode } from '../bitcoin/bitcoin-node'
 import type { BitcoinWorld } from '../bitcoin/bitcoin-world'
 import { HttpError, sendJson } from './respond'
 
-/** Where the local Bitcoin networks answer: `/esplora/` and the reference of the network. */
+/** The path of the local Bitcoin networks. The network's reference comes after this path. */
 export const esploraPath = '/esplora/'
 
 const longestTransaction = 800_000
 
 type Answer = string | object
 
-/** The part of Esplora's HTTP API that apps read balances with and send transactions through, for the local Bitcoin networks. */
+/** The part of Esplora's HTTP API that apps need to read balances and send transactions, for the local Bitcoin networks. */
 export class EsploraRoutes {
   readonly #world: BitcoinWorld
 
@@ -18,7 +18,7 @@ export class EsploraRoutes {
     this.#world = world
   }
 
-  /** @param path what follows `/esplora/` */
+  /** Answers one request. @param path the part of the path after `/esplora/` */
   async handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const [reference, ...parts] = path.split('/')
     const node = await this.#world.node(reference)

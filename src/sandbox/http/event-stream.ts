@@ -4,8 +4,8 @@ const keepAliveMs = 20_000
 
 /**
  * Keeps a response open as a stream of server-sent events.
- * @param current what to send at the start and after every change
- * @param subscribe called with the sender of changes; gives the function that stops it
+ * @param current returns the data that is sent at the start and after every change
+ * @param subscribe gets a function to call after every change; returns a function that ends the subscription
  */
 export function streamChanges(
   request: IncomingMessage,

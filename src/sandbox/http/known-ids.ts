@@ -1,6 +1,6 @@
 /**
- * The ids that well-known wallets have in the public directory, by slug, so that an app that names them by id finds them here
- * too. The data has ids of its own.
+ * The ids of well-known wallets in the public directory, by slug. The sandbox's data has other ids. With these ids, an app that names a
+ * wallet by its public id finds the wallet in the sandbox, too.
  */
 export const knownIds: Readonly<Record<string, string>> = {
   'ag.jup': '0ef262ca2a56b88d179c93a21383fee4e135bd7bc6680e5c2356ff8e38301037',

@@ -10,22 +10,22 @@ const wholeName = /^(?=.{3,255}$)[^\s./]+(\.[^\s./]+)+$/
 const typedName = /^[a-z0-9-]{1,64}$/i
 
 const registrable = /^[a-z0-9-]{4,63}\.reown\.id$/
-/** In seconds. */
+/** The greatest age of a signed message, in seconds. */
 const longestAge = 300
 
 /**
  * The name service, below `/v1/profile`.
  *
- * - `GET account/{name}`: who a name stands for
+ * - `GET account/{name}`: the account that a name resolves to
  * - `GET reverse/{address}`: the names of an address
- * - `GET suggestions/{name}?zone`: names like the one that is typed
+ * - `GET suggestions/{name}?zone`: free names that are similar to the typed name
  * - `POST account` `{coin_type, address, message, signature}`: gives a name to the account that signed the message
  */
 export class NameRoutes {
   readonly #names: NameService
   readonly #rpcUrl: string
   readonly #coinTypes: readonly number[]
-  /** Registrations are written one after the other, so that two visitors cannot get the same name. */
+  /** The last registration. Registrations run one after another, so that two visitors cannot get the same name. */
   #last: Promise<unknown> = Promise.resolve()
 
   /**
@@ -38,7 +38,6 @@ export class NameRoutes {
     this.#coinTypes = coinTypes
   }
 
-  /** Registers a name. */
   register(body: unknown): Promise<{ readonly success: true }> {
     const registered = this.#last.then(() => this.#register(body))
     this.#last = registered.catch(() => {})
@@ -60,7 +59,7 @@ export class NameRoutes {
     return { success: true }
   }
 
-  /** Answers one GET; `parts` is the path behind `/v1/profile`. */
+  /** Answers one GET. @param parts the parts of the path after `/v1/profile` */
   async read(parts: readonly string[], query: URLSearchParams): Promise<unknown> {
     const [what, given = '', ...more] = parts
     if (more.length === 0 && what === 'account') return this.#account(given)
@@ -90,8 +89,8 @@ export class NameRoutes {
 }
 
 /**
- * The name in a signed message.
- * @throws NameError 400 for a message of another form, for a name that cannot be registered, and for an old message
+ * Returns the name in a signed message.
+ * @throws NameError 400 for a message of another form, a name that cannot be registered, or a message that is too old
  */
 function signedName(message: string): string {
   const value = parseJson(message)

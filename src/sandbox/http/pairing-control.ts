@@ -3,12 +3,12 @@ import type { PairingWallet } from '../pairing/pairing-wallet'
 import { HttpError } from './respond'
 
 /**
- * The part of the control API that drives the phone wallet.
+ * The part of the control API that controls the phone wallet.
  *
- * - `POST /pairing/pair` `{uri}` takes a pairing link in
+ * - `POST /pairing/pair` `{uri}` opens a pairing link
  * - `POST /pairing/disconnect` `{topic}` ends a session
  * - `POST /pairing/event` `{topic, name, chainId, data}` sends a session event; `chainId` is a CAIP-2 id
- * - `POST /pairing/update` `{topic, chains}` lets a session use these chain ids and no others
+ * - `POST /pairing/update` `{topic, chains}` replaces the chains that a session may use
  */
 export class PairingControl {
   readonly #wallet: PairingWallet
@@ -17,7 +17,7 @@ export class PairingControl {
     this.#wallet = wallet
   }
 
-  /** Carries one command out; `path` is what follows `/pairing`. */
+  /** Carries out one command. @param path the part of the path after `/pairing` */
   async write(path: string, body: JsonRecord): Promise<void> {
     if (path === '/pair') return this.#wallet.pair(body['uri'])
     const known = ['/disconnect', '/event', '/update']

@@ -9,26 +9,29 @@ import type { WalletState } from '../wallet/wallet-state'
 import { streamChanges } from './event-stream'
 import { HttpError, readJson, sendJson } from './respond'
 
-/** The routes of the page script: one for requests and one for events. */
+/** The routes that the page script uses: one for requests, and one for events. */
 export class ProviderRoutes {
   readonly #state: WalletState
   readonly #approvals: Approvals
   readonly #features: Readonly<Record<string, StandardFeature>>
   readonly #pages = new Map<string, number>()
 
-  /** @param features what the wallet does by the Wallet Standard, besides connecting */
+  /** @param features the wallet's features of the Wallet Standard. Connecting is always there. */
   constructor(state: WalletState, approvals: Approvals, features: Readonly<Record<string, StandardFeature>> = {}) {
     this.#state = state
     this.#approvals = approvals
     this.#features = features
   }
 
-  /** How many pages of each origin listen to events. */
+  /** The number of pages that listen to events, by origin. */
   get pages(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#pages)
   }
 
-  /** Answers one EIP-1193 request, or one for a feature of the Wallet Standard; a request without an answer ends with status 204. */
+  /**
+   * Answers one EIP-1193 request, or one request for a feature of the Wallet Standard. A request that must stay without an answer gets the
+   * status 204.
+   */
   async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const origin = originOf(request)
     const body = await readJson(request)
@@ -50,7 +53,8 @@ export class ProviderRoutes {
     } catch (error) {
       if (gone.signal.aborted) return
       if (error instanceof SilentError) {
-        // Open connections would use up the few that a browser allows, and block the rest of the page.
+        // The connection must not stay open. A browser allows only a few connections to an origin, so open connections would block the rest
+        // of the page.
         response.writeHead(204).end()
         return
       }
@@ -59,7 +63,7 @@ export class ProviderRoutes {
     }
   }
 
-  /** Streams the wallet's state, as far as the page's origin may know it. */
+  /** Sends the part of the wallet's state that the page's origin may know, again after every change. */
   events(request: IncomingMessage, response: ServerResponse): void {
     const origin = originOf(request)
     this.#count(origin, 1)

@@ -38,14 +38,17 @@ const files: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/phone.svg': ['phone.svg', types.svg],
 }
 
-/** The page script is served in one piece: the namespaces listen for the wallet, which comes last. */
+/**
+ * The page script is made of these files. `wallet.js` is last, because the files of the namespaces must listen before the wallet is
+ * announced.
+ */
 const walletParts = ['wallet-solana.js', 'wallet-bitcoin.js', 'wallet-sats.js', 'wallet-standard.js', 'wallet.js']
 
-// No other page may frame the wallet, so that nobody clicks its buttons unknowingly.
+// No other page may show the wallet in a frame. Otherwise, a page could trick a person into clicking the wallet's buttons.
 const openPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 const pagePolicy = `${openPolicy}; frame-ancestors 'none'`
 
-/** The wallet page, the phone page and the page script, as they lie in `public/`. */
+/** Serves the wallet page, the phone page and the page script, which are files in `public/`. */
 export class PublicFiles {
   readonly #folder: string
   readonly #state: WalletState
@@ -61,14 +64,17 @@ export class PublicFiles {
     if (found === undefined) throw new HttpError(404, `The sandbox has no ${path}`)
     const names = path === '/wallet.js' ? walletParts : [found[0]]
     const text = (await Promise.all(names.map((name) => readFile(join(this.#folder, name), 'utf8')))).join('')
-    // The page `stranger` is shown in a frame, and has no buttons.
+    // Other pages may show the page `stranger` in a frame, because the page has no buttons.
     const policy = path === '/stranger' ? openPolicy : pagePolicy
     if (found[1] === types.html) response.setHeader('content-security-policy', policy)
     response.writeHead(200, { 'content-type': found[1], 'cache-control': 'no-store' })
     response.end(path === '/wallet.js' ? this.#withState(text) : text)
   }
 
-  /** The script must know at once whether a request will ask, to open the wallet page in the turn of a click. */
+  /**
+   * Writes the wallet's state into the script. When a visitor clicks, the script must know immediately whether the request will ask,
+   * because a browser only lets the script open the wallet page during the click.
+   */
   #withState(script: string): string {
     const { accounts: _, ...state } = this.#state.pageState('')
     return script.replace('/* initial state */ {}', () => JSON.stringify(state))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseJson } from '../json'
 
-/** A request that cannot be answered, with the HTTP status that says so. */
+/** The answer to a request that fails, with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number
 
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An error in the form of the service of names, whose clients show the first description. */
+/** An error in the form of the name service. Clients of the name service show the first description. */
 export class NameError extends HttpError {
   readonly body: unknown
 
@@ -22,7 +22,6 @@ export class NameError extends HttpError {
   }
 }
 
-/** Answers with JSON. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   const body = JSON.stringify(value)
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
@@ -33,7 +32,7 @@ const longestBody = 1_048_576
 
 /**
  * Reads a body as UTF-8.
- * @param longest the most bytes that the body may have
+ * @param longest the maximum size of the body in bytes
  * @throws HttpError 413 for a longer body
  */
 export async function readText(request: IncomingMessage, longest: number): Promise<string> {
@@ -48,8 +47,8 @@ export async function readText(request: IncomingMessage, longest: number): Promi
 }
 
 /**
- * Reads a JSON body of at most 1 MiB; an empty body gives `{}`.
- * @throws HttpError 413 for a longer body, 400 for a body that is not JSON
+ * Reads a JSON body of at most 1 MiB. An empty body counts as `{}`.
+ * @throws HttpError 413 for a longer body; 400 for a body that is not JSON
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const text = await readText(request, longestBody)

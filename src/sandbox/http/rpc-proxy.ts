@@ -3,7 +3,7 @@ import { HttpError, readJson } from './respond'
 
 const limitMs = 30_000
 
-/** The data service's JSON-RPC proxy: carries requests to the chain that the address names. */
+/** The data service's JSON-RPC proxy. Sends each request on to the chain that the URL names. */
 export class RpcProxy {
   readonly #nodes: Readonly<Record<string, string>>
 
@@ -12,7 +12,7 @@ export class RpcProxy {
     this.#nodes = nodes
   }
 
-  /** Answers `POST /v1/?chainId=eip155:…`; any content type will do, as clients send text to spare a preflight. */
+  /** Answers `POST /v1/?chainId=eip155:…`. Accepts any content type, because some clients send plain text, which needs no CORS preflight. */
   async handle(
     request: IncomingMessage,
     response: ServerResponse,

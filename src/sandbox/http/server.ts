@@ -40,19 +40,20 @@ export interface SandboxRoutes {
   readonly onRamp: OnRampRoutes
   readonly exchange: ExchangeRoutes
   readonly relay: Relay
-  /** What the services share. */
+  /** The state that the services share. */
   readonly services: Services
 }
 
 /**
  * Starts the sandbox's HTTP server.
  *
- * The wallet holds well-known keys of local chains, so it guards no secret; still no web page may reach it by surprise.
- * It listens on 127.0.0.1 only, refuses requests whose Host is not loopback (which a page gets to send through a name
- * that it points at this machine), and answers `/control` to its own page and to programs, never to another origin.
- * @param routesAt makes the parts that answer, given the address they are reached at
- * @param port 0 takes a free one
- * @throws when the port is taken or not allowed
+ * The wallet's keys are public, so the server protects no secret. Still, a web page must not reach the server without the developer's
+ * knowledge. The server therefore only listens on 127.0.0.1. It refuses requests whose Host header is not a loopback name, because a page
+ * can send such requests by pointing a domain name at this machine (DNS rebinding). It answers `/control` only to its own page and to
+ * programs, not to other origins.
+ * @param routesAt makes the parts of the server; gets the server's address
+ * @param port 0 takes a free port
+ * @throws if the port is taken or not allowed
  */
 export async function startServer<Routes extends SandboxRoutes>(
   routesAt: (base: string) => Promise<Routes>,
@@ -79,7 +80,7 @@ export async function startServer<Routes extends SandboxRoutes>(
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** The relay is the only part that is spoken to over WebSocket; pages of every origin may. */
+/** Upgrades a connection to WebSocket. Only the relay uses WebSocket, and pages of every origin may connect to the relay. */
 function upgrade({ relay, services }: SandboxRoutes, request: IncomingMessage, stream: Duplex, head: Buffer): void {
   // A client that has disconnected needs no answer.
   stream.on('error', () => stream.destroy())

@@ -5,12 +5,12 @@ import { parseServices } from '../services/service-settings'
 import type { Services } from '../services/services'
 
 /**
- * The part of the control API that drives the services.
+ * The part of the control API that controls the services.
  *
  * - `POST /services`: any part of `ServiceSettings`
  * - `POST /faults` `{service, fault}`: `fault: null` ends the service's fault; `GET /faults`: the faults in force
- * - `GET /analytics`: what apps reported; `GET /requests-log`: what services were asked; `GET /mails`: received mails;
- *   each the last 500
+ * - `GET /analytics`: the events of apps; `GET /requests-log`: the requests to services; `GET /mails`: the received mails.
+ *   Each list has the last 500 entries.
  */
 export class ServiceControl {
   readonly #services: Services
@@ -21,12 +21,12 @@ export class ServiceControl {
     this.#relay = relay
   }
 
-  /** The parts of the state that are about services. */
+  /** The parts of the state that belong to the services. */
   get view(): JsonRecord {
     return { services: this.#services.settings, faults: this.#services.faults.all, relay: this.#relay.load }
   }
 
-  /** Answers a GET for data that is not in the state; `undefined` for another path. */
+  /** Answers a GET for data that is not in the state. Returns `undefined` for another path. */
   read(path: string): unknown {
     if (path === '/faults') return this.#services.faults.all
     if (path === '/analytics') return this.#services.analytics.all
@@ -34,7 +34,7 @@ export class ServiceControl {
     return path === '/requests-log' ? this.#services.requests.all : undefined
   }
 
-  /** Executes one command; false for another path. */
+  /** Carries out one command. Returns false for another path. */
   write(path: string, body: JsonRecord): boolean {
     if (path === '/services') this.#services.update(parseServices(body))
     else if (path === '/faults') this.#fault(body)

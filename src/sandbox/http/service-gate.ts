@@ -7,7 +7,7 @@ import { sendJson } from './respond'
 
 const rubbish = '<!doctype html><title>Welcome</title><p>Sign in to use this network.</p>\n'
 
-/** The service that a path belongs to; `undefined` for the sandbox's own pages and the wallet. */
+/** Returns the service that a path belongs to; `undefined` for the sandbox's own pages and the wallet. */
 export function serviceOf(path: string): HttpService | undefined {
   if (path === '/e') return 'analytics'
   if (path === '/v1' || path.startsWith('/v1/')) return dataServiceOf(path.slice('/v1'.length))
@@ -69,7 +69,7 @@ export async function answerWrongly(
     await wait(fault.ms, undefined, { ref: false })
     return false
   }
-  // The body is read and discarded, because some clients lose the connection when an answer arrives before all of it is sent.
+  // The body is read and discarded. Some clients lose the connection if the answer arrives before they have sent the whole body.
   request.resume()
   if (fault.kind === 'cut') request.socket.destroy()
   else if (fault.kind === 'status')

@@ -19,7 +19,7 @@ afterAll(() => sandbox?.close())
 const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }
 
 function rpc(query: string, body: unknown = call): Promise<Response> {
-  // No type is named, so it goes out as text.
+  // The request names no content type, so `fetch` sends the body as text.
   return page(`${sandbox.endpoints.rpcProxy}/v1/?${query}`, { method: 'POST', body: JSON.stringify(body) })
 }
 

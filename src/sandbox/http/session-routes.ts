@@ -34,7 +34,10 @@ export class SessionRoutes {
     return { pcis: own.map(({ entity, revokedAt }) => ({ ...entity, ...(revokedAt && { revokedAt }) })) }
   }
 
-  /** @throws HttpError 400 for a body of another form, 401 for a signature of another account, 404 for an unknown session */
+  /**
+   * Adds or ends a session.
+   * @throws HttpError 400 for a body of another form; 401 for a signature of another account; 404 for an unknown session
+   */
   async post(account: string, isRevocation: boolean, body: unknown): Promise<unknown> {
     const owner = key(account)
     if (!isRecord(body)) throw new HttpError(400, 'The body must be an object')

@@ -5,10 +5,10 @@ import { withoutSvm } from '../solana/svm'
 import { answerRpc } from './answer-rpc'
 import { HttpError, readJson, sendJson } from './respond'
 
-/** Where the local Solana networks answer JSON-RPC: `/rpc/solana/` and the reference of the network. */
+/** The path of the local Solana networks. The network's reference comes after this path. */
 export const solanaPath = '/rpc/solana/'
 
-/** JSON-RPC of the local Solana networks, single calls and batches. */
+/** JSON-RPC of the local Solana networks. Answers single calls and batches. */
 export class SolanaRoutes {
   readonly #nodes: ReadonlyMap<string, SolanaNode>
 
@@ -16,7 +16,7 @@ export class SolanaRoutes {
     this.#nodes = new Map(nodes.map((node) => [node.network.reference, node]))
   }
 
-  /** @param reference which network, as the address names it */
+  /** Answers one request. @param reference the reference of the network, from the path */
   async handle(request: IncomingMessage, response: ServerResponse, reference: string): Promise<void> {
     const node = this.#nodes.get(reference)
     if (this.#nodes.size === 0) throw new HttpError(404, withoutSvm)

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly time: number
 }
 
-/** The mail server of the sandbox. It keeps every mail, whoever it is for. */
+/** The mail server of the sandbox. It accepts and stores every mail, for any address. */
 export interface MailServer {
   /** `smtp://127.0.0.1:…` */
   readonly address: string
@@ -38,7 +38,7 @@ export async function startMailServer(services: Services, log: (line: string) =>
       })
     },
   })
-  // A client that disconnects in the middle of a mail needs no answer.
+  // A client may disconnect in the middle of a mail. This is not worth a message in the log.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') log(`The mail server reported: ${error.message}`)
   })

@@ -9,12 +9,12 @@ export interface ProfileEntity {
   readonly name: string
   readonly registered: number
   readonly updated: number
-  /** By coin type. */
+  /** The addresses by coin type. */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: number }>>
   readonly attributes: readonly { readonly avatar: string }[]
 }
 
-/** A taken or free name. */
+/** A name, and whether the name is taken. */
 interface Suggestion {
   readonly name: string
   readonly registered: boolean
@@ -31,7 +31,7 @@ export function profileEntity({ name, address, avatar, registered, updated }: Na
   }
 }
 
-/** Names similar to the typed one, each with whether it is taken. */
+/** Returns names that are similar to the typed name. Each name says whether it is taken. */
 export async function suggestions(typed: string, zone: string, names: NameService): Promise<readonly Suggestion[]> {
   const start = typed.toLowerCase()
   const taken = knownNames.filter((name) => name.startsWith(start) && name.endsWith(`.${zone}`))

@@ -10,7 +10,6 @@ import { addresses, treasury } from '../testbed/addresses'
 import { registrationSteps } from '../testbed/names'
 import { labelhash, namehash, reverseName } from './namehash'
 
-/** A registered name. */
 export interface NameRecord {
   readonly name: string
   readonly address: `0x${string}`
@@ -35,7 +34,7 @@ export class NameService {
     this.#rpcUrl = rpcUrl
   }
 
-  /** The account of a name; `undefined` for a free name. */
+  /** Returns the record of a name; `undefined` if nobody has registered the name. */
   async lookup(name: string): Promise<NameRecord | undefined> {
     const node = namehash(name)
     const resolver = await this.#resolver(node)
@@ -53,7 +52,7 @@ export class NameService {
     }
   }
 
-  /** The primary name of an address, if the name resolves to the address. */
+  /** Returns the primary name of an address, if this name resolves to the address. */
   async reverse(address: string): Promise<NameRecord | undefined> {
     const node = namehash(reverseName(address))
     const resolver = await this.#resolver(node)
@@ -63,7 +62,10 @@ export class NameService {
     return record?.address.toLowerCase() === address.toLowerCase() ? record : undefined
   }
 
-  /** Writes a name of an account to the registry, and makes it the account's own name. Resolves when the blocks are there. */
+  /**
+   * Writes a name of an account to the registry, and makes the name the account's primary name. Resolves when the transactions are in
+   * blocks.
+   */
   async register(name: string, owner: `0x${string}`): Promise<void> {
     for (const step of registrationSteps(name, owner)) {
       const transaction = { from: treasury, gas: registrationGas, ...step }
@@ -91,7 +93,7 @@ export class NameService {
     return rpcCall(this.#rpcUrl, 'eth_call', [{ to, data }, 'latest'])
   }
 
-  /** The times of the name's first and last registration. */
+  /** Returns the times of the name's first and last registration. */
   async #registrations(name: string): Promise<[number?, number?]> {
     const [label = '', ...parent] = name.toLowerCase().split('.')
     const topics = [newOwnerTopic, namehash(parent.join('.')), labelhash(label)]

@@ -7,7 +7,7 @@ export function labelhash(label: string): `0x${string}` {
   return keccak256(Buffer.from(label, 'utf8')) as `0x${string}`
 }
 
-/** The node of a name in the registry (ENSIP-1); upper and lower case are the same name. */
+/** Returns the node of a name in the registry (ENSIP-1). Upper and lower case make the same name. */
 export function namehash(name: string): `0x${string}` {
   const labels = name === '' ? [] : name.toLowerCase().split('.').toReversed()
   return labels.reduce<`0x${string}`>((node, label) => {
@@ -16,7 +16,7 @@ export function namehash(name: string): `0x${string}` {
   }, root)
 }
 
-/** The name under which the registry keeps an address's own name. */
+/** Returns the name under which the registry stores an address's primary name. */
 export function reverseName(address: string): string {
   return `${address.slice(2).toLowerCase()}.addr.reverse`
 }

@@ -41,7 +41,7 @@ export class OnRampRoutes {
     sendJson(response, { success: true })
   }
 
-  /** What can be bought, and with which currency. */
+  /** Returns the currencies that visitors can buy, and the currency that they can pay with. */
   options(): unknown {
     return {
       paymentCurrencies: [{ id: currency, payment_method_limits: limits }],
@@ -55,8 +55,8 @@ export class OnRampRoutes {
   }
 
   /**
-   * The price of a purchase.
-   * @throws HttpError 400 for a currency that is not sold, or without an amount
+   * Returns the price of a purchase.
+   * @throws HttpError 400 for a currency that is not sold, or if the amount is missing
    */
   quote(body: unknown): unknown {
     const { amount, purchaseCurrency, paymentCurrency } = isRecord(body) ? body : {}
@@ -78,8 +78,8 @@ export class OnRampRoutes {
   }
 
   /**
-   * The address of the provider's page for an account.
-   * @throws HttpError 400 without an account
+   * Returns the address of the provider's page for an account.
+   * @throws HttpError 400 if the account is missing
    */
   address(body: unknown): { readonly url: string } {
     const { destinationWallets, presetCryptoAmount } = isRecord(body) ? body : {}

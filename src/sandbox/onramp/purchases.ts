@@ -7,7 +7,10 @@ import { rpcCall } from '../chain/rpc-call'
 import { isRecord } from '../json'
 import { addresses, treasury } from '../testbed/addresses'
 
-/** What a visitor does on the page of the provider. `later`: the money is on its way, and the currency arrives when the list is read again. */
+/**
+ * The button that a visitor presses on the provider's page. `later`: the payment is not finished, and the currency arrives after the list
+ * was read once.
+ */
 export type PurchaseOutcome = 'paid' | 'later' | 'declined'
 
 /** A currency that the provider sells. */
@@ -17,22 +20,22 @@ interface SoldCurrency {
   readonly decimals: number
   /** In dollars. */
   readonly price: number
-  /** Left out for the native currency. */
+  /** Missing for the native currency. */
   readonly token?: `0x${string}`
 }
 
-/** The part of the payment that the provider keeps. */
+/** The provider's fee, in percent of the payment. */
 export const feePercent = 1
 
 const decimalPlaces = 6
 
-/** The currencies that the provider sells, the first by default. */
+/** The currencies that the provider sells. The first is the default. */
 export const sold: readonly [SoldCurrency, ...SoldCurrency[]] = [
   { name: nativeName('ETH'), symbol: 'ETH', decimals: 18, price: nativePrice('ETH') ?? 1 },
   { name: 'Sandbox Dollar', symbol: 'sUSD', decimals: 6, price: 1, token: addresses.susd },
 ]
 
-/** What an amount of dollars brings after the fee, as a decimal text with six places. */
+/** Returns the amount of a currency that a visitor gets for dollars, after the fee. The result is a decimal text with six places. */
 export function broughtBy(dollars: number, { price }: SoldCurrency): string {
   return ((dollars * (1 - feePercent / 100)) / price).toFixed(decimalPlaces)
 }
@@ -44,7 +47,6 @@ interface PurchaseEntity {
   readonly transfers: readonly unknown[]
 }
 
-/** A purchase of an account. */
 interface Purchase {
   readonly id: string
   readonly account: string
@@ -56,7 +58,7 @@ interface Purchase {
   hash: string
 }
 
-/** The purchases at the provider. What is bought really arrives: the treasury sends it. */
+/** The purchases at the provider. The treasury sends each purchased amount with a real transaction. */
 export class Purchases {
   readonly #chains: readonly DataChain[]
   readonly #iconOf: IconOf
@@ -68,7 +70,7 @@ export class Purchases {
     this.#iconOf = iconOf
   }
 
-  /** Adds a purchase, and delivers what was bought unless the visitor declined. */
+  /** Adds a purchase. Delivers the currency if the outcome is `paid`. */
   async add(account: `0x${string}`, symbol: string, dollars: number, outcome: PurchaseOutcome): Promise<void> {
     const [chain] = this.#chains
     const currency = sold.find((one) => one.symbol === symbol) ?? sold[0]
@@ -88,7 +90,10 @@ export class Purchases {
     if (outcome === 'paid') await deliver(purchase)
   }
 
-  /** The purchases of an account, newest first. Purchases that are under way are delivered after they were listed. */
+  /**
+   * Returns the purchases of an account, newest first. Purchases with the outcome `later` are delivered after the list is made, so only the
+   * next list shows them as finished.
+   */
   async list(account: string): Promise<PurchaseEntity[]> {
     const own = this.#list.filter((one) => one.account.toLowerCase() === account.toLowerCase())
     const listed = own.map((one) => this.#entity(one)).toReversed()
@@ -127,7 +132,7 @@ export class Purchases {
   }
 }
 
-/** Sends what was bought. Resolves when the transaction is in a block. */
+/** Sends the purchased currency. Resolves when the transaction is in a block. */
 async function deliver(purchase: Purchase): Promise<void> {
   const { account, chain, currency, quantity } = purchase
   const units = BigInt(quantity.replace('.', '')) * 10n ** BigInt(currency.decimals - decimalPlaces)
@@ -140,7 +145,7 @@ async function deliver(purchase: Purchase): Promise<void> {
   await rpcCall(chain.rpcUrl, 'eth_getTransactionReceipt', [purchase.hash])
 }
 
-/** An address and an outcome out of the body of a request; undefined for anything else. */
+/** Returns the fields of a request's body; undefined if a field is missing or has the wrong form. */
 export function purchaseRequest(body: unknown) {
   const { account, amount, asset, outcome } = isRecord(body) ? body : {}
   const dollars = Number(amount)

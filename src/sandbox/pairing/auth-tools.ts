@@ -3,9 +3,9 @@ import { isRecord } from '../json'
 import { findSignClient } from './sign-client'
 import type { AuthPayload, Cacao } from './pairing-client'
 
-/** The parts of the kit that wallets sign in with; they are in a package of their own. */
+/** The functions that a wallet needs for a sign-in. They are in a separate package of the pairing kit. */
 export interface AuthTools {
-  /** What of the wish the wallet grants: these chains, and these methods in the wish's resources. */
+  /** Returns the part of the app's request that the wallet grants: only these chains, and only these methods in the resources. */
   populateAuthPayload(wish: {
     readonly authPayload: AuthPayload
     readonly chains: readonly string[]
@@ -14,7 +14,7 @@ export interface AuthTools {
   buildAuthObject(payload: AuthPayload, signature: { readonly t: 'eip191'; readonly s: string }, iss: string): Cacao
   getRecapFromResources(resources: readonly string[] | undefined): string | undefined
   getMethodsFromRecap(recap: string): readonly string[]
-  /** The topic that answers to a public key go to. */
+  /** Returns the topic on which an answer to a public key is sent. */
   hashKey(publicKey: string): string
 }
 
@@ -27,8 +27,8 @@ const names = [
 ] as const
 
 /**
- * Finds the kit's tools where its client is.
- * @throws when the kit is not installed, or has none
+ * Loads the functions from the package that belongs to the kit's client.
+ * @throws if the kit is not installed, or does not have the functions
  */
 export function findAuthTools(folders: readonly string[]): AuthTools {
   const path = findSignClient(folders)

@@ -1,13 +1,13 @@
 import type { Namespaces, ProposedNamespace, Proposal } from './pairing-client'
 
-/** What an app proposes for EVM chains: required and optional together. */
+/** The chains, methods and events that an app proposes for EVM. Required and optional parts are joined, because the wallet treats them alike. */
 export interface ProposedEvm {
   readonly chains: readonly number[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** Reads a proposal's EVM part; chains may stand in the namespace's name, as in `eip155:1`. */
+/** Reads the EVM part of a proposal. The name of a namespace may contain a chain, as in `eip155:1`. */
 export function proposedEvm({ params }: Proposal): ProposedEvm {
   const entries = [params.requiredNamespaces, params.optionalNamespaces]
     .flatMap((namespaces) => Object.entries(namespaces))
@@ -24,13 +24,13 @@ export function proposedEvm({ params }: Proposal): ProposedEvm {
   }
 }
 
-/** The number in a CAIP-2 id of an EVM chain; `undefined` for other chains. */
+/** Returns the number in the CAIP-2 id of an EVM chain; `undefined` for other chains. */
 export function evmId(chain: string): number | undefined {
   const id = /^eip155:([1-9]\d*)$/.exec(chain)?.[1]
   return id === undefined ? undefined : Number(id)
 }
 
-/** The EVM namespace of a session: every account on every chain. */
+/** Makes the EVM namespace of a session, with every account on every chain. */
 export function evmNamespaces(
   chains: readonly number[],
   accounts: readonly string[],
@@ -41,7 +41,7 @@ export function evmNamespaces(
   return { eip155: { chains: ids, accounts: caip10, methods, events } }
 }
 
-/** A session without any EVM chain, which an app for EVM chains cannot use. */
+/** The namespaces of a session without any EVM chain. An app for EVM chains cannot use such a session. */
 export const solanaNamespaces: Namespaces = {
   solana: {
     chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],

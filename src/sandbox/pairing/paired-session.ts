@@ -2,12 +2,12 @@ import type { WalletState } from '../wallet/wallet-state'
 import { evmId, evmNamespaces } from './namespaces'
 import type { Namespaces, Session } from './pairing-client'
 
-/** The wallet's own data of a session, besides the kit's. */
+/** The wallet's own data about a session, in addition to the kit's data. */
 export interface PairedSession {
   readonly topic: string
-  /** The chains the app may use while the wallet knows them. */
+  /** The chains that the app may use while the wallet knows the chains. */
   readonly granted: Set<number>
-  /** The state that the app was last told. */
+  /** The state that the wallet last reported to the app. */
   told: Told
 }
 
@@ -28,16 +28,19 @@ export interface SessionView {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** When it ends, in milliseconds since 1970. */
+  /** The end of the session, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
-/** What the app should know by now. */
+/** Returns the wallet's present state, which the app should know. */
 export function current(state: WalletState): Told {
   return { accounts: state.exposedAccounts, chainId: state.settings.chainId }
 }
 
-/** The namespaces a session should have by now; `undefined` when it has no EVM chain, or none is left. */
+/**
+ * Returns the namespaces that the session should have now. Returns `undefined` if the session has no EVM chain, or would have no EVM chain
+ * any more.
+ */
 export function wantedNamespaces(
   session: Session,
   { granted }: PairedSession,

@@ -1,4 +1,4 @@
-/** What an app may do on some chains of a namespace such as `eip155`. */
+/** The chains, methods and events of a namespace (for example `eip155`) that an app may use. */
 export interface Namespace {
   readonly chains: readonly string[]
   /** CAIP-10 accounts, such as `eip155:1:0x…`. */
@@ -7,24 +7,23 @@ export interface Namespace {
   readonly events: readonly string[]
 }
 
-/** Namespaces by name. */
 export type Namespaces = Readonly<Record<string, Namespace>>
 
-/** What an app proposes for a namespace. */
+/** The chains, methods and events that an app proposes for a namespace. */
 export interface ProposedNamespace {
   readonly chains?: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** How the other side introduces itself. */
+/** The name, address and icons that the other side of a session gives for itself. They are not verified. */
 export interface PeerMetadata {
   readonly name?: string
   readonly url?: string
   readonly icons?: readonly string[]
 }
 
-/** An app's wish to open a session. */
+/** An app's request to open a session. */
 export interface Proposal {
   readonly id: number
   readonly params: {
@@ -35,7 +34,7 @@ export interface Proposal {
   }
 }
 
-/** What an app wants signed together with the pairing (CAIP-222). */
+/** The sign-in that an app requests together with the pairing (CAIP-222). */
 export interface AuthPayload {
   readonly aud: string
   readonly domain: string
@@ -45,7 +44,7 @@ export interface AuthPayload {
   readonly resources?: readonly string[]
 }
 
-/** An app's wish to open a session and to have a message signed in one step. */
+/** An app's request to open a session and to sign in, in one step. */
 export interface AuthRequest {
   readonly id: number
   readonly topic: string
@@ -82,7 +81,7 @@ export interface Session {
   readonly peer: { readonly metadata: PeerMetadata }
 }
 
-/** An error or a reason, as it travels to the app. */
+/** An error or a reason, in the form that is sent to the app. */
 export interface PairingError {
   readonly code: number
   readonly message: string
@@ -115,7 +114,7 @@ export interface PairingClient {
     readonly heartbeat: { stop(): void }
     readonly relayer: RelayEvents & {
       transportClose(): Promise<void>
-      /** Asked before the kit opens a connection. */
+      /** The kit calls this function before it opens a connection. */
       confirmOnlineStateOrThrow(): Promise<void>
     }
     readonly verify: { resolve: (params: unknown) => Promise<undefined> }
@@ -124,16 +123,16 @@ export interface PairingClient {
   on<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown
   off<Name extends keyof ClientEvents>(name: Name, listener: (event: ClientEvents[Name]) => void): unknown
   readonly metadata: PeerMetadata
-  /** The text that an account signs. */
+  /** Returns the text that an account signs. */
   formatAuthMessage(params: { readonly request: AuthPayload; readonly iss: string }): string
-  /** Without a session when the signed message names no method. */
+  /** The result has no session if the signed message names no method. */
   approveSessionAuthenticate(params: {
     readonly id: number
     readonly auths: readonly Cacao[]
   }): Promise<{ readonly session?: Session }>
   rejectSessionAuthenticate(params: { readonly id: number; readonly reason: PairingError }): Promise<unknown>
   readonly engine: {
-    /** Kept from wallets by its type only; sends what the kit itself would refuse to. */
+    /** The kit's types hide this function from wallets. It sends answers that the kit itself would refuse to send. */
     sendResult(params: {
       readonly topic: string
       readonly id: number

@@ -1,8 +1,8 @@
 import { invalidParams } from '../rpc-error'
 
 /**
- * Checks a pairing link as apps show it in a QR code.
- * @throws RpcError -32602 saying what is wrong with it
+ * Checks a pairing link, in the form that apps show in a QR code.
+ * @throws RpcError -32602 that says what is wrong with the link
  */
 export function pairingLink(value: unknown, now = Date.now()): string {
   const link = typeof value === 'string' ? value.trim() : ''

@@ -45,7 +45,7 @@ async function connect(chains?: readonly string[]): Promise<string> {
   return session?.topic ?? ''
 }
 
-/** What is heard from here on, under a name. */
+/** Resolves with the next event of this name. */
 function next(name: string): Promise<unknown> {
   return new Promise((resolve) => dapp.provider.once(name, resolve))
 }

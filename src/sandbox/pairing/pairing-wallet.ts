@@ -14,7 +14,7 @@ import { decideAuth, sendUnchecked } from './sign-in'
 
 /** The parts that the phone wallet uses. */
 export interface PairingDeps extends RequestDeps {
-  /** The folders that the pairing kit is looked for from. */
+  /** The folders from which the pairing kit is searched. */
   readonly folders: readonly string[]
   readonly client: ClientOptions
   readonly log: (line: string) => void
@@ -23,7 +23,7 @@ export interface PairingDeps extends RequestDeps {
 /** The state that the control API and the phone page show. */
 export interface PairingView {
   readonly sessions: readonly SessionView[]
-  /** How many pasted links have brought no proposal yet. */
+  /** The number of opened links that have not brought a proposal yet. */
   readonly waiting: number
 }
 
@@ -38,14 +38,14 @@ interface Waiting {
 }
 
 /**
- * The phone wallet: the real wallet side of the pairing protocol, with the accounts, chains and decisions of the
- * sandbox's wallet. The kit is loaded when the first link comes.
+ * The phone wallet: the real wallet side of the pairing protocol, with the sandbox wallet's accounts, chains and decisions. The kit is
+ * loaded when the first link is opened.
  */
 export class PairingWallet {
   readonly #deps: PairingDeps
   readonly #sync: SessionSync
   readonly #links = new Set<string>()
-  /** Ends what waits for a decision, by proposal or request. */
+  /** The undecided proposals and requests by id. Their `abort` ends the wait for a decision. */
   readonly #waiting = new Map<number, Waiting>()
   readonly #busy = new Set<Promise<void>>()
   #starting: Promise<PairingClient> | undefined
@@ -62,8 +62,8 @@ export class PairingWallet {
   }
 
   /**
-   * Reads a pairing link. The proposal behind it then asks the person.
-   * @throws RpcError -32602 for a link that cannot be used; an error that says what to install without the kit
+   * Opens a pairing link. The link's proposal then waits for a decision.
+   * @throws RpcError -32602 for a link that cannot be used; an error that says what to install if the kit is not installed
    */
   async pair(uri: unknown): Promise<void> {
     const link = pairingLink(uri)
@@ -79,7 +79,7 @@ export class PairingWallet {
     }
   }
 
-  /** Ends a session and tells the app. */
+  /** Ends a session, and tells the app. */
   async disconnect(topic: string): Promise<void> {
     const client = this.#clientOf(topic)
     this.#sync.remove(topic)
@@ -129,7 +129,7 @@ export class PairingWallet {
 
   #open(): Promise<PairingClient> {
     this.#starting ??= this.#start()
-    // If loading failed, the next link tries again: the kit may be installed by then.
+    // If loading has failed, the next link tries again, because the kit may be installed by then.
     this.#starting.catch(() => (this.#starting = undefined))
     return this.#starting
   }
@@ -156,7 +156,7 @@ export class PairingWallet {
   async #propose(client: PairingClient, proposal: Proposal): Promise<void> {
     const { id, params } = proposal
     this.#links.delete(params.pairingTopic)
-    // A link that is pasted twice brings the same proposal twice.
+    // A link that is opened twice brings the same proposal twice.
     if (this.#waiting.has(id)) return
     const { requiredNamespaces, optionalNamespaces, proposer } = params
     const asked = { requiredNamespaces, optionalNamespaces }
@@ -181,7 +181,10 @@ export class PairingWallet {
     this.#deps.state.changed()
   }
 
-  /** The kit takes the proposal that comes along in the place of a sign-in that nobody listens for. */
+  /**
+   * Listens for sign-ins, unless the wallet is set not to know them. Without a listener, the kit uses the session proposal that the app
+   * sends with the sign-in.
+   */
   #listenForSignIn(client: PairingClient): void {
     client.off('session_authenticate', this.#signIn)
     if (this.#deps.state.settings.pairingSignIn !== 'unknown') client.on('session_authenticate', this.#signIn)
@@ -273,14 +276,17 @@ export class PairingWallet {
   }
 }
 
-/** Ends a client for good: the kit would otherwise open connections again for what it has not sent. */
+/** Ends a client for ever. Otherwise, the kit would open new connections to send its remaining messages. */
 async function retire({ core }: PairingClient): Promise<void> {
   core.heartbeat.stop()
   core.relayer.confirmOnlineStateOrThrow = () => Promise.reject(new Error('The phone wallet has ended'))
   await core.relayer.transportClose()
 }
 
-/** Resolves when the relay has taken the next message of a topic in; the kit does not wait for refusals itself. */
+/**
+ * Resolves when the relay has accepted the next message of a topic. The caller needs this, because the kit does not wait until a refusal is
+ * sent.
+ */
 function published(client: PairingClient, topic: string): Promise<void> {
   const { relayer } = client.core
   return new Promise((resolve) => {

@@ -3,21 +3,21 @@ import type { Namespaces, Proposal } from './pairing-client'
 
 /** The phone wallet's support of a namespace other than EVM. */
 export interface PhoneNamespace {
-  /** As CAIP-2 has it, such as `solana`. */
+  /** The namespace's name in CAIP-2, for example `solana`. */
   readonly name: string
   /** The namespace's name for people. */
   readonly title: string
-  /** CAIP-2 ids, every way that a chain is written. */
+  /** CAIP-2 ids. A chain that has several ids is listed with each of them. */
   readonly chains: readonly string[]
-  /** The addresses that a session is given. */
+  /** Returns the addresses that a session gets. */
   addresses(): readonly string[]
-  /** The methods that the wallet answers. The context's origin is the session. */
+  /** The methods that the wallet answers. In the context, the origin stands for the session. */
   readonly requests: Readonly<Record<string, PhoneRequest>>
 }
 
 type PhoneRequest = (context: StandardContext, params: unknown, chainId: string) => Promise<unknown>
 
-/** The chains, methods and events that an app proposes in a namespace, required and optional together. */
+/** Returns the chains, methods and events that an app proposes in a namespace. Required and optional parts are joined. */
 export function proposedIn(name: string, { params }: Proposal) {
   const parts = [params.requiredNamespaces, params.optionalNamespaces]
     .flatMap((namespaces) => Object.entries(namespaces))
@@ -30,7 +30,7 @@ export function proposedIn(name: string, { params }: Proposal) {
   }
 }
 
-/** What a session gets of the proposed: every account on every chain that the wallet serves too. */
+/** Returns the namespaces that a session gets: every account on every proposed chain that the wallet has. */
 export function approvedNamespaces(namespaces: readonly PhoneNamespace[], proposal: Proposal): Namespaces {
   return Object.fromEntries(
     namespaces.flatMap((namespace) => {
@@ -44,7 +44,7 @@ export function approvedNamespaces(namespaces: readonly PhoneNamespace[], propos
   )
 }
 
-/** Namespaces of which the wallet has an account and no more: nothing is asked of it there. */
+/** Namespaces for which the wallet has only accounts. The wallet answers no requests in these namespaces. */
 export const accountsOnly: readonly PhoneNamespace[] = [
   {
     name: 'polkadot',

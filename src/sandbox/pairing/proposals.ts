@@ -13,14 +13,14 @@ export type Decision =
   | undefined
 
 /**
- * Decides an app's proposal with the person, or the mode set by a test.
- * @returns undefined when no answer may be given
+ * Decides an app's proposal. A person decides, or the mode that a test has set.
+ * @returns undefined if the wallet may not answer
  */
 export async function decideProposal(deps: RequestDeps, proposal: Proposal, signal: AbortSignal): Promise<Decision> {
   const { state } = deps
   const { metadata } = proposal.params.proposer
   const evm = proposedEvm(proposal)
-  // The settings count as they are when the person decides.
+  // The functions read the settings later, because a person may change the settings before the decision.
   const chains = (): readonly number[] => (state.settings.pairingChains ?? evm.chains).filter((id) => state.isKnown(id))
   const isSolana = (): boolean => state.settings.pairingNamespace === 'solana'
   const others = (): Namespaces => approvedNamespaces(deps.namespaces, proposal)

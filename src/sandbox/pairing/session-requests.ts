@@ -16,10 +16,10 @@ export interface RequestDeps {
   readonly namespaces: readonly PhoneNamespace[]
 }
 
-/** The answer of a request, if there is one. */
+/** The outcome of a request; undefined if the wallet may not answer. */
 export type Outcome = { readonly result: unknown } | { readonly error: PairingError } | undefined
 
-/** Permission is the session itself: there is nothing to ask for or to take back in it. */
+/** The methods that paired apps cannot use. The session itself is the app's permission, so there is nothing to request or to revoke. */
 const refused: ReadonlySet<string> = new Set([
   'wallet_getPermissions',
   'wallet_requestPermissions',
@@ -27,8 +27,8 @@ const refused: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers a request of a paired app, on the chain it names, as the announced wallet answers a page's.
- * @returns undefined when no answer may be given
+ * Answers a paired app's request on the chain that the request names. The answers are those of the announced wallet.
+ * @returns undefined if the wallet may not answer
  */
 export async function answerSession(
   deps: RequestDeps,
@@ -52,7 +52,7 @@ export async function answerSession(
   }
 }
 
-/** Shows a question with its way in; approving it unlocks the wallet. */
+/** Asks for a decision about a paired app's request. An approval also unlocks the wallet. */
 export function askForPairing({ state, approvals }: RequestDeps): Pick<Approvals, 'ask'> {
   return {
     async ask(question, signal) {
@@ -62,7 +62,7 @@ export function askForPairing({ state, approvals }: RequestDeps): Pick<Approvals
   }
 }
 
-/** An error in the form that apps get; wallets disagree about the code of a rejection. */
+/** Converts an error to the form that apps get. The code of a rejection is a setting, because wallets use different codes. */
 export function pairingError(state: WalletState, error: unknown): PairingError {
   if (!(error instanceof RpcError)) {
     return { code: rpcCodes.internal, message: error instanceof Error ? error.message : String(error) }
@@ -87,7 +87,10 @@ function sessionContext(deps: RequestDeps, peer: PeerMetadata, chainId: string, 
   }
 }
 
-/** Other namespaces know sites by their address; a session is a site of its own, shown under the address of its app. */
+/**
+ * Makes the context for a namespace other than EVM. These namespaces store permissions by site, so each session counts as a site of its
+ * own. The person sees the app's address.
+ */
 function namespaceContext(deps: RequestDeps, peer: PeerMetadata, topic: string, signal: AbortSignal): StandardContext {
   const asking = askForPairing(deps)
   const approvals: StandardContext['approvals'] = {
@@ -96,7 +99,7 @@ function namespaceContext(deps: RequestDeps, peer: PeerMetadata, topic: string, 
   return { state: deps.state, approvals, origin: sessionSite(topic), signal }
 }
 
-/** The origin under which a session is listed among the connected sites. */
+/** Returns the name that a session has among the connected sites. */
 export function sessionSite(topic: string): string {
   return `pairing ${topic}`
 }

@@ -2,7 +2,10 @@ import type { WalletState } from '../wallet/wallet-state'
 import { current, evmChains, wantedNamespaces, type PairedSession } from './paired-session'
 import type { PairingClient, Session } from './pairing-client'
 
-/** Tells paired apps what changes in the wallet: new namespaces first, then the events about them. */
+/**
+ * Reports changes of the wallet to paired apps. A session's new namespaces are sent first, because the kit only sends events about chains
+ * of the session.
+ */
 export class SessionSync {
   readonly #state: WalletState
   readonly #log: (line: string) => void
@@ -32,14 +35,14 @@ export class SessionSync {
     this.#sessions.get(topic)?.granted.add(chain)
   }
 
-  /** Lets a session use these chains and no others. */
+  /** Replaces the chains that a session may use. */
   regrant(topic: string, chains: readonly number[]): void {
     const granted = this.#sessions.get(topic)?.granted
     granted?.clear()
     for (const chain of chains) granted?.add(chain)
   }
 
-  /** Brings every session up to date, one after the other; resolves when the apps have been told. */
+  /** Brings every session up to date, one after another. Resolves when the apps have been told. */
   run(client: PairingClient): Promise<void> {
     this.#work = this.#work.then(async () => {
       for (const paired of this.#sessions.values()) {
@@ -78,7 +81,7 @@ export class SessionSync {
   }
 }
 
-/** Sends an event that the app has requested. The kit refuses others. */
+/** Sends an event that the app has requested. The kit refuses events that the app has not requested. */
 async function emit(client: PairingClient, session: Session, chainId: string, name: string, data: unknown) {
   if (!session.namespaces['eip155']?.events.includes(name)) return
   await client.emit({ topic: session.topic, chainId, event: { name, data } })

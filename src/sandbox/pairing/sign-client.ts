@@ -5,14 +5,13 @@ import { isRecord } from '../json'
 import { tryResolve } from '../resolve'
 import type { PairingClient } from './pairing-client'
 
-/** The options of a pairing client. */
 export interface ClientOptions {
   readonly projectId: string
   readonly relayUrl: string
   readonly metadata: ClientMetadata
 }
 
-/** How the wallet introduces itself to apps. */
+/** The data by which the wallet introduces itself to apps. */
 interface ClientMetadata {
   readonly name: string
   readonly description: string
@@ -22,9 +21,9 @@ interface ClientMetadata {
 }
 
 /**
- * Starts the wallet side of the pairing kit that the app has installed; the sandbox brings none of its own.
- * @param folders folders whose `node_modules` are searched, in order
- * @throws when the kit is not installed, or is not one that the sandbox can use
+ * Starts the wallet side of the pairing kit that the app has installed. The sandbox does not contain the kit.
+ * @param folders the folders whose `node_modules` are searched, in this order
+ * @throws if the kit is not installed, or the sandbox cannot use the installed kit
  */
 export async function startSignClient(folders: readonly string[], options: ClientOptions): Promise<PairingClient> {
   const path = findSignClient(folders)
@@ -34,21 +33,24 @@ export async function startSignClient(folders: readonly string[], options: Clien
   }
   const client = await kit.SignClient.init({
     ...options,
-    // The kit has one client per name in a process.
+    // In one process, the kit has only one client for each name.
     customStoragePrefix: `sandbox-${randomUUID()}`,
     logger: 'silent',
     telemetryEnabled: false,
     storageOptions: { database: ':memory:' },
-    // The kit waits a second between two requests; the wallet shows them side by side.
+    // Without this option, the kit waits a second between two requests. The wallet shows several requests at once.
     signConfig: { disableRequestQueue: true },
   })
-  // It would ask a public service where apps come from, and nothing here leaves the machine.
+  // The kit would ask a public service about the app's domain. The sandbox sends nothing to the internet.
   client.core.verify.resolve = async () => undefined
   toleratePeerThatLeavesToo(client)
   return client
 }
 
-/** The kit does not wait for this check of what the app has ended: where both sides end it at once, the process would end, too. */
+/**
+ * The kit does not catch the error of this check. If both sides end a session at the same time, the check fails, and the unhandled error
+ * would end the process.
+ */
 function toleratePeerThatLeavesToo({ engine }: PairingClient): void {
   const { isValidDisconnect } = engine
   engine.isValidDisconnect = (params) => {
@@ -59,8 +61,8 @@ function toleratePeerThatLeavesToo({ engine }: PairingClient): void {
 }
 
 /**
- * Finds the kit through the package that apps install, as pnpm lets only that one reach it.
- * @throws when it is not installed
+ * Finds the kit through the package that apps install. With pnpm, only that package can load the kit.
+ * @throws if the kit is not installed
  */
 export function findSignClient(folders: readonly string[]): string {
   for (const folder of folders) {

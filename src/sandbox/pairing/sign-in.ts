@@ -25,8 +25,8 @@ interface SignInTools {
 const unsupportedChains: PairingError = { code: 5100, message: 'Unsupported chains.' }
 
 /**
- * Decides an app's wish to pair and to sign in at once, with the person or the mode set by a test, and signs.
- * @returns undefined when no answer may be given
+ * Decides an app's request to pair and to sign in, and signs the message. A person decides, or the mode that a test has set.
+ * @returns undefined if the wallet may not answer
  */
 export async function decideAuth(
   deps: RequestDeps,
@@ -67,7 +67,7 @@ export async function decideAuth(
   return { auths: await Promise.all(signed.map(sign)), chains }
 }
 
-/** The message that the wallet signs; a dishonest one signs another than was asked for. */
+/** Returns the message that the wallet signs. A dishonest wallet signs another message than the app has requested. */
 function ownPayload(tools: AuthTools, asked: AuthPayload, chains: readonly number[], setting: string): AuthPayload {
   const recap = tools.getRecapFromResources(asked.resources)
   const wish = tools.populateAuthPayload({
@@ -90,7 +90,7 @@ async function signature({ state }: RequestDeps, text: string): Promise<string> 
   return pairingSignIn === 'broken-signature' ? made.slice(0, 40) : made
 }
 
-/** Answers with signatures that the kit would keep its wallets from sending. */
+/** Sends signatures that the kit would refuse to send. */
 export async function sendUnchecked(
   client: PairingClient,
   { tools, request, auths }: { tools: AuthTools; request: AuthRequest; auths: readonly Cacao[] },

@@ -30,5 +30,5 @@ form.addEventListener('submit', async (event) => {
   }
 })
 
-// Without this script a press would only load the page again.
+// The form is shown only by this script. Without the script, a press on a button would only load the page again.
 form.hidden = false

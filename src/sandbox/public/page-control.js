@@ -2,24 +2,23 @@ import { element } from './wallet-page-parts.js'
 
 const unreachable = 'The sandbox is not reachable. Start it again; this page finds it by itself.'
 
-/** The element with an id. */
 export const part = (id) => document.getElementById(id)
 
-/** Shows what went wrong; nothing hides it. */
+/** Shows a problem. The problem stays until the next call; an empty text hides it. */
 export function report(text) {
   part('problem').textContent = text
   part('problem').hidden = text === ''
 }
 
 /**
- * Follows the sandbox's state and changes it.
- * @param show called with every new state
- * @param eventsQuery what the event stream is asked with
+ * Follows the sandbox's state, and returns a function that sends commands.
+ * @param show is called with every new state
+ * @param eventsQuery the query of the event stream's address
  */
 export function followControl(show, eventsQuery = '') {
   let latest = 0
 
-  /** Sends a command; gives whether it was carried out. */
+  /** Sends a command. Returns whether the sandbox has carried out the command. */
   async function send(path, body) {
     try {
       const response = await fetch(`/control${path}`, { method: 'POST', body: JSON.stringify(body) })
@@ -43,7 +42,7 @@ export function followControl(show, eventsQuery = '') {
     try {
       const response = await fetch('/control/state')
       const state = await response.json()
-      // Answers can overtake each other; only the newest question's counts.
+      // Answers may arrive in another order than their requests. Only the answer to the newest request counts.
       if (own !== latest) return
       if (part('problem').textContent === unreachable) report('')
       show(state)
@@ -59,7 +58,7 @@ export function followControl(show, eventsQuery = '') {
   return send
 }
 
-/** Replaces the content, and gives the focus back to the control that had it. */
+/** Replaces the content of a list. If a control in the list had the focus, the same control gets the focus back. */
 export function fill(id, nodes, empty) {
   const list = part(id)
   const { testid, address, chainId, origin, topic } = document.activeElement?.dataset ?? {}

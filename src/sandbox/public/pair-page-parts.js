@@ -1,8 +1,8 @@
 import { button, element } from './wallet-page-parts.js'
 
 /**
- * An open session with the ways to change it.
- * @param known the networks the wallet knows
+ * Creates the card of an open session, with the controls that change the session.
+ * @param known the networks that the wallet knows
  * @param actions `disconnect()`, `useChains(ids)` and `emit(name, chainId, data)`
  */
 export function sessionCard(session, known, actions) {

@@ -36,7 +36,10 @@ function show({ settings, accounts, chains, requests, pairing }) {
   document.title = own.length > 0 ? `(${own.length}) Sandbox Phone` : 'Sandbox Phone'
 }
 
-/** Built again only when something is different: what is being typed in a session would be lost. */
+/**
+ * Shows the sessions. Creates their cards again only if something has changed, because new cards would lose the text that a person is
+ * typing.
+ */
 function showSessions(sessions, known) {
   const next = JSON.stringify([sessions, known])
   if (next === shownSessions) return
@@ -69,7 +72,7 @@ async function pair(uri) {
   if (await send('/pairing/pair', { uri })) part('link').value = ''
 }
 
-/** An app link opens this page instead of the site, so it leads back there. */
+/** Shows a link back to the site. An app link opens this page in the place of the site. */
 function showWayBack() {
   const site = document.referrer === '' ? undefined : new URL(document.referrer)
   const isFromSite = site !== undefined && site.origin !== location.origin
@@ -106,7 +109,7 @@ if (location.pathname === '/pair/wc') {
     if (!query.has('paired')) report('The address holds no pairing link. It needs ?uri= with the link behind it.')
   } else {
     part('link').value = link
-    // Loading the page again must not use the link again.
+    // The link is removed from the address, so that a reload of the page does not use the link again.
     history.replaceState(null, '', '/pair/wc?paired')
     void pair(link)
   }

@@ -1,4 +1,4 @@
-// A document of another origin, loaded in place of the wallet frame. It sends the messages of a wallet frame.
+// A document of another origin, which is loaded in the place of the wallet frame. It sends the messages of a wallet frame.
 const prefix = '@w3m-frame/'
 
 addEventListener('message', ({ data, origin, source }) => {

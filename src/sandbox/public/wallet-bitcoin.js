@@ -44,7 +44,7 @@
     }
   }
 
-  /** Taproot addresses are for inscriptions. */
+  /** Returns the purpose of an address. Taproot addresses are for inscriptions. */
   function purposeOf(address) {
     return /^(?:bc|tb)1p/.test(address) ? 'ordinals' : 'payment'
   }

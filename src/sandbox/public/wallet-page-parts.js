@@ -1,4 +1,4 @@
-/** Builds an element; text always goes in as text, because messages come from any site. */
+/** Creates an element. Texts are added as text and never as HTML, because messages come from any site. */
 export function element(tag, attributes, ...children) {
   const node = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -10,7 +10,7 @@ export function element(tag, attributes, ...children) {
   return node
 }
 
-/** A request with its readable content and the two decisions. */
+/** Creates the card of a request, with its readable content and the two buttons for the decision. */
 export function requestCard(request, decide) {
   const titleId = `request-${request.id}`
   const approve = request.unlocks ? 'Unlock and approve' : 'Approve'
@@ -34,7 +34,7 @@ export function requestCard(request, decide) {
   )
 }
 
-/** An account that can be selected, and shown to or hidden from sites. */
+/** Creates the row of an account. A person can select the account, and show it to sites or hide it. */
 export function accountRow(account, symbol, select, expose) {
   const { address, name, isSelected, isExposed } = account
   const balance = account.balance === null ? 'No balance' : `${shortAmount(account.balance)} ${symbol}`
@@ -64,7 +64,7 @@ export function accountRow(account, symbol, select, expose) {
   return element('li', { class: isSelected ? 'row is-current' : 'row' }, pick, box)
 }
 
-/** A network that can be switched to, and one that can be forgotten or learnt again. */
+/** Creates the row of a network. A person can switch to the network, and make the wallet forget or know it. */
 export function chainRow(chain, choose, toggleKnown) {
   const { id, name, isKnown, isCurrent, rpcUrl } = chain
   const note = rpcUrl === null ? 'no node behind it' : rpcUrl
@@ -88,7 +88,7 @@ export function chainRow(chain, choose, toggleKnown) {
   return element('li', { class: isCurrent ? 'row is-current' : 'row' }, pick, forget)
 }
 
-/** A connected site and the way to disconnect it. */
+/** Creates the row of a connected site, with a button that disconnects the site. */
 export function siteRow(site, disconnect) {
   const leave = button('small', 'Disconnect', 'sw-disconnect-site', disconnect)
   leave.dataset.origin = site.origin
@@ -109,7 +109,7 @@ function detailNodes({ label, value, form }) {
   ]
 }
 
-/** Wei with the unit's first four decimals, cut off and not rounded: nobody owns more than is there. */
+/** Formats wei with four decimals. The other decimals are cut off and not rounded, so that the page never shows more than the account owns. */
 function shortAmount(wei) {
   const units = BigInt(wei) / 10n ** 14n
   const decimals = String(units % 10_000n)

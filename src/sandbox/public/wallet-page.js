@@ -59,7 +59,7 @@ function show({ settings, accounts, chains, sites, requests }) {
   closeWhenDone(requests.length)
 }
 
-/** A window that a site opened goes when its work is done; one that a person opened stays. */
+/** Closes a window that a site has opened after its last request is decided. A window that a person has opened stays open. */
 function closeWhenDone(pending) {
   if (isPopup && hasShownRequest && pending === 0) window.close()
   hasShownRequest ||= pending > 0

@@ -1,9 +1,9 @@
-/* A second wallet, for Bitcoin alone, which apps find and ask as sats-connect does. */
+/* A second wallet, which is only for Bitcoin. Apps find and use this wallet through sats-connect. */
 ;(() => {
   'use strict'
 
   const id = 'SandboxSatsProvider'
-  /** The codes of sats-connect, by those of the announced wallet. */
+  /** The error codes of sats-connect, by the error codes of the announced wallet. */
   const codes = { 4001: -32000, 4100: -32002, 4200: -32601 }
 
   window.addEventListener('sandbox-wallet:core', ({ detail: core }) => install(core), { once: true })
@@ -58,7 +58,7 @@
       for (const listener of listeners.get(event) || []) listener({ type: event, ...rest })
     }
 
-    // What is shared when the page opens is no change.
+    // The first state is no change, because the accounts were shared before the page was opened.
     let isFirst = true
     core.follow(() => {
       const before = { accounts, network, isFirst }

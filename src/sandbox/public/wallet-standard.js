@@ -1,4 +1,4 @@
-/* The announced wallet by the Wallet Standard. What it does on a namespace is in that namespace's own file. */
+/* The announced wallet by the Wallet Standard. The features of each namespace are in that namespace's own file. */
 ;(() => {
   'use strict'
 
@@ -11,7 +11,7 @@
     { once: true },
   )
 
-  /** Offers a namespace to the apps of the page, when the sandbox has it. */
+  /** Offers a namespace to the apps of the page, if the sandbox serves the namespace. */
   function register(core, namespace, featuresOf) {
     const served = () => (core.state().standard || {})[namespace]
     if (!core.isStandard || !served()) return
@@ -68,7 +68,10 @@
     announce(wallet)
   }
 
-  /** Both ways of meeting: the app is there first, or the wallet. `sandbox-wallet:leave` takes the wallet out of the page. */
+  /**
+   * Registers the wallet. The app may be ready before or after the wallet, so both cases are handled. `sandbox-wallet:leave` removes the
+   * wallet from the page.
+   */
   function announce(wallet) {
     const callback = (api) => {
       const leave = api.register(wallet)
@@ -78,7 +81,7 @@
     window.addEventListener('wallet-standard:app-ready', ({ detail: api }) => callback(api))
   }
 
-  /** Features take any number of inputs and answer them in their order. */
+  /** Makes a feature of a function for one input. A feature takes any number of inputs, and returns the outputs in the same order. */
   function each(run) {
     return async (...inputs) => {
       const outputs = []
@@ -95,7 +98,7 @@
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   }
 
-  /** The standard wants pictures in base64. */
+  /** Encodes a picture in base64, as the Wallet Standard requires. */
   function inBase64(icon) {
     return 'data:image/svg+xml;base64,' + btoa(decodeURIComponent(icon.slice(icon.indexOf(',') + 1)))
   }

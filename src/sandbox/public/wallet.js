@@ -39,7 +39,7 @@
   }
 
   function uuid4() {
-    // crypto.randomUUID is missing on pages that are not served over https or from localhost.
+    // crypto.randomUUID exists only on pages from https or from localhost.
     const bytes = crypto.getRandomValues(new Uint8Array(16))
     bytes[6] = (bytes[6] & 0x0f) | 0x40
     bytes[8] = (bytes[8] & 0x3f) | 0x80
@@ -52,7 +52,7 @@
       try {
         listener(payload)
       } catch (error) {
-        // A listener that throws must not keep the others from hearing.
+        // If a listener throws, the other listeners must still be called.
         setTimeout(() => {
           throw error
         })
@@ -60,7 +60,10 @@
     }
   }
 
-  /** Takes in what the sandbox says and turns differences into events. Answers and events may overtake each other. */
+  /**
+   * Applies a state of the sandbox, and emits an event for each difference. A state that is older than the present state is ignored,
+   * because answers and events may arrive in the wrong order.
+   */
   function apply(next) {
     if (!next || (hasPageState && next.version < state.version)) return
     const before = state
@@ -90,7 +93,7 @@
     emit('disconnect', new ProviderRpcError(4900, 'The sandbox wallet is not reachable'))
   }
 
-  /** Whether the request is going to need a decision, as far as the page can tell without waiting. */
+  /** Returns whether a person probably has to decide the request. The page cannot ask the sandbox first, because that would take too long. */
   function needsDecision(method, params) {
     if (!state.asks) return false
     const isConnectedSite = state.accounts.length > 0
@@ -122,7 +125,7 @@
     }
   }
 
-  /** Opens the wallet's window. Browsers allow it only in the turn of a click, so it cannot wait for an answer. */
+  /** Opens the wallet's window. Browsers allow this only during a click, so the function cannot wait for an answer. */
   function openWallet() {
     if (!isPopupAllowed || !state.popup) return
     try {
@@ -136,7 +139,7 @@
     let response
     try {
       const body = JSON.stringify({ method, params })
-      // text/plain spares the browser a second request that asks for permission first.
+      // With the type text/plain, the browser sends no CORS preflight.
       const headers = { 'content-type': 'text/plain' }
       response = await fetch(base + '/wallet/rpc', { method: 'POST', headers, body })
     } catch {
@@ -211,13 +214,13 @@
     announce()
   }
 
-  // The other namespaces lie in files of their own, which the sandbox puts before this one.
+  // The other namespaces are in separate files, which the sandbox puts before this file.
   const core = Object.freeze({
     info,
     isStandard: query.get('standard') !== '0',
     state: () => state,
     follow: (listener) => followers.add(listener),
-    /** @param needsDecision whether somebody has to answer in the wallet's window */
+    /** @param needsDecision whether a person has to decide in the wallet's window */
     ask: (method, params, needsDecision) => ask(method, params, needsDecision && Boolean(state.asks)),
   })
   window.dispatchEvent(new CustomEvent('sandbox-wallet:core', { detail: core }))

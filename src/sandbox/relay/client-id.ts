@@ -1,9 +1,10 @@
 import { isRecord, parseJson } from '../json'
 
 /**
- * Who connects: the issuer of the token that a client signs for the relay. It stays the same when the client connects
- * again, so its own messages can be kept from it. The signature is not checked: the relay is for one machine.
- * @returns undefined when there is no token that can be read
+ * Returns the id of a client: the issuer of the token that the client has signed for the relay. The id stays the same when the client
+ * connects again, so the relay can avoid sending a client its own messages. The relay does not check the token's signature, because the
+ * relay only serves this machine.
+ * @returns undefined if the token is missing or cannot be read
  */
 export function clientIdOf(token: string | null): string | undefined {
   const body = token?.split('.')[1]

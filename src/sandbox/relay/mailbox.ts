@@ -1,6 +1,6 @@
 import { dropOldest } from '../services/drop-oldest'
 
-/** A message on its way from one client to another; the relay cannot read it. */
+/** A message from one client to another. The message is encrypted, so the relay cannot read it. */
 export interface Letter {
   readonly id: number
   readonly topic: string
@@ -9,20 +9,20 @@ export interface Letter {
   readonly attestation: string | undefined
   readonly publishedAt: number
   readonly expiresAt: number
-  /** The client that published it, which never gets it back. */
+  /** The client that has published the message. The client never gets its own message back. */
   readonly publisher: string
 }
 
 /** A message to publish. */
 export type Draft = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation' | 'publisher'> & {
-  /** How long it may be kept, in seconds. */
+  /** The time that the relay may keep the message, in seconds. */
   readonly ttl: number
 }
 
 const mostLetters = 5_000
 const longestTtl = 7 * 24 * 3_600
 
-/** Keeps what was published until a reader acknowledges it or its time is over; the oldest go first when it is full. */
+/** Stores published messages until a reader acknowledges them or their time is over. If the mailbox is full, the oldest messages are removed. */
 export class Mailbox {
   readonly #letters = new Map<number, Letter>()
   readonly #now: () => number
@@ -49,7 +49,7 @@ export class Mailbox {
     return letter
   }
 
-  /** What a reader of the topic has not been given, or has not acknowledged; never what it published itself. */
+  /** Returns the topic's messages that no reader has acknowledged, without the messages that this reader has published. */
   waiting(topic: string, reader: string): readonly Letter[] {
     this.#dropExpired()
     return [...this.#letters.values()].filter((letter) => letter.topic === topic && letter.publisher !== reader)

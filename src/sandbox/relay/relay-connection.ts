@@ -11,15 +11,15 @@ const mostUnacknowledged = 5_000
 /** The part of the relay that a connection uses. */
 export interface RelayPost {
   readonly mailbox: Mailbox
-  /** Delivers a message to every subscribed connection except its publisher's. */
+  /** Delivers a message to every subscribed connection except the connections of its publisher. */
   deliver(letter: Letter): void
 }
 
-/** One client's socket: its subscriptions, its requests, and what it has yet to acknowledge. */
+/** The socket of one client, with its subscriptions and its unacknowledged messages. */
 export class RelayConnection {
   readonly clientId: string
   readonly socket: WebSocket
-  /** It belongs to the sandbox's own wallet. */
+  /** Whether the client is the sandbox's own phone wallet. */
   readonly isOwn: boolean
   readonly #post: RelayPost
   readonly #topics = new Set<string>()
@@ -38,7 +38,7 @@ export class RelayConnection {
     return this.#topics.has(topic)
   }
 
-  /** Sends a message. The mailbox keeps it until the client acknowledges it. */
+  /** Sends a message. The mailbox stores the message until the client acknowledges it. */
   deliver(letter: Letter): void {
     if (letter.publisher === this.clientId) return
     this.#lastRequest += 1
@@ -49,7 +49,7 @@ export class RelayConnection {
     this.#send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
   }
 
-  /** Takes in one frame: a request of the client, or its answer to one of ours. */
+  /** Handles one frame, which is a request of the client, or the client's answer to a delivered message. */
   receive(text: string): void {
     const frame = parseJson(text)
     if (!isRecord(frame)) return this.#send(errorAnswer(null, new RpcError(rpcCodes.parse, 'The frame is not JSON')))

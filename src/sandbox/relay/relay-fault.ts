@@ -1,10 +1,10 @@
 /** The faults of the relay. */
 export type RelayFault =
-  /** New connections are closed at once with code 3000 and this reason, as the public relay does to an unknown project. */
+  /** New connections are closed immediately with the code 3000 and this reason. The public relay does the same for an unknown project. */
   | { readonly kind: 'refuse'; readonly reason: string }
-  /** There is no relay to connect to. */
+  /** The relay accepts no connections. */
   | { readonly kind: 'dead' }
-  /** Connections stay open, and nothing is ever answered or delivered. */
+  /** Connections stay open, but the relay answers and delivers nothing. */
   | { readonly kind: 'silent' }
-  /** Everything that a client sends is handled late. */
+  /** The relay handles each frame of a client late. */
   | { readonly kind: 'slow'; readonly ms: number }

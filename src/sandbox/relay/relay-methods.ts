@@ -8,7 +8,7 @@ import { extrasParam, listParam, paramsObject, textParam, topicParam, topicsPara
 export interface RelayContext {
   readonly clientId: string
   publish(draft: Draft): void
-  /** Delivers the topic's messages to the client from now on, those that wait included. */
+  /** Delivers the topic's messages to the client from now on, and also the messages that are already stored. */
   subscribe(topic: string): void
   unsubscribe(topic: string): void
   waiting(topic: string): readonly Letter[]
@@ -32,7 +32,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 /**
  * Answers one request of a client.
- * @throws RpcError -32601 for a method the relay does not have, -32602 for parameters of the wrong form
+ * @throws RpcError -32601 for a method that the relay does not have; -32602 for parameters of the wrong form
  */
 export function answerRelayRequest(context: RelayContext, method: string, params: unknown): unknown {
   const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
@@ -40,7 +40,7 @@ export function answerRelayRequest(context: RelayContext, method: string, params
   return handler(context, paramsObject(params))
 }
 
-/** The id that a client's subscription of a topic has on the public relay. */
+/** Returns the id of a client's subscription to a topic. The public relay makes the same ids. */
 export function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)
@@ -68,14 +68,14 @@ function fetchMessages(context: RelayContext, topics: readonly string[]): unknow
   return { messages, hasMore: false }
 }
 
-/** A message as clients receive it. */
+/** Converts a message to the form that clients receive. */
 export function messageData({ topic, message, publishedAt, tag, attestation }: Letter): unknown {
   return { topic, message, publishedAt, tag, ...(attestation === undefined ? {} : { attestation }) }
 }
 
 const tags = { proposal: 1100, proposalAnswer: 1101, settlement: 1102 }
 
-/** Publishes a proposal and listens for its answer, in one call. */
+/** Publishes a proposal, and subscribes to its answer, in one call. */
 function proposeSession(context: RelayContext, params: JsonRecord): true {
   const topic = topicParam(params, 'pairingTopic')
   const message = textParam(params, 'sessionProposal')
@@ -86,7 +86,7 @@ function proposeSession(context: RelayContext, params: JsonRecord): true {
   return true
 }
 
-/** Answers a proposal, opens the session, and listens on it, in one call. */
+/** Answers a proposal, opens the session, and subscribes to the session's topic, in one call. */
 function approveSession(context: RelayContext, params: JsonRecord): true {
   const [pairing, session] = [topicParam(params, 'pairingTopic'), topicParam(params, 'sessionTopic')]
   const answer = textParam(params, 'sessionProposalResponse')

@@ -4,13 +4,13 @@ import { invalidParams } from '../rpc-error'
 const mostTopics = 500
 const defaultTtl = 300
 
-/** The parameters of a relay method as an object. */
+/** Checks that the parameters of a relay method are an object. */
 export function paramsObject(value: unknown): JsonRecord {
   if (!isRecord(value)) throw invalidParams('The parameters must be an object')
   return value
 }
 
-/** A parameter that must be a text. */
+/** Returns a parameter that must be a text. */
 export function textParam(params: JsonRecord, name: string): string {
   const value = params[name]
   if (typeof value !== 'string' || value === '') throw invalidParams(`${name} must be a text`)
@@ -22,7 +22,7 @@ export function topicParam(params: JsonRecord, name = 'topic'): string {
   return topic(params[name], name)
 }
 
-/** A list of topics; at most 500, as on the public relay. */
+/** Returns a list of at most 500 topics. The public relay has the same limit. */
 export function topicsParam(params: JsonRecord): readonly string[] {
   const { topics } = params
   if (!Array.isArray(topics) || topics.length > mostTopics) {
@@ -31,7 +31,7 @@ export function topicsParam(params: JsonRecord): readonly string[] {
   return topics.map((value) => topic(value, 'topics'))
 }
 
-/** The lists of the batch methods, such as `messages`. */
+/** Returns a list of a batch method, for example `messages`. */
 export function listParam(params: JsonRecord, name: string): readonly JsonRecord[] {
   const list = params[name]
   if (!Array.isArray(list) || list.length > mostTopics || !list.every(isRecord)) {
@@ -40,7 +40,7 @@ export function listParam(params: JsonRecord, name: string): readonly JsonRecord
   return list
 }
 
-/** How long a message is kept, in seconds; five minutes when the client does not say. */
+/** Returns the time that a message is stored, in seconds. Default: five minutes. */
 export function ttlParam(params: JsonRecord): number {
   const { ttl = defaultTtl } = params
   if (typeof ttl !== 'number' || !Number.isFinite(ttl) || ttl < 0) throw invalidParams('ttl must be seconds')

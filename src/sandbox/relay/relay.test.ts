@@ -42,7 +42,7 @@ test('A published message reaches the other subscribers, and never its publisher
   }
   expect(await publish(one, a, 'hello')).toMatchObject({ result: true })
   expect(await two.delivery(1)).toMatchObject({ topic: a, message: 'hello', tag: 1108 })
-  // The publisher's own connections have nothing before their next answer.
+  // If the publisher's own connections got the message, it would come before these answers.
   await one.request('irn_subscribe', { topic: b })
   await again.request('irn_subscribe', { topic: b })
   expect([one.deliveries, again.deliveries]).toEqual([[], []])

@@ -10,12 +10,12 @@ import { RelayConnection } from './relay-connection'
 const pingMs = 20_000
 const longestFrame = 1_048_576
 const mostConnections = 200
-/** The close code with which the public relay refuses a client for good. */
+/** The close code of the public relay for a client that must not try again. */
 const refused = 3000
 
 /**
- * A WalletConnect v2 relay over WebSocket: it carries encrypted messages between clients that listen to the same
- * topics, and keeps them for clients that are away. Everything is in memory.
+ * A WalletConnect v2 relay over WebSocket. The relay carries encrypted messages between clients that subscribe to the same topics, and
+ * stores messages for clients that are not connected. All data is in memory.
  */
 export class Relay {
   readonly #mailbox: Mailbox
@@ -24,21 +24,21 @@ export class Relay {
   readonly #fault: () => RelayFault | null
   readonly #pings: NodeJS.Timeout
 
-  /** @param fault what is wrong with the relay at this moment; the sandbox's own wallet is spared */
+  /** @param fault returns the relay's fault at this moment. The sandbox's own wallet is not affected by the fault. */
   constructor(fault: () => RelayFault | null = () => null, mailbox = new Mailbox()) {
     this.#fault = fault
     this.#mailbox = mailbox
-    // Clients close a silent connection after 35 s.
+    // Clients close a connection on which they hear nothing for 35 s.
     this.#pings = setInterval(() => this.#connections.forEach(({ socket }) => socket.ping()), pingMs)
     this.#pings.unref()
   }
 
-  /** How many clients are connected and how many messages wait for one. */
+  /** The number of connected clients, and the number of stored messages. */
   get load(): { connections: number; messages: number } {
     return { connections: this.#connections.size, messages: this.#mailbox.size }
   }
 
-  /** Upgrades an HTTP connection, after its Host was checked. */
+  /** Upgrades an HTTP connection. The caller has checked the Host header. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
     const isOwn = query.has(ownWallet)
@@ -52,17 +52,17 @@ export class Relay {
     })
   }
 
-  /** Closes every connection now; clients may connect again at once. */
+  /** Closes every connection. Clients may connect again immediately. */
   cut(): void {
     for (const { socket } of this.#connections) socket.terminate()
   }
 
-  /** Closes the connections of apps, and leaves the sandbox's own wallet alone. */
+  /** Closes the connections of apps. The sandbox's own wallet stays connected. */
   cutApps(): void {
     for (const { socket, isOwn } of this.#connections) if (!isOwn) socket.terminate()
   }
 
-  /** Forgets every message. */
+  /** Deletes all stored messages. */
   clear(): void {
     this.#mailbox.clear()
   }
@@ -78,7 +78,7 @@ export class Relay {
     const connection = new RelayConnection(socket, clientId, isOwn, { mailbox: this.#mailbox, deliver })
     this.#connections.add(connection)
     socket.on('close', () => this.#connections.delete(connection))
-    // The close event follows and does what is needed.
+    // The close event comes next, and its handler removes the connection.
     socket.on('error', () => socket.terminate())
     socket.on('message', (data: RawData) => {
       const fault = isOwn ? null : this.#fault()
@@ -97,5 +97,5 @@ export class Relay {
   }
 }
 
-/** The query parameter by which the sandbox's own wallet is known. */
+/** The query parameter that identifies the sandbox's own wallet. */
 export const ownWallet = 'sandbox-wallet'

@@ -16,7 +16,7 @@ const socialFaults = [
   'otherState',
   /** The token endpoint refuses each code, as if the PKCE verifier did not belong to the challenge. */
   'otherVerifier',
-  /** The providers tell no e-mail address. */
+  /** The providers return no e-mail address. */
   'noEmail',
 ] as const
 

@@ -1,6 +1,6 @@
 const most = 500
 
-/** The last 500 items, oldest first. */
+/** A list that keeps the last 500 items, oldest first. */
 export class Recent<Item> {
   #items: readonly Item[] = []
 

@@ -7,15 +7,15 @@ import { delay } from './delay'
 import { farcasterFault, socialFault, type FarcasterFault, type SocialFault } from './login-fault-kinds'
 import { frameFault, storeFault, type FrameFault, type StoreFault } from './wallet-fault-kinds'
 
-/** What can be wrong with a service that answers HTTP. */
+/** The faults of a service that answers HTTP. */
 export type HttpFault =
-  /** Answers come late. */
+  /** The service answers late. */
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Nothing but this status. */
+  /** The service answers every request with this status. */
   | { readonly kind: 'status'; readonly code: FaultStatus }
-  /** A page of HTML with status 200, as a network's sign-in page gives. */
+  /** The service answers with an HTML page and the status 200, like the sign-in page of a public network. */
   | { readonly kind: 'rubbish' }
-  /** The connection ends without an answer. */
+  /** The service ends the connection without an answer. */
   | { readonly kind: 'cut' }
 
 type FaultStatus = 401 | 403 | 429 | 500 | 503
@@ -25,7 +25,7 @@ export interface FaultsByService {
   readonly directory: HttpFault | null
   readonly images: HttpFault | null
   readonly origins: HttpFault | null
-  /** The cloud's sign-in. */
+  /** The cloud's sign-in service. */
   readonly auth: HttpFault | null
   /** The mail server. It refuses mails for every fault but `slow`. */
   readonly mail: HttpFault | null
@@ -45,14 +45,14 @@ export interface FaultsByService {
   readonly convert: HttpFault | null
   /** The fault with which the data service lies about swaps: in its token list, its quotes, or its transactions. */
   readonly swapLie: SwapLie | null
-  /** The permissions that the data service keeps (EIP-7715). */
+  /** The permissions that the data service stores (EIP-7715). */
   readonly sessions: HttpFault | null
   readonly relay: RelayFault | null
   /** The wallet server, below `/api/wallet` of the frame's host. */
   readonly wallet: HttpFault | null
   /** The stores of the wallet server. */
   readonly walletStore: StoreFault | null
-  /** The document of the wallet frame. A document that is open already keeps the fault that it was loaded with. */
+  /** The document of the wallet frame. A document that is already open keeps the fault with which it was loaded. */
   readonly walletFrame: FrameFault | null
   /** The six social providers. */
   readonly social: SocialFault | null
@@ -70,7 +70,7 @@ export type HttpService = Exclude<
   'relay' | 'swapLie' | 'walletStore' | 'walletFrame' | 'social' | 'farcaster' | 'bundler' | 'paymaster'
 >
 
-/** A change that came from outside; `drop` is over as soon as it has happened. */
+/** A change that came over the control API. `drop` closes the connections once, so it is no lasting fault. */
 export type FaultChange =
   | { readonly service: HttpService | 'data'; readonly fault: HttpFault | null }
   | { readonly service: 'relay'; readonly fault: RelayFault | { readonly kind: 'drop' } | null }
@@ -82,7 +82,7 @@ export type FaultChange =
   | { readonly service: 'bundler'; readonly fault: BundlerFault | null }
   | { readonly service: 'paymaster'; readonly fault: PaymasterFault | null }
 
-/** The services that `data` means together. */
+/** The services that the name `data` stands for. */
 const dataServices = [
   'supportedChains',
   'identity',
@@ -127,7 +127,7 @@ const none: FaultsByService = {
 const statuses: readonly number[] = [401, 403, 429, 500, 503]
 const longestReason = 123
 
-/** The faults that a test, or a curious developer, has switched on. */
+/** The faults that a test or a developer has switched on. */
 export class ServiceFaults {
   #faults = none
 
@@ -147,7 +147,7 @@ export class ServiceFaults {
 }
 
 /**
- * Checks a change of faults that came from outside.
+ * Checks a change of faults that came over the control API.
  * @throws RpcError -32602 that names the possible values
  */
 export function parseFault(body: JsonRecord): FaultChange {

@@ -1,31 +1,30 @@
 import type { JsonRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 
-/** What the services answer; all of it can be changed over the control API. */
+/** The settings of the services' answers. The control API can change every setting. */
 export interface ServiceSettings {
-  /** How many wallets the directory lists; `null` lists each once, more repeats them with a number in the name. */
+  /** The number of wallets in the directory. `null` lists each wallet once. A larger number repeats the wallets with numbered names. */
   readonly directorySize: number | null
   /** The answer of `/projects/v1/origins`. */
   readonly allowedOrigins: readonly string[]
   /** The answer of `/getAnalyticsConfig`. */
   readonly isAnalyticsEnabled: boolean
-  /** How many made-up tokens every account has beside its real ones; `null` for none. */
+  /** The number of generated tokens that every account has in addition to its real tokens; `null` for none. */
   readonly tokenCount: number | null
-  /** How many made-up transactions lie behind every account's real ones; `null` for none. */
+  /** The number of generated transactions that follow every account's real transactions; `null` for none. */
   readonly historySize: number | null
-  /** How many transactions a page of the history holds. */
+  /** The number of transactions on a page of the history. */
   readonly historyPage: number
-  /** The CAIP-2 ids that the data service says it knows; `null` for all the sandbox's chains. */
+  /** The CAIP-2 ids of the chains that the data service supports; `null` for all chains of the sandbox. */
   readonly supportedChains: readonly string[] | null
 }
 
-/** The largest directory there is. */
+/** The largest possible directory. */
 const mostWallets = 5_000
 const mostTokens = 5_000
 const mostTransactions = 100_000
 const largestPage = 1_000
 
-/** How the services answer at the start. */
 export const initialServices: ServiceSettings = {
   directorySize: null,
   allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
@@ -76,7 +75,7 @@ function isWhole(value: unknown): value is number {
 }
 
 /**
- * Checks a change of the services' answers that came from outside.
+ * Checks a change of these settings that came over the control API.
  * @throws RpcError -32602 for an unknown name or a value of the wrong form
  */
 export function parseServices(body: JsonRecord): Partial<ServiceSettings> {

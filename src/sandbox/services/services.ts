@@ -17,14 +17,14 @@ export interface LoggedRequest {
   readonly time: number
 }
 
-/** What an app reported to the analytics service. */
+/** An event that an app has reported to the analytics service. */
 export interface AnalyticsRecord {
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly time: number
 }
 
-/** What all services share: their answers, their faults, and what they were asked. */
+/** The state that all services share: settings, faults, and the logged requests. */
 export class Services {
   readonly faults = new ServiceFaults()
   readonly cloud = new CloudAccounts()
@@ -57,7 +57,7 @@ export class Services {
 
 const longestValue = 4_000
 
-/** A query as an object; a client's token is left out, and long values are cut. */
+/** Converts a query to an object. A client's token is left out, and long values are cut. */
 export function readableQuery(query: URLSearchParams): Readonly<Record<string, string>> {
   const entries = [...query].filter(([name]) => name !== 'auth')
   return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, longestValue)]))

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 import { delay } from './delay'
 
-/** What can be wrong with the stores of the wallet server. */
+/** The faults of the wallet server's stores. */
 export type StoreFault =
   /** Every operation takes longer. */
   | { readonly kind: 'slow'; readonly ms: number }
@@ -26,7 +26,7 @@ const frameFaults = [
   'flood',
 ] as const
 
-/** What can be wrong with the document of the wallet frame. */
+/** The faults of the document of the wallet frame. */
 export type FrameFault = (
   | { readonly kind: (typeof frameFaults)[number] }
   /** Every message is sent late. */
@@ -36,14 +36,14 @@ export type FrameFault = (
   readonly request?: string
 }
 
-/** @throws RpcError -32602 that names the possible values */
+/** Checks a fault of the stores. @throws RpcError -32602 that names the possible values */
 export function storeFault({ kind, ms }: JsonRecord): StoreFault {
   if (kind === 'down') return { kind }
   if (kind === 'slow') return { kind, ms: delay(ms) }
   throw invalidParams('kind must be slow or down')
 }
 
-/** @throws RpcError -32602 that names the possible values */
+/** Checks a fault of the wallet frame. @throws RpcError -32602 that names the possible values */
 export function frameFault({ kind, ms, request }: JsonRecord): FrameFault {
   if (request !== undefined && (typeof request !== 'string' || !/^[A-Z_]{1,60}$/.test(request)))
     throw invalidParams('request must be the name of a request, such as CONNECT_OTP')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fromBase58, toBase58 } from './base58'
 
-/** The programs that the sandbox and its wallet know by name. */
+/** The programs that the sandbox and its wallet have names for. */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -25,7 +25,7 @@ function power(base: bigint, exponent: bigint): bigint {
 /** The constant of the curve: -121665/121666. */
 const curveConstant = ((prime - 121_665n) * power(121_666n, prime - 2n)) % prime
 
-/** Whether 32 bytes are a point of ed25519, so that somebody may hold the key to them. */
+/** Returns whether 32 bytes are a point of ed25519. Only such a point can be a public key that has a private key. */
 function isOnCurve(bytes: Uint8Array): boolean {
   const y = BigInt(`0x${Buffer.from(bytes.toReversed()).toString('hex')}`) & (2n ** 255n - 1n)
   const ySquare = (y * y) % prime
@@ -35,7 +35,7 @@ function isOnCurve(bytes: Uint8Array): boolean {
   return xSquare === 0n || power(xSquare, (prime - 1n) / 2n) === 1n
 }
 
-/** The address that a program derives from seeds: the first that lies off the curve. */
+/** Derives a program's address from seeds: the first address that is not a point of the curve, so that the address has no private key. */
 function derive(seeds: readonly Uint8Array[], program: string): string {
   for (let bump = 255; bump >= 0; bump -= 1) {
     const hash = createHash('sha256')
@@ -46,7 +46,7 @@ function derive(seeds: readonly Uint8Array[], program: string): string {
   throw new Error('The seeds lead to no address')
 }
 
-/** Where an owner's tokens of a mint are kept. */
+/** Returns the address of the account that keeps an owner's tokens of a mint. */
 export function associatedTokenAddress(owner: string, mint: string, tokenProgram: string): string {
   return derive([bytesOf(owner), bytesOf(tokenProgram), bytesOf(mint)], programs.associatedToken)
 }

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Bytes as base58; every leading zero byte is a `1`. */
+/** Encodes bytes in base58. Each zero byte at the beginning becomes a `1`. */
 export function toBase58(bytes: Uint8Array): string {
   const zeros = [...bytes].findIndex((byte) => byte !== 0)
   let value = BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`)
@@ -9,7 +9,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros === -1 ? bytes.length : zeros) + digits
 }
 
-/** The bytes that base58 stands for; undefined for text that is not base58. */
+/** Decodes base58; undefined for text that is not base58. */
 export function fromBase58(text: string): Uint8Array | undefined {
   let value = 0n
   for (const character of text) {
@@ -22,7 +22,7 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return Buffer.concat([Buffer.alloc(zeros), Buffer.from(hex.length % 2 === 1 ? `0${hex}` : hex, 'hex')])
 }
 
-/** True for the base58 of 32 bytes: an account, a program, a blockhash. */
+/** Returns whether a text is the base58 of 32 bytes, which is the form of accounts, programs and blockhashes. */
 export function isPublicKey(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 44 && fromBase58(value)?.length === 32
 }

@@ -5,7 +5,7 @@ import { solanaTokens } from './solana-networks'
 import { isTokenProgram, readTokenAccount } from './token-data'
 import type { WireInstruction, WireMessage } from './wire'
 
-/** What a transaction does, for reading. What is not known by name is shown as it is. */
+/** Describes a transaction in words. An instruction of an unknown program is shown as the program's address and the data in hex. */
 export function describeSolana(message: WireMessage, node: SolanaNode): Detail[] {
   const details = message.instructions.flatMap((instruction) => describeInstruction(instruction, node))
   return [line('Network', node.network.name), ...details, line('Fee', units(BigInt(feeOf(message)), 9, 'SOL'))]
@@ -35,7 +35,7 @@ function tokenName(mint: string): string {
   return solanaTokens.find(({ address }) => address === mint)?.symbol ?? mint
 }
 
-/** An amount in whole units, to the last digit. */
+/** Formats an amount in whole units, with every digit. */
 function units(amount: bigint, decimals: number, symbol: string): string {
   const unit = 10n ** BigInt(decimals)
   const rest = decimals === 0 ? '' : (amount % unit).toString().padStart(decimals, '0').replace(/0+$/, '')

@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto'
 import { toBase58 } from './base58'
 
-/** A key of the sandbox. It is derived from a text that everybody can read, so it holds money on local chains only. */
+/** A key of the sandbox. The key is derived from a public text, so use the key on local networks only. */
 export interface DevKey {
   readonly address: string
   readonly publicKey: Uint8Array
   sign(bytes: Uint8Array): Uint8Array
 }
 
-// What stands before the 32 bytes of an ed25519 key in PKCS #8.
+// The bytes that come before the 32 bytes of an ed25519 key in PKCS #8.
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key of a name, the same in every sandbox. */
+/** Derives the key from a name. The key of a name is the same in every sandbox. */
 export function devKey(name: string): DevKey {
   const seed = createHash('sha256').update(`create-wallet-modal sandbox: ${name}`).digest()
   const key: KeyObject = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })

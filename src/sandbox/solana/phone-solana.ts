@@ -7,7 +7,10 @@ import { fromBase58, toBase58 } from './base58'
 import type { SolanaNetwork } from './solana-networks'
 import { readTransaction } from './wire'
 
-/** The id of a network before it was named by its genesis block. */
+/**
+ * The ids that networks had before CAIP-2 took the reference from the genesis hash, by the present reference. The wallet understands both
+ * ids.
+ */
 const deprecatedIds: Readonly<Record<string, string>> = {
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
@@ -18,7 +21,7 @@ interface PhoneSolanaDeps {
   readonly features: Readonly<Record<string, StandardFeature>>
 }
 
-/** Solana over pairing: what the wallet does by the Wallet Standard, in the form of the pairing protocol. */
+/** Solana over pairing: the wallet's features of the Wallet Standard, with the methods of the pairing protocol. */
 export function phoneSolana({ state, networks, features }: PhoneSolanaDeps): PhoneNamespace {
   const chainOf = (chainId: string): string => {
     const reference = chainId.split(':')[1] ?? ''

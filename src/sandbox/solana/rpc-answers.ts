@@ -3,12 +3,12 @@ import type { Processed, SolanaNode } from './solana-node'
 import type { SvmAccount } from './svm'
 import { isTokenProgram, readMint, readTokenAccount, tokenAmount } from './token-data'
 
-/** What every answer about the state carries. */
+/** Adds the context that every answer about the state has. */
 export function withContext(node: SolanaNode, value: unknown): unknown {
   return { context: { apiVersion: '2.3.0', slot: node.slot }, value }
 }
 
-/** An account as JSON-RPC has it; `jsonParsed` is known for tokens, as on any node. */
+/** Encodes an account for JSON-RPC. As on other nodes, `jsonParsed` works only for the data of mints and token accounts. */
 export function accountAnswer(node: SolanaNode, account: SvmAccount | undefined, encoding: unknown): unknown {
   if (account === undefined) return null
   const { lamports, programAddress: owner, executable, data } = account
@@ -47,7 +47,7 @@ function parsedData(node: SolanaNode, { data, programAddress }: SvmAccount): unk
   return { program, space, parsed: { info, type: 'mint' } }
 }
 
-/** A transaction as `getTransaction` has it. */
+/** Encodes a transaction for `getTransaction`. */
 export function transactionAnswer(processed: Processed, encoding: unknown): unknown {
   const { slot, blockTime, error, fee, before, after, logs, units, bytes, transaction } = processed
   const { message, signatures } = transaction

@@ -88,7 +88,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** Answers one JSON-RPC call. @throws RpcError in the node's own words */
+/** Answers one JSON-RPC call. @throws RpcError with the messages of Solana's nodes */
 export function answerCall(node: SolanaNode, method: string, params: unknown): unknown {
   const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
   if (handler === undefined) throw new RpcError(rpcCodes.methodNotFound, 'Method not found')
@@ -141,7 +141,8 @@ function send(node: SolanaNode, [encoded, options]: Params): unknown {
       throw new RpcError(codes.signatureInvalid, 'Transaction signature verification failure')
     if (trial.error !== null) throw simulationFailed(trial.error, trial.logs, trial.units)
   }
-  // What is not taken is dropped without a word, as a network does that never heard of it.
+  // A transaction that the node refuses is dropped, and the caller gets no error. A real network that never gets the transaction does the
+  // same.
   node.process(transaction, bytes)
   return toBase58(transaction.signatures[0] ?? new Uint8Array())
 }

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 
-/** The fields of a message in the order of Wallet Standard's grammar, each with the words before its value. */
+/** The fields of a message in the order of the Wallet Standard's grammar. Each field has the words that come before its value. */
 const fields = [
   ['uri', 'URI: '],
   ['version', 'Version: '],
@@ -14,9 +14,9 @@ const fields = [
 ] as const
 
 /**
- * The text that a wallet with `solana:signIn` signs, by the grammar of the feature: unlike in EIP-4361, a message without a
- * statement has one empty line, not two.
- * @throws RpcError -32602 for a field that is no text
+ * Returns the text that a wallet with `solana:signIn` signs, by the grammar of that feature. A message without a statement has one empty
+ * line here, but two empty lines in EIP-4361.
+ * @throws RpcError -32602 for a field that is not a text
  */
 export function signInMessage(input: JsonRecord, given: { readonly domain: string; readonly address: string }): string {
   const statement = textOf(input, 'statement')
@@ -34,7 +34,7 @@ export function signInMessage(input: JsonRecord, given: { readonly domain: strin
   )
 }
 
-/** A text of the input, if it is there. @throws RpcError -32602 for anything else */
+/** Returns a text of the input; undefined if the input does not have the field. @throws RpcError -32602 for a field that is not a text */
 export function textOf(input: JsonRecord, name: string): string | undefined {
   const value = input[name]
   if (value === undefined || typeof value === 'string') return value

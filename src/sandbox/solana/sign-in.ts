@@ -5,7 +5,7 @@ import type { StandardContext } from '../wallet/standard-methods'
 import { solanaKeys } from './dev-keys'
 import { signInMessage, textOf } from './sign-in-message'
 
-/** What `solana:signIn` gives; bytes travel as base64. */
+/** The result of `solana:signIn`. Bytes are sent as base64. */
 interface SignedIn {
   readonly address: string
   readonly signedMessage: string
@@ -13,8 +13,8 @@ interface SignedIn {
 }
 
 /**
- * `solana:signIn`: writes the message and signs it, and connects the site by it. The wallet says which site asks, so a page
- * cannot sign in for another domain, unless the wallet is set to be dishonest.
+ * Does `solana:signIn`: writes the message, signs the message, and connects the site. The wallet writes the site's own domain into the
+ * message, so a page cannot sign in for another domain. A test can change the setting `solanaSignIn` so that the wallet is dishonest.
  */
 export async function signIn(context: StandardContext, params: JsonRecord): Promise<SignedIn> {
   const { state, approvals, origin, signal } = context

@@ -7,25 +7,25 @@ interface SolanaToken {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The program that keeps it. */
+  /** The token program that keeps the token. */
   readonly program: string
-  /** What the first account owns at the start, in the smallest unit. */
+  /** The first account's balance at the start, in the smallest unit. */
   readonly firstAmount: bigint
 }
 
-/** A Solana network that the sandbox stands in for. */
+/** A local network that takes the place of a Solana network. */
 export interface SolanaNetwork {
-  /** The reference of its CAIP-2 id: the beginning of its genesis hash. */
+  /** The reference of its CAIP-2 id, which is the beginning of the genesis hash. */
   readonly reference: string
   readonly genesisHash: string
   readonly name: string
   /** The network's name in the Wallet Standard. */
   readonly chain: 'solana:devnet' | 'solana:testnet'
-  /** What the first account owns at the start, in lamports. */
+  /** The first account's balance at the start, in lamports. */
   readonly firstBalance: bigint
 }
 
-/** These networks are local, but have the names of public ones, because wallets and apps know no other names. */
+/** The local networks. They have the names of public networks, because wallets and apps know no other names. */
 export const solanaNetworks: readonly SolanaNetwork[] = [
   {
     reference: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -43,10 +43,10 @@ export const solanaNetworks: readonly SolanaNetwork[] = [
   },
 ]
 
-/** What the other accounts own at the start, in lamports. */
+/** The balance of the other accounts at the start, in lamports. */
 export const otherBalance = 10_000_000_000n
 
-/** The tokens that stand on every network, one of either token program. */
+/** The tokens on every network: one token of each token program. */
 export const solanaTokens: readonly SolanaToken[] = [
   {
     address: devKey('solana token').address,

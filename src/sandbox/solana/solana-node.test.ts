@@ -141,7 +141,7 @@ test('A blockhash is valid for 150 slots; a later transaction with it is refused
   node.skipSlots(151)
   expect((await connection.isBlockhashValid(blockhash)).value).toBe(false)
   await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow(/Blockhash not found/)
-  // Without the trial it is dropped without a word.
+  // Without the simulation, the node drops the transaction without an error.
   const signature = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true })
   expect((await connection.getSignatureStatuses([signature])).value).toEqual([null])
 })

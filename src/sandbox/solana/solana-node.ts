@@ -8,19 +8,19 @@ import { packMint, packTokenAccount, readMint, readTokenAccount } from './token-
 import { transactionError } from './transaction-error'
 import type { WireMessage, WireTransaction } from './wire'
 
-/** How long a slot takes, in milliseconds. */
+/** The length of a slot, in milliseconds. */
 const slotTime = 400
-/** A transaction is taken for so many slots after the one its blockhash comes from. */
+/** The number of slots in which a transaction with a blockhash is accepted, counted from the slot of the blockhash. */
 const hashLifetime = 150
-/** From so many slots on, a transaction is final. */
+/** The number of slots after which a transaction is final. */
 const finalAfter = 32
 const firstSlot = 300_000_000
 
-/** A transaction that the network has taken, whatever came of it. */
+/** A transaction that the network has accepted. The transaction may have failed. */
 export interface Processed {
   readonly signature: string
   readonly slot: number
-  /** Seconds since the epoch. */
+  /** Seconds since 1970. */
   readonly blockTime: number
   readonly error: unknown
   readonly logs: readonly string[]
@@ -32,7 +32,7 @@ export interface Processed {
   readonly transaction: WireTransaction
 }
 
-/** What became of trying a transaction. */
+/** The result of a simulation. */
 export interface Trial {
   readonly error: unknown
   readonly logs: readonly string[]
@@ -40,8 +40,8 @@ export interface Trial {
 }
 
 /**
- * A Solana network of one validator: the virtual machine is real, the blocks around it are counted by the clock. Blockhashes
- * expire as they do on the networks that people use.
+ * A Solana network with one validator. A real virtual machine (litesvm) carries out the transactions; the slots follow the clock.
+ * Blockhashes expire after the same number of slots as on public networks.
  */
 export class SolanaNode {
   readonly network: SolanaNetwork
@@ -51,7 +51,7 @@ export class SolanaNode {
   #seed = randomUUID()
   #hashes = new Map<string, number>()
   #processed = new Map<string, Processed>()
-  /** The slots of the faucet's transactions, which are not kept otherwise. */
+  /** The slots of the faucet's transactions. These transactions are not in `#processed`, because litesvm makes them. */
   #airdrops = new Map<string, number>()
   #start: number
   #skipped = 0
@@ -68,12 +68,12 @@ export class SolanaNode {
     return firstSlot + this.#skipped + Math.floor((this.#now() - this.#start) / slotTime)
   }
 
-  /** The newest first. */
+  /** All accepted transactions, the newest first. */
   get history(): readonly Processed[] {
     return [...this.#processed.values()].toReversed()
   }
 
-  /** Puts every account back to how it was at the start. */
+  /** Resets every account to the start. */
   reset(): void {
     this.#seed = randomUUID()
     this.#hashes.clear()
@@ -82,7 +82,7 @@ export class SolanaNode {
     this.#svm = this.#populate()
   }
 
-  /** Lets time pass that nobody wants to wait for. */
+  /** Moves the slots forward without waiting, so that a test can see a blockhash expire. */
   skipSlots(count: number): void {
     this.#skipped += count
   }
@@ -116,9 +116,9 @@ export class SolanaNode {
     return this.#svm.minimumBalanceForRentExemption(BigInt(length))
   }
 
-  /** Gives money away; answers with a signature that has a status and nothing else. */
+  /** Gives lamports to an account. The returned signature has a status, but no transaction can be read for this signature. */
   airdrop(address: string, lamports: bigint): string {
-    // litesvm refuses an identical airdrop with the same blockhash as a repetition.
+    // litesvm refuses an airdrop that is identical to an airdrop with the same blockhash.
     this.#svm.expireBlockhash()
     this.#svm.airdrop(address, lamports)
     const signature = toBase58(randomBytes(64))
@@ -126,7 +126,7 @@ export class SolanaNode {
     return signature
   }
 
-  /** Gives an account newly issued dollars of the network. */
+  /** Gives newly issued dollars of the network to an account. */
   giveDollars(owner: string, amount: bigint): void {
     const [dollar] = solanaTokens
     if (!dollar) return
@@ -139,7 +139,7 @@ export class SolanaNode {
     put(this.#svm, address, program, packTokenAccount({ mint, owner, amount: before + amount }))
   }
 
-  /** Where a transaction stands. */
+  /** Returns the slot and the error of a transaction; undefined if the network has no such transaction. */
   status(signature: string): { slot: number; error: unknown } | undefined {
     const slot = this.#airdrops.get(signature)
     return slot === undefined ? this.find(signature) : { slot, error: null }
@@ -156,7 +156,7 @@ export class SolanaNode {
       : { confirmations, confirmationStatus: 'confirmed' }
   }
 
-  /** What a transaction would come to. */
+  /** Tries a transaction without changing the state. */
   simulate(transaction: WireTransaction, options: { checksSignatures: boolean; checksBlockhash: boolean }): Trial {
     const early = this.#refusal(transaction, options.checksBlockhash)
     if (early !== undefined) return { error: early, logs: [], units: 0 }
@@ -170,7 +170,7 @@ export class SolanaNode {
     }
   }
 
-  /** Carries a transaction out; what it costs is gone also when it fails. */
+  /** Carries a transaction out. A transaction that fails still costs its fee. */
   process(transaction: WireTransaction, bytes: Uint8Array): Processed | { refused: unknown } {
     const refused = this.#refusal(transaction, true)
     if (refused !== undefined) return { refused }
@@ -180,7 +180,7 @@ export class SolanaNode {
     const after = keys.map((key) => this.balance(key))
     const error = isFailure(result) ? transactionError(result.err()) : null
     const fee = feeOf(transaction.message)
-    // One that never ran has cost nothing, and is not in a block.
+    // litesvm has taken no fee, so the transaction never ran. Such a transaction is not in a block.
     if (error !== null && before.every((balance, index) => balance === after[index])) return { refused: error }
     const processed: Processed = {
       signature: toBase58(transaction.signatures[0] ?? new Uint8Array()),
@@ -233,7 +233,7 @@ const signatureFee = 5_000
 const unitsOfInstruction = 200_000
 const mostUnits = 1_400_000
 
-/** What the network takes for a transaction, in lamports: for each signature, and the price that it offers for its units. */
+/** Returns a transaction's fee in lamports: a price for each signature, and the price that the transaction offers for its compute units. */
 export function feeOf({ signers, instructions }: WireMessage): number {
   let price = 0n
   let limit: number | undefined
@@ -248,7 +248,7 @@ export function feeOf({ signers, instructions }: WireMessage): number {
   return signers.length * signatureFee + Number((units * price + 999_999n) / 1_000_000n)
 }
 
-/** The bytes of a transaction that came as text. */
+/** Decodes a transaction that was sent as text. */
 export function decodeBytes(text: string, encoding: unknown): Uint8Array | undefined {
   return encoding === 'base64' ? Buffer.from(text, 'base64') : fromBase58(text)
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { tryResolve } from '../resolve'
 
-/** An account as litesvm gives and takes it. */
+/** An account in the form of litesvm. */
 export interface SvmAccount {
   readonly address: string
   readonly lamports: bigint
@@ -12,18 +12,18 @@ export interface SvmAccount {
   readonly space: bigint
 }
 
-/** What litesvm tells of a transaction that ran. */
+/** litesvm's report of a transaction that ran. */
 interface SvmMetadata {
   logs(): string[]
   computeUnitsConsumed(): bigint
 }
 
-/** Why a transaction failed: the number of a plain error, or an error with more to it. */
+/** litesvm's report of a transaction that failed. `err` returns a number for a plain error, and an object for an error with details. */
 type SvmFailure = { err(): unknown; meta(): SvmMetadata }
 
 export type SvmResult = SvmMetadata | SvmFailure | { meta(): SvmMetadata }
 
-/** A transaction in the form litesvm takes: the signatures by address, in the order of the message's keys. */
+/** A transaction in the form of litesvm: the signatures by address, in the order of the message's keys. */
 export interface SvmTransaction {
   readonly messageBytes: Uint8Array
   readonly signatures: Readonly<Record<string, Uint8Array>>
@@ -38,19 +38,19 @@ export interface Svm {
   getProgramAccounts(program: string): SvmAccount[]
   minimumBalanceForRentExemption(length: bigint): bigint
   airdrop(address: string, lamports: bigint): SvmResult | null
-  /** Starts a new blockhash, so that an identical transaction is not refused as a repetition. */
+  /** Starts a new blockhash, so that an identical transaction is not refused as a duplicate. */
   expireBlockhash(): void
   sendTransaction(transaction: SvmTransaction): SvmResult
   simulateTransaction(transaction: SvmTransaction): SvmResult
 }
 
-/** Makes a new virtual machine with the system, token and associated token programs in it. */
+/** Makes a new virtual machine that has the system program, the token programs and the associated token program. */
 export type CreateSvm = () => Svm
 
 /**
- * Finds the virtual machine that npm installed: `undefined` when it is not there, or does not run on this machine. Solana is
- * an optional part of the sandbox.
- * @param folders folders whose `node_modules` are searched, in order
+ * Loads the virtual machine (litesvm) that npm has installed. Returns undefined if litesvm is not installed or does not run on this
+ * machine, because Solana is an optional part of the sandbox.
+ * @param folders the folders whose `node_modules` are searched, in this order
  */
 export function findSvm(folders: readonly string[]): CreateSvm | undefined {
   for (const folder of folders) {
@@ -61,13 +61,13 @@ export function findSvm(folders: readonly string[]): CreateSvm | undefined {
       const { LiteSVM } = fromFolder(path) as { LiteSVM: new () => Svm }
       return () => new LiteSVM()
     } catch {
-      // Its native part has no build for this machine.
+      // The native part of litesvm has no build for this machine.
     }
   }
   return undefined
 }
 
-/** Why a sandbox without the virtual machine has no Solana, and what to do about it. */
+/** The reason why a sandbox without the virtual machine has no Solana, and how to get Solana. */
 export const withoutSvm =
   'Solana is not part of this sandbox: litesvm is not installed, or does not run on this machine. ' +
   'Run `npm install --save-dev litesvm@1` and start again.'
@@ -75,18 +75,18 @@ export const withoutSvm =
 /** Packages that show that a project uses Solana: the package of the modal's Solana unit, and the package that most Solana apps use. */
 const solanaLibraries = ['@solana/wallet-standard-features', '@solana/web3.js']
 
-/** True where a project speaks to Solana, so that it misses a Solana network. */
+/** Returns whether a project uses Solana. Such a project needs to hear that the sandbox has no Solana network. */
 export function speaksToSolana(folder: string): boolean {
   const fromFolder = createRequire(join(folder, 'package.json'))
   return solanaLibraries.some((name) => tryResolve(fromFolder, name) !== undefined)
 }
 
-/** True for a result that says why it failed. */
+/** Returns whether litesvm's report is of a transaction that failed. */
 export function isFailure(result: SvmResult): result is SvmFailure {
   return 'err' in result
 }
 
-/** What ran, whatever came of it. */
+/** Returns the logs and the compute units of a transaction, which ran or failed. */
 export function metadataOf(result: SvmResult): SvmMetadata {
   return 'meta' in result ? result.meta() : result
 }

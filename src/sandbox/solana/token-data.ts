@@ -1,7 +1,7 @@
 import { programs } from './addresses'
 import { fromBase58, toBase58 } from './base58'
 
-/** How many bytes a mint and a token account have at least; Token-2022 puts extensions behind. */
+/** The least number of bytes of a mint and of a token account. Token-2022 adds extensions after these bytes. */
 export const mintLength = 82
 export const tokenAccountLength = 165
 
@@ -19,7 +19,7 @@ interface TokenAccountData {
   readonly amount: bigint
 }
 
-/** The data of a mint that nobody can mint more of. */
+/** Encodes the data of a mint that has no mint authority, so that nobody can mint more. */
 export function packMint({ supply, decimals }: MintData): Uint8Array {
   const data = Buffer.alloc(mintLength)
   data.writeBigUInt64LE(supply, 36)
@@ -38,12 +38,12 @@ export function packTokenAccount({ mint, owner, amount }: TokenAccountData): Uin
   return data
 }
 
-/** True for the programs that keep tokens. */
+/** Returns whether a program keeps tokens. */
 export function isTokenProgram(program: string): boolean {
   return program === programs.token || program === programs.token2022
 }
 
-/** What a token account says; undefined for data that is none. */
+/** Decodes the data of a token account; undefined for other data. */
 export function readTokenAccount(bytes: Uint8Array): TokenAccountData | undefined {
   const isPlain = bytes.length === tokenAccountLength
   const isExtended = bytes.length > tokenAccountLength && bytes[accountTypeOffset] === isAccountType
@@ -53,14 +53,14 @@ export function readTokenAccount(bytes: Uint8Array): TokenAccountData | undefine
   return { mint: mint ?? '', owner: owner ?? '', amount: data.readBigUInt64LE(64) }
 }
 
-/** What a mint says; undefined for data that is none. */
+/** Decodes the data of a mint; undefined for other data. */
 export function readMint(bytes: Uint8Array): MintData | undefined {
   const isMint = bytes.length === mintLength || (bytes.length > tokenAccountLength && bytes[accountTypeOffset] === 1)
   if (!isMint || bytes[45] !== 1) return undefined
   return { supply: Buffer.from(bytes).readBigUInt64LE(36), decimals: bytes[44] ?? 0 }
 }
 
-/** An amount of a token as JSON-RPC has it. */
+/** Encodes an amount of a token for JSON-RPC. */
 export function tokenAmount(amount: bigint, decimals: number): unknown {
   const unit = 10n ** BigInt(decimals)
   const rest = decimals === 0 ? '' : (amount % unit).toString().padStart(decimals, '0').replace(/0+$/, '')

@@ -1,4 +1,4 @@
-/** The plain transaction errors, in litesvm's order; nodes tell them by these names. */
+/** The plain transaction errors in litesvm's order. litesvm gives the number of an error; nodes answer with the name. */
 const transactionErrors = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -16,7 +16,7 @@ const transactionErrors = [
   'SanitizeFailure',
 ] as const
 
-/** The plain instruction errors, in litesvm's order. */
+/** The plain instruction errors in litesvm's order. */
 const instructionErrors = [
   'GenericError',
   'InvalidArgument',
@@ -33,10 +33,10 @@ const instructionErrors = [
   'ExternalAccountLamportSpend',
 ] as const
 
-/** Of all others the number is told. */
+/** litesvm's number of ComputationalBudgetExceeded. Other instruction errors that are not in the list are answered with their number. */
 const computeExceeded = 36
 
-/** A transaction's error as JSON-RPC has it: a name, or an object around the instruction that failed. */
+/** Encodes a transaction's error for JSON-RPC: a name, or an object with the index and error of the instruction that failed. */
 export function transactionError(error: unknown): unknown {
   if (typeof error === 'number') return transactionErrors[error] ?? `TransactionError${error}`
   if (typeof error !== 'object' || error === null) return 'UnknownError'
@@ -53,7 +53,7 @@ function instructionError(error: unknown): unknown {
   return 'BorshIoError'
 }
 
-/** The sentence that nodes put before the error of a transaction that they tried out. */
+/** Returns the sentence that nodes put before the error of a simulated transaction. */
 export function describeError(error: unknown): string {
   if (error === 'BlockhashNotFound') return 'Blockhash not found'
   if (error === 'AlreadyProcessed') return 'This transaction has already been processed'

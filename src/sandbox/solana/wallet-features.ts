@@ -27,7 +27,7 @@ export function solanaNamespace(nodes: readonly SolanaNode[]): StandardNamespace
   }
 }
 
-/** What the wallet does on Solana, by the standard's names. Bytes travel as base64. */
+/** The wallet's features on Solana, by their names in the Wallet Standard. Bytes are sent as base64. */
 export function solanaFeatures(nodes: readonly SolanaNode[]): Readonly<Record<string, StandardFeature>> {
   const ask = (method: string, title: string) => (context: StandardContext, params: JsonRecord) =>
     signed(context, params, { nodes, method, title })

@@ -1,23 +1,23 @@
 import { toBase58 } from './base58'
 
-/** One instruction of a message, with its keys looked up. */
+/** One instruction of a message, with addresses in the place of indexes. */
 export interface WireInstruction {
   readonly program: string
   readonly accounts: readonly string[]
   readonly data: Uint8Array
 }
 
-/** A transaction as it travels, legacy or version 0 without lookup tables. */
+/** A decoded transaction: legacy, or version 0 without address lookup tables. */
 export interface WireTransaction {
   readonly signatures: readonly Uint8Array[]
   readonly messageBytes: Uint8Array
   readonly message: WireMessage
 }
 
-/** What a message says. */
+/** A decoded message. */
 export interface WireMessage {
   readonly version: 'legacy' | 0
-  /** The keys that sign, the payer first. */
+  /** The accounts that must sign. The account that pays the fee is first. */
   readonly signers: readonly string[]
   readonly keys: readonly string[]
   readonly header: readonly [signers: number, readonlySigners: number, readonlyOthers: number]
@@ -25,7 +25,7 @@ export interface WireMessage {
   readonly instructions: readonly WireInstruction[]
 }
 
-/** Bytes that are no transaction. */
+/** Thrown for bytes that are not a transaction. */
 export class WireError extends Error {}
 
 class Reader {
@@ -52,7 +52,7 @@ class Reader {
     return this.take(1)[0] ?? 0
   }
 
-  /** A length in compact-u16: seven bits a byte, the lowest first. */
+  /** Reads a length in compact-u16: seven bits in each byte, the lowest bits first. */
   length(): number {
     let value = 0
     for (let shift = 0; shift <= 14; shift += 7) {
@@ -109,7 +109,7 @@ export function readMessage(bytes: Uint8Array): WireMessage {
   return { version: isVersioned ? 0 : 'legacy', signers, keys, header, blockhash, instructions }
 }
 
-/** A transaction with the signature of one of its signers put in. */
+/** Returns a transaction with the signature of one of its signers added. */
 export function withSignature(bytes: Uint8Array, signer: string, signature: Uint8Array): Uint8Array {
   const { message, signatures, messageBytes } = readTransaction(bytes)
   const index = message.signers.indexOf(signer)

@@ -3,7 +3,7 @@ import { eventually } from '../../test-support/eventually'
 import type { PendingRequest } from '../wallet/approvals'
 import type { WalletSettings } from '../wallet/settings'
 
-/** Drives the wallet as a person in its window would. */
+/** Controls the wallet as a person in its window would. */
 export class Control extends ControlApi {
   set(settings: Partial<WalletSettings>): Promise<void> {
     return this.command('/settings', settings)

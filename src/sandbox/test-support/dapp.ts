@@ -12,12 +12,12 @@ type Kit = Awaited<ReturnType<typeof UniversalProvider.init>>
 /** An app on the other side of a pairing: the real kit, in this process. */
 export interface Dapp {
   readonly provider: Kit
-  /** What the kit has told so far, as `[name, payload]`. */
+  /** The events of the kit so far, as `[name, payload]`. */
   readonly events: readonly (readonly [string, unknown])[]
-  /** Proposes a session; gives its link and what becomes of it. */
+  /** Proposes a session. Returns the pairing link, and a promise of the session. */
   propose(chains?: readonly string[]): Promise<{ uri: string; connected: ReturnType<Kit['connect']> }>
   request(method: string, params: unknown[], chain?: string): Promise<unknown>
-  /** Resolves when the kit has told an event with that name, at once when it has already. */
+  /** Resolves with the first event of this name. The event may already have happened. */
   heard(name: string): Promise<unknown>
   leave(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://l
       const eip155 = { chains: [...chains], methods: all, events: names, rpcMap }
       const link = new Promise<string>((resolve) => provider.once('display_uri', resolve))
       const connected = provider.connect({ optionalNamespaces: { eip155 } })
-      // Whoever waits for the session hears of a failure; a test that does not, must not fail for it.
+      // A test may ignore `connected`. Without this handler, the promise's failure would then be an unhandled rejection and fail the test.
       connected.catch(() => {})
       return { uri: await link, connected }
     },
@@ -70,7 +70,7 @@ export async function openDapp({ relay, rpc }: SandboxEndpoints, url = 'http://l
       }),
     async leave() {
       heartbeat.stop()
-      // Without this the kit opens one connection after the other, for ever, once the relay has refused one.
+      // After a refused connection, the kit would otherwise open new connections for ever.
       relayer.confirmOnlineStateOrThrow = () => Promise.reject(new Error('The app has left'))
       await relayer.transportClose()
     },

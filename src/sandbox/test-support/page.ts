@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm'
 import { eventSourceFor } from '../../testing/event-source'
 import { fetchAs } from '../../testing/fetch-as'
 
-/** What a page sees of a wallet (EIP-1193). */
+/** The wallet's provider (EIP-1193), as a page sees it. */
 interface PageProvider {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (payload: unknown) => void): unknown
@@ -15,7 +15,7 @@ interface Announcement {
   readonly provider: PageProvider
 }
 
-/** What a page sees of a wallet that lists itself for sats-connect. */
+/** The provider of a wallet that lists itself for sats-connect, as a page sees it. */
 export interface SatsProvider {
   request(method: string, params?: unknown): Promise<{ result?: unknown; error?: { code: number } }>
   addListener(event: string, listener: (event: unknown) => void): () => void
@@ -27,14 +27,14 @@ interface PageWindow extends EventTarget {
   SandboxSatsProvider?: SatsProvider
 }
 
-/** A page without a browser: the real script of the sandbox in a small window. */
+/** A page without a browser: the sandbox's real script in a small window object. */
 export interface Page {
   readonly announcements: readonly Announcement[]
   readonly provider: PageProvider
   readonly window: PageWindow
-  /** The addresses given to `window.open`. */
+  /** The addresses that the script has given to `window.open`. */
   readonly opened: readonly string[]
-  /** The events heard so far, as `[name, payload]`. */
+  /** The events so far, as `[name, payload]`. */
   readonly events: readonly (readonly [string, unknown])[]
   request(method: string, params?: unknown): Promise<unknown>
   leave(): void

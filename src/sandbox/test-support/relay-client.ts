@@ -9,7 +9,7 @@ interface Delivery {
   readonly tag: unknown
 }
 
-/** A bare client of the relay: it sends what a test says, and acknowledges when a test says so. */
+/** A simple client of the relay. It only sends and acknowledges messages when the test says so. */
 export class RelayClient {
   readonly socket: WebSocket
   readonly deliveries: Delivery[] = []
@@ -22,7 +22,7 @@ export class RelayClient {
     socket.on('message', (data) => this.#receive(String(data)))
   }
 
-  /** Connects under a name, which stays the client's when it connects again. */
+  /** Connects with a name. A client that connects again with the same name is the same client for the relay. */
   static async connect(relay: string, name: string, query = 'projectId=test'): Promise<RelayClient> {
     const claims = Buffer.from(JSON.stringify({ iss: name })).toString('base64url')
     const client = new RelayClient(new WebSocket(`${relay}?auth=x.${claims}.y&${query}`))
@@ -30,7 +30,7 @@ export class RelayClient {
     return client
   }
 
-  /** Sends a request; gives the whole answer. */
+  /** Sends a request. Returns the whole answer. */
   request(method: string, params: unknown): Promise<unknown> {
     this.#lastId += 1
     const id = this.#lastId
@@ -58,7 +58,7 @@ export class RelayClient {
 
   #receive(text: string): void {
     const frame = parseJson(text)
-    // An answer to what was no request names none; a test that sends such a thing listens to the socket itself.
+    // A test that sends an invalid frame gets an answer without an id. Such a test listens to the socket itself.
     if (!isRecord(frame) || typeof frame['id'] !== 'number') return
     const { id, method, params } = frame
     if (method !== 'irn_subscription') return this.#answers.get(frame['id'])?.(frame)

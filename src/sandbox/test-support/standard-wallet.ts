@@ -1,6 +1,6 @@
 import type { Page } from './page'
 
-/** A wallet as it registers by the Wallet Standard. */
+/** A wallet in the form in which it registers by the Wallet Standard. */
 export interface StandardWallet {
   readonly name: string
   readonly icon: string
@@ -9,7 +9,7 @@ export interface StandardWallet {
   readonly features: Readonly<Record<string, Readonly<Record<string, (...inputs: unknown[]) => unknown>>>>
 }
 
-/** Meets the wallets of a page as an app does, and finds the one with a feature. */
+/** Finds the wallet with a feature, in the same way as an app: asks the page's wallets to register. */
 export function findStandardWallet({ window }: Page, feature: string): StandardWallet | undefined {
   const wallets: StandardWallet[] = []
   const register = (wallet: StandardWallet) => {

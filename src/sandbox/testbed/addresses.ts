@@ -1,21 +1,22 @@
 import { devAccounts } from '../chain/chains'
 
 /**
- * Who deploys the contracts and hands the tokens out: the last development account, which no test plays a person with.
- * The addresses of what it deploys follow from its nonces alone, so they are the same on every chain.
+ * The account that deploys the contracts and gives the tokens out. This is the last development account, because no test uses that account
+ * for a person. A deployed contract's address depends only on the deployer and its nonce, so the contracts have the same addresses on every
+ * chain.
  */
 export const treasury = devAccounts[9]
 
-/** Where everything stands, on every chain. */
+/** The addresses of the contracts. The addresses are the same on every chain. */
 export const addresses = {
   multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
   ensRegistry: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
   usdt: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  /** The code of accounts that carry out batches of calls. */
+  /** The code that accounts use to carry out batches of calls. */
   batch: '0x00000000000000000000000000000000000Ba7c4',
   /** Swaps tokens and the native currency for each other. */
   swapRouter: '0x0000000000000000000000000000000000007702',
-  /** Makes accounts that are contracts. */
+  /** Creates accounts that are contracts. */
   accountMaker: '0x00000000000000000000000000000000000ACC7A',
   susd: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35',
   hrb: '0xA15BB66138824a1c7167f5E85b957d04Dd34E468',

@@ -8,10 +8,13 @@ import { nameSteps } from './names'
 import { cards, spamCollectible, spamToken, tokens, type SandboxToken } from './tokens'
 import type { Step } from './steps'
 
-/** The largest number that a token can hold. */
+/** The largest amount that a token can have. */
 export const mostThereIs = 2n ** 256n - 1n
 
-/** What is put in place without a transaction: its address is somebody else's on other chains. */
+/**
+ * The code that is put at an address without a deployment. On public chains, these addresses belong to other deployers, so no transaction
+ * of the treasury could deploy to them.
+ */
 export const placedCode: readonly RpcRequest[] = (
   [
     [addresses.multicall3, bytecode.Multicall3],
@@ -26,14 +29,17 @@ export const placedCode: readonly RpcRequest[] = (
 /** The native currency in each pool of the router, in wei. */
 const poolNative = 100n * 10n ** 18n
 
-/** The tokens in the pools of the router, in their smallest unit. A unit of the native currency costs 2,500 dollars. */
+/** The tokens in the pools of the router, in their smallest unit. One unit of the native currency costs 2,500 dollars. */
 const pools = [
   [addresses.susd, 250_000n * 10n ** 6n],
   [addresses.usdt, 250_000n * 10n ** 6n],
   [addresses.hrb, 593_750n * 10n ** 18n],
 ] as const
 
-/** The treasury's transactions of the first block; the first ten fix the addresses of what they deploy. */
+/**
+ * The treasury's transactions in the first block. The order of the first ten must not change, because a contract's address depends on the
+ * nonce of its deployment.
+ */
 export function deploySteps(): readonly Step[] {
   const [susd, , hrb, gnt, tix, refuser] = tokens
   return [
@@ -46,7 +52,7 @@ export function deploySteps(): readonly Step[] {
     create(bytecode.Collectible, { text: cards.name }, { text: cards.symbol }),
     create(bytecode.Collectible, { text: spamCollectible.name }, { text: spamCollectible.symbol }),
     create(bytecode.NameResolver, addresses.ensRegistry),
-    // A dollar buys 2.375.
+    // One dollar buys 2.375 HRB.
     create(bytecode.Exchange, addresses.susd, addresses.hrb, 2_375n * 10n ** 15n),
     call(addresses.usdt, encodeCall(selectors.issue, 10n ** 15n)),
     call(addresses.hrb, encodeCall(selectors.transfer, addresses.exchange, 10n ** 23n)),

@@ -4,7 +4,7 @@ import { devAccounts } from '../chain/chains'
 import { labelhash, namehash, reverseName } from '../names/namehash'
 import { addresses, treasury } from './addresses'
 
-/** The picture of the one person who has one. */
+/** The avatar of the only person who has an avatar. */
 export const junowickAvatar =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -14,27 +14,27 @@ export const junowickAvatar =
 
 const [first, second, third, fourth, fifth] = devAccounts
 
-/** Which name leads to whom. */
+/** The account that each name resolves to. */
 const forward: readonly (readonly [name: string, owner: `0x${string}`])[] = [
   ['maralune.eth', first],
   ['junowick.eth', second],
   ['orrin.eth', third],
-  // Its former owner still claims it below.
+  // The former owner still claims this name in `reverse`.
   ['stale.eth', fifth],
   ['junowick.reown.id', second],
 ]
 
-/** Every name that leads to somebody from the start. */
+/** Every name that resolves to an account at the start. */
 export const knownNames: readonly string[] = forward.map(([name]) => name)
 
-/** What an account says its own name is. */
+/** The name that an account claims for itself. */
 const reverse: readonly (readonly [owner: string, name: string])[] = [
   [first, 'maralune.eth'],
   [second, 'junowick.eth'],
   [fourth, 'stale.eth'],
 ]
 
-/** The treasury's calls that register every name and write every record. */
+/** Returns the treasury's calls that register every name and write every record. */
 export function nameSteps(): readonly { readonly to: string; readonly data: string }[] {
   const parents = ['eth', 'id', 'reown.id', 'reverse', 'addr.reverse']
   const names = [...forward.map(([name]) => name), ...reverse.map(([owner]) => reverseName(owner))]
@@ -49,7 +49,7 @@ export function nameSteps(): readonly { readonly to: string; readonly data: stri
   ]
 }
 
-/** The treasury's calls that give a name to an account and make it the account's own name. */
+/** Returns the treasury's calls that give a name to an account and make this name the account's own name. */
 export function registrationSteps(
   name: string,
   owner: `0x${string}`,

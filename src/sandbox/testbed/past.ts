@@ -10,13 +10,16 @@ const [first, second, third] = devAccounts
 const ether = 10n ** 18n
 const dollar = 10n ** 6n
 
-/** How many days ago the chains began: about fourteen months. */
+/** The number of days since the chains began, about fourteen months. */
 export const genesisDaysAgo = 425
 
-/** How many days ago the contracts were deployed. */
+/** The number of days since the contracts were deployed. */
 export const deployedDaysAgo = 420
 
-/** What has happened since, oldest first; the numbers say how many days ago. Each transaction has a block of its own. */
+/**
+ * The transactions after the deployment, oldest first. The number says how many days ago a transaction happened. Each transaction has its
+ * own block.
+ */
 export const past: readonly (readonly [daysAgo: number, step: Step])[] = [
   [400, { from: treasury, to: first, value: 40n * ether }],
   [381, give(addresses.susd, first, 5_000n * dollar)],
@@ -32,7 +35,7 @@ export const past: readonly (readonly [daysAgo: number, step: Step])[] = [
   [150, { from: first, to: addresses.susd, data: encodeCall(selectors.approve, addresses.exchange, 420n * dollar) }],
   [149.9, { from: first, to: addresses.exchange, data: encodeCall(selectors.swap, 420n * dollar) }],
   [121, give(addresses.spamToken, first, 1_000_000n * ether)],
-  // More than the account has, so it fails.
+  // This transaction fails, because the account has less than this amount.
   [98, { from: first, to: addresses.hrb, data: encodeCall(selectors.transfer, second, 1_000_000n * ether) }],
   [77, { from: first, data: `${bytecode.Note}${encodeValues([{ text: 'Made in the sandbox' }])}` }],
   [61, give(addresses.tix, first, 12n)],

@@ -7,17 +7,17 @@ import type { Step } from './steps'
 
 const daySeconds = 86_400
 const defaultBalance = 10_000n * 10n ** 18n
-/** What anvil takes for the first block. */
+/** The base fee that anvil gives the first block. */
 const usualBaseFee = '0x3b9aca00'
 
-/** The time of a chain's first block, in seconds since 1970. */
+/** Returns the time of a chain's first block, in seconds since 1970. */
 export function genesisTime(now: number): number {
   return secondsAgo(now, genesisDaysAgo)
 }
 
 /**
- * Gives a fresh chain its contracts, names and past, all by real transactions in blocks of their time. Then the chain's
- * clock is right again, and everybody owns the native currency they should.
+ * Fills a new chain with the contracts, the names and the past transactions. The transactions are real, and their blocks have the dates of
+ * the past. Afterwards, the chain's clock shows the present time and every account has its balance.
  * @param now milliseconds since 1970
  */
 export async function populate(rpcUrl: string, chain: SandboxChain, now: number): Promise<void> {
@@ -39,7 +39,10 @@ export async function populate(rpcUrl: string, chain: SandboxChain, now: number)
   await rpcCall(rpcUrl, 'evm_setAutomine', [true])
 }
 
-/** With its nonce given, a batch that the node takes in any order comes out in ours; gas given spares an estimate. */
+/**
+ * Makes the request for a transaction. The nonce is given, because the node may carry out a batch in any order. The gas is given, so that
+ * the node does not need to estimate it.
+ */
 function transaction({ from, to, value = 0n, data }: Step, nonces: Map<string, number>): RpcRequest {
   const nonce = nonces.get(from) ?? 0
   nonces.set(from, nonce + 1)

@@ -1,4 +1,4 @@
-/** A transaction of the sandbox's past. */
+/** A transaction of the chain's past. */
 export interface Step {
   readonly from: string
   /** Missing for the deployment of a contract. */

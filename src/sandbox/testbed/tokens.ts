@@ -18,7 +18,7 @@ export const tokens: readonly SandboxToken[] = [
   { address: addresses.refuser, name: 'Refuser', symbol: 'RFS', decimals: 18 },
 ]
 
-/** What nobody asked for: its name is an advertisement. */
+/** A spam token. Accounts got the token without asking for it, and its name is an advertisement. */
 export const spamToken: SandboxToken = {
   address: addresses.spamToken,
   name: 'Visit claim-rewards.example',
@@ -26,8 +26,8 @@ export const spamToken: SandboxToken = {
   decimals: 18,
 }
 
-/** The collectible that nobody asked for. */
+/** A spam collectible, which accounts got without asking for it. */
 export const spamCollectible = { address: addresses.spamNft, name: 'Free Airdrop', symbol: 'FREE' } as const
 
-/** The collectible that people make. */
+/** The collectible that accounts can mint. */
 export const cards = { address: addresses.cards, name: 'Sandbox Cards', symbol: 'CARD' } as const

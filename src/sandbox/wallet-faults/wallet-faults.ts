@@ -19,7 +19,7 @@ export interface WalletFaults {
   store<Store extends object>(store: Store, failure: () => Error): Store
 }
 
-/** How long the sandbox may take to answer which faults are in force, in milliseconds. */
+/** How long the sandbox may take to answer a request for the faults in force, in milliseconds. */
 const askingTime = 2_000
 
 /**

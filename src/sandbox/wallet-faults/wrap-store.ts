@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StoreFault } from '../services/wallet-fault-kinds'
 
-/** Gives a store whose operations ask for the fault first. */
+/** Returns a store whose operations first ask for the fault in force. */
 export function wrapStore<Store extends object>(
   store: Store,
   faultInForce: () => Promise<StoreFault | null>,

@@ -10,7 +10,7 @@ export interface PendingRequest {
   /** The number of the request in the log. */
   readonly number: number
   readonly origin: string
-  /** How the request came: from the announced wallet in a page, or from a paired app. */
+  /** Where the request came from: the announced wallet in a page, or a paired app. */
   readonly via: 'page' | 'pairing'
   readonly method: string
   readonly title: string
@@ -20,12 +20,12 @@ export interface PendingRequest {
   readonly unlocks: boolean
 }
 
-/** What is put before the person who decides. */
+/** The content of a request that a person sees before the decision. */
 export type Question = Pick<PendingRequest, 'origin' | 'method' | 'title' | 'details'> & {
   readonly via?: PendingRequest['via']
 }
 
-/** Thrown instead of an answer when the wallet is set never to answer. */
+/** Thrown instead of an answer, because the wallet is set never to answer. */
 export class SilentError extends Error {}
 
 interface Waiting {
@@ -35,7 +35,7 @@ interface Waiting {
 
 const permissionMethods = new Set(['eth_requestAccounts', 'wallet_requestPermissions', 'standard:connect'])
 
-/** The queue of requests that a person, or the mode set by a test, decides. */
+/** The queue of requests. A person decides each request, or a test sets a mode that decides all requests. */
 export class Approvals {
   readonly #state: WalletState
   readonly #waiting = new Map<string, Waiting>()
@@ -50,8 +50,8 @@ export class Approvals {
 
   /**
    * Waits until the request is approved.
-   * @throws RpcError 4001 when it is rejected; -32002 when the origin already waits for the same permission
-   * @throws SilentError when no answer may be given
+   * @throws RpcError 4001 if the request is rejected; -32002 if the origin already waits for the same permission
+   * @throws SilentError if the wallet is set never to answer
    */
   async ask(question: Question, signal: AbortSignal): Promise<void> {
     const { mode, unresponsive } = this.#state.settings
@@ -62,14 +62,14 @@ export class Approvals {
     if (!isApproved) throw new RpcError(rpcCodes.rejected, 'The user rejected the request')
   }
 
-  /** Decides one request; false when it is not (or no longer) waiting. */
+  /** Decides a request. Returns false if the request does not wait (any more). */
   decide(id: string, isApproved: boolean): boolean {
     const waiting = this.#waiting.get(id)
     waiting?.settle(isApproved)
     return waiting !== undefined
   }
 
-  /** Rejects everything that waits. */
+  /** Rejects all waiting requests. */
   rejectAll(): void {
     for (const { settle } of this.#waiting.values()) settle(false)
   }
@@ -97,7 +97,8 @@ export class Approvals {
         resolve(isApproved)
         this.#state.changed()
       }
-      // A page that is gone cannot use the answer, and must not block its successor.
+      // A page that is gone cannot use the answer. Its request must not stay in the queue, because the next page of the origin would be
+      // refused with -32002.
       const leave = (): void => settle(false)
       signal.addEventListener('abort', leave)
       this.#waiting.set(request.id, { request, settle })

@@ -16,7 +16,7 @@ import type { ProviderContext } from './provider'
 import { requireAccount } from './signing-methods'
 import type { WalletChain } from './wallet-state'
 
-/** Something an account owns, as ERC-7811 tells it. */
+/** An amount that an account owns, in the form of ERC-7811. */
 interface Asset {
   readonly address: string
   readonly balance: string
@@ -27,11 +27,11 @@ interface Asset {
 interface Filter {
   readonly chains: ReadonlySet<number> | undefined
   readonly types: ReadonlySet<string> | undefined
-  /** By chain, in lower case. */
+  /** The wanted assets of each chain, in lower case. */
   readonly assets: ReadonlyMap<number, ReadonlySet<string>> | undefined
 }
 
-/** wallet_getAssets (ERC-7811): what an account owns by chain, read from the chains; what nobody asked for is left out. */
+/** wallet_getAssets (ERC-7811): returns the assets of an account on each chain, read from the chains. Unwanted tokens are left out. */
 export async function getAssets(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { state } = context
   if (!state.settings.assetDiscovery) throw new RpcError(rpcCodes.unsupported, 'The wallet does not tell assets')

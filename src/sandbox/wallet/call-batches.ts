@@ -3,24 +3,24 @@ import { RpcError, rpcCodes } from '../rpc-error'
 import { rpcBatch } from '../chain/rpc-call'
 import { toHexId } from '../chain/chains'
 
-/** Calls that a site has sent together. */
+/** Calls that a site has sent together (EIP-5792). */
 export interface CallBatch {
   readonly id: string
   readonly origin: string
   readonly chainId: number
   readonly rpcUrl: string
-  /** Whether they were one transaction. */
+  /** Whether all calls were one transaction. */
   readonly atomic: boolean
-  /** The transactions that the node took, in order; none when it refused the first. */
+  /** The transactions that the node has accepted, in order. Empty if the node refused the first transaction. */
   readonly hashes: readonly string[]
-  /** Whether the node refused one, which then ended the batch. */
+  /** Whether the node refused a transaction. The wallet sends no further transactions of such a batch. */
   readonly isCutShort: boolean
 }
 
 /** The states of EIP-5792. */
 const states = { pending: 100, confirmed: 200, notIncluded: 400, reverted: 500, partlyReverted: 600 } as const
 
-/** The batches of calls the wallet has carried out, by who asked. */
+/** The batches that the wallet has carried out, by the site's origin and the batch's id. */
 export class CallBatches {
   readonly #batches = new Map<string, CallBatch>()
 
@@ -37,8 +37,8 @@ export class CallBatches {
   }
 
   /**
-   * What became of a batch, as wallet_getCallsStatus tells it.
-   * @throws RpcError 5730 for one that the wallet has not carried out for this site
+   * Returns the status of a batch, in the form of wallet_getCallsStatus.
+   * @throws RpcError 5730 if the wallet has carried out no batch with this id for this site
    */
   async status(origin: string, id: string): Promise<unknown> {
     const batch = this.#batches.get(key(origin, id))

@@ -53,7 +53,7 @@ async function send(calls: readonly object[], more?: object): Promise<string> {
 }
 
 const status = async (id: string): Promise<Status> => (await page.request('wallet_getCallsStatus', [id])) as Status
-/** The status once the chain has a block for it. */
+/** Waits until the batch is in a block, and returns its status. */
 const settled = (id: string): Promise<Status> =>
   eventually(async () => {
     const told = await status(id)
@@ -155,7 +155,7 @@ test('parameters: atomic carries all calls out in one transaction, or none', asy
   const { details } = await control.decide('reject')
   expect(details).toContainEqual({ label: 'How', value: 'All together, or nothing', form: 'line' })
   await asked
-  // The account still pays, and is paid, as before.
+  // The account can still pay and be paid.
   await control.set({ mode: 'approve' })
   await page.request('eth_sendTransaction', [{ from: first, ...pay(third, 1n) }])
   await node('eth_sendTransaction', { from: second, to: first, value: '0x1' })

@@ -14,8 +14,8 @@ const atomicWords = 'All together, or nothing'
 const orderedWords = 'One after the other; if one fails, the others stay'
 
 /**
- * wallet_sendCalls (EIP-5792): one question for all calls, then real transactions. With the setting `atomic` several calls
- * are one transaction; otherwise each is its own.
+ * wallet_sendCalls (EIP-5792): asks once for all calls, and then sends real transactions. With the setting `atomic`, several calls become
+ * one transaction. Without the setting, each call is its own transaction.
  */
 export async function sendCalls(context: ProviderContext, params: readonly unknown[]): Promise<{ id: string }> {
   const { approvals, origin, signal, state } = context
@@ -46,7 +46,7 @@ export async function getCallsStatus({ state, origin }: ProviderContext, params:
   return state.batches.status(origin, id)
 }
 
-/** Whether the calls become one transaction; a contract cannot be deployed inside of one. */
+/** Returns whether the calls become one transaction. A batch that deploys a contract cannot be one transaction. */
 function isAtomic({ atomicRequired, calls }: CallsRequest, state: WalletState): boolean {
   const { atomic } = state.settings
   if (atomicRequired && !atomic) {

@@ -13,7 +13,7 @@ export const permissionTypes = [
   'erc20-recurring-allowance',
 ] as const
 
-/** wallet_getCapabilities (EIP-5792): by chain what the wallet can do; chains without anything special are left out. */
+/** wallet_getCapabilities (EIP-5792): returns the wallet's capabilities by chain. Chains without special capabilities are left out. */
 export async function getCapabilities(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { state } = context
   requireAccount(context, params[0])
@@ -26,7 +26,7 @@ export async function getCapabilities(context: ProviderContext, params: readonly
   return Object.fromEntries(chains.map(({ id }) => [toHexId(id), capabilities]))
 }
 
-/** The chains that the wallet knows and has a node for. */
+/** The chains that the wallet knows and that have a node. */
 export function servedChains(state: WalletState): readonly WalletChain[] {
   return state.chains.filter(({ id, rpcUrl }) => state.isKnown(id) && rpcUrl !== null)
 }

@@ -24,7 +24,7 @@ export async function switchChain(context: ProviderContext, params: readonly unk
   return null
 }
 
-/** wallet_addEthereumChain (EIP-3085). As in common wallets, one approval adds the chain and switches to it. */
+/** wallet_addEthereumChain (EIP-3085). As in common wallets, one approval adds the chain and switches the wallet to the chain. */
 export async function addChain(context: ProviderContext, params: readonly unknown[]): Promise<null> {
   const { state, approvals, origin, signal } = context
   const chain = addChainParam(params)
@@ -33,15 +33,16 @@ export async function addChain(context: ProviderContext, params: readonly unknow
   const method = 'wallet_addEthereumChain'
   const title = 'Add a network'
   await approvals.ask({ origin, method, title, details: [...details, line('Node', chain.rpcUrl)] }, signal)
-  // Only an approved address is called: a page must not make the wallet fetch whatever it likes.
+  // The wallet calls the node only after the approval. Otherwise, any page could make the wallet send a request to an address that the page
+  // chooses.
   state.addChain(await checkedChain(chain))
   if (!state.settings.refuseSwitch) state.update({ chainId: chain.id })
   return null
 }
 
 /**
- * Asks the node of a chain for its chain id, and returns the chain.
- * @throws RpcError -32602 when the node is on another chain, -32603 when the node does not answer
+ * Asks a chain's node for its chain id, and returns the chain if the id is right.
+ * @throws RpcError -32602 if the node is on another chain; -32603 if the node does not answer
  */
 export async function checkedChain<Chain extends WalletChain>(chain: Chain): Promise<Chain> {
   const answered = await rpcCall(String(chain.rpcUrl), 'eth_chainId', [])

@@ -6,16 +6,16 @@ import bytecode from '../contracts/bytecode.json'
 import { addresses } from '../testbed/addresses'
 import type { WalletSettings } from './settings'
 
-/** A contract that the wallet acts for, and the key that signs for it. */
+/** A contract that the wallet uses as its account, and the account whose key signs for the contract. */
 export interface ContractAccount {
   readonly address: string
   readonly owner: string
-  /** The call of the factory that deploys it. */
+  /** The call to the factory that deploys the contract. */
   readonly deployment: `0x${string}`
   readonly isDeployed: boolean
 }
 
-/** The contract that the settings name; undefined while the wallet acts for its keys. */
+/** Returns the contract of the setting `contractAccount`; undefined if the wallet uses ordinary accounts. */
 export function contractAccountOf({ contractAccount, selectedAccount }: WalletSettings): ContractAccount | undefined {
   if (contractAccount === 'none') return undefined
   const isDeployed = contractAccount === 'deployed'

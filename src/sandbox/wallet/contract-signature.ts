@@ -4,12 +4,13 @@ import type { ContractAccount } from './contract-account'
 import { callNode } from './provider'
 import type { WalletChain } from './wallet-state'
 
-/** What ends a signature that says how the contract behind it comes to be (ERC-6492). */
+/** The end of a signature for a contract that is not deployed (ERC-6492). */
 const mark = '6492'.repeat(16)
 
 /**
- * The signature that a contract account gives for what its owner has signed (65 bytes): as it is where the contract stands,
- * which it is seen to here; else with its deployment around it.
+ * Turns the owner's signature (65 bytes) into the contract account's signature. For a deployed contract, this is the owner's signature; if
+ * the contract has no code on this chain yet, it is deployed first. For a contract that stays undeployed, the signature also contains the
+ * deployment (ERC-6492).
  */
 export async function contractSignature(
   chain: WalletChain,

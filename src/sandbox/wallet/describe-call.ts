@@ -8,7 +8,7 @@ import type { Call } from './send-calls-params'
 
 const unlimited = 2n ** 256n - 1n
 
-/** What the calls of a batch do, in plain words, with the bytes of those the wallet does not understand. */
+/** Describes the calls of a batch in words. For a call that the wallet does not understand, the bytes are shown. */
 export function describeCalls(calls: readonly Call[], symbol: string): Detail[] {
   return calls.flatMap((call, index) => {
     const label = calls.length === 1 ? 'It will' : `${index + 1}.`

@@ -1,6 +1,6 @@
 import { isRecord } from '../json'
 
-/** One line of a request as the wallet page shows it. */
+/** One detail of a request, as the wallet page shows it. */
 export interface Detail {
   readonly label: string
   readonly value: string
@@ -8,17 +8,17 @@ export interface Detail {
   readonly form: 'line' | 'block'
 }
 
-/** A detail that fits on a line. */
+/** A detail that fits on one line. */
 export function line(label: string, value: string): Detail {
   return { label, value, form: 'line' }
 }
 
-/** A detail that is shown as it is, with its line breaks. */
+/** A detail that is shown with its line breaks. */
 export function block(label: string, value: string): Detail {
   return { label, value, form: 'block' }
 }
 
-/** A message for reading: its text when the bytes are readable UTF-8, else the bytes. */
+/** Makes a signed message readable: returns its text if the bytes are readable UTF-8, and the hex otherwise. */
 export function readableMessage(hex: string): string {
   const bytes = Buffer.from(hex.slice(2), 'hex')
   const text = bytes.toString('utf8')
@@ -26,14 +26,14 @@ export function readableMessage(hex: string): string {
   return isText ? text : hex
 }
 
-/** An amount of wei in whole units of the currency, to the last digit. */
+/** Formats an amount of wei in whole units of the currency, with every digit. */
 function formatAmount(wei: bigint, symbol: string): string {
   const unit = 10n ** 18n
   const rest = (wei % unit).toString().padStart(18, '0').replace(/0+$/, '')
   return `${wei / unit}${rest === '' ? '' : `.${rest}`} ${symbol}`
 }
 
-/** What a transaction does, for reading. */
+/** Describes a transaction in words. */
 export function describeTransaction(tx: Readonly<Record<string, unknown>>, symbol: string): Detail[] {
   const value = BigInt(typeof tx['value'] === 'string' ? tx['value'] : '0x0')
   const input = tx['data'] ?? tx['input']
@@ -45,7 +45,7 @@ export function describeTransaction(tx: Readonly<Record<string, unknown>>, symbo
   ]
 }
 
-/** What typed data says, for reading. */
+/** Describes typed data in words. */
 export function describeTypedData(data: Readonly<Record<string, unknown>>): Detail[] {
   const domain = isRecord(data['domain']) ? data['domain'] : {}
   return [

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   'erc20-recurring-allowance': 'Spend a token, up to an amount for each period',
 }
 
-/** wallet_grantPermissions (EIP-7715): lets whoever holds a key act for the account until a time. */
+/** wallet_grantPermissions (EIP-7715): allows the owner of a key to act for the account until a given time. */
 export async function grantPermissions(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { approvals, origin, signal, state } = context
   requireSupport(context, 'wallet_grantPermissions')
@@ -41,21 +41,21 @@ export async function grantPermissions(context: ProviderContext, params: readonl
   return { ...granted, context: `0x${randomBytes(32).toString('hex')}` }
 }
 
-/** Whether wallet_revokePermissions is about what wallet_grantPermissions gave, and not about seeing accounts. */
+/** Returns whether a wallet_revokePermissions is about a permission of wallet_grantPermissions. Other requests are about seeing accounts. */
 export function isAboutGrant([first]: readonly unknown[]): boolean {
   return isRecord(first) && ('pci' in first || 'context' in first)
 }
 
 /**
- * wallet_revokePermissions for what wallet_grantPermissions gave. Who keeps the permission believes the account's
- * signature over the permission's id.
+ * wallet_revokePermissions for a permission of wallet_grantPermissions. The account signs the permission's id, because the service that
+ * stores the permission needs a proof that the account wants to revoke.
  */
 export async function revokeGrant(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { approvals, origin, signal } = context
   requireSupport(context, 'wallet_revokePermissions')
   const request = objectParam(params, 'wallet_revokePermissions')
   const { address = context.accounts()[0] ?? '' } = request
-  // A CAIP-10 id ends with the address.
+  // The last part of a CAIP-10 id is the address.
   const account = requireAccount(context, typeof address === 'string' ? address.split(':').at(-1) : address)
   const pci = request['pci'] ?? request['context']
   if (typeof pci !== 'string' || pci === '') throw invalidParams('pci must be the id of a permission')
@@ -91,7 +91,7 @@ function endParam(expiry: unknown): string {
   return new Date(expiry * 1_000).toUTCString()
 }
 
-/** The public keys of who may act. */
+/** Returns the public keys that may act for the account. */
 function keyParam(signer: unknown): string {
   const data = isRecord(signer) && signer['type'] === 'keys' ? signer['data'] : undefined
   const keys = isRecord(data) && Array.isArray(data['keys']) ? data['keys'].filter(isRecord) : []

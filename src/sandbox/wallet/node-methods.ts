@@ -1,4 +1,4 @@
-/** The methods that the node of the current chain answers; they read, or carry what was signed elsewhere. */
+/** The methods that the current chain's node answers. They read from the chain, or send a transaction that is already signed. */
 export const nodeMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

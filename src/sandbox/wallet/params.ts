@@ -1,7 +1,7 @@
 import { isRecord, parseJson, type JsonRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 
-/** The first parameter as an object. */
+/** Returns the first parameter, which must be an object. */
 export function objectParam(params: readonly unknown[], method: string): JsonRecord {
   const [first] = params
   if (!isRecord(first)) throw invalidParams(`${method} takes a list with one object`)
@@ -9,7 +9,7 @@ export function objectParam(params: readonly unknown[], method: string): JsonRec
 }
 
 /**
- * A chain id in its 0x form as a number.
+ * Converts a hexadecimal chain id to a number.
  * @throws RpcError -32602 for every other form
  */
 export function chainIdParam(value: unknown): number {
@@ -21,14 +21,14 @@ export function chainIdParam(value: unknown): number {
   return Number(value)
 }
 
-/** The message of personal_sign as 0x-prefixed bytes; text that is not hexadecimal is taken as UTF-8. */
+/** Converts the message of personal_sign to hex. Text that is not hexadecimal is encoded as UTF-8. */
 export function messageParam(value: unknown): string {
   if (typeof value !== 'string') throw invalidParams(`The message must be a string, not ${show(value)}`)
   const isHex = /^0x([0-9a-f]{2})*$/i.test(value)
   return isHex ? value : `0x${Buffer.from(value, 'utf8').toString('hex')}`
 }
 
-/** Typed data, given as JSON text or as an object. */
+/** Returns typed data, which the app gives as JSON text or as an object. */
 export function typedDataParam(value: unknown): JsonRecord {
   const data = typeof value === 'string' ? parseJson(value) : value
   const isComplete = isRecord(data) && ['types', 'domain', 'message'].every((name) => isRecord(data[name]))
@@ -40,7 +40,7 @@ export function typedDataParam(value: unknown): JsonRecord {
 
 const quantities = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'chainId', 'type']
 
-/** A transaction whose fields have the right form. */
+/** Returns a transaction after checking the form of its fields. */
 export function transactionParam(params: readonly unknown[]): JsonRecord {
   const tx = objectParam(params, 'eth_sendTransaction')
   for (const name of quantities) {
@@ -62,7 +62,7 @@ export function transactionParam(params: readonly unknown[]): JsonRecord {
   return tx
 }
 
-/** The parts of wallet_addEthereumChain's parameter that the wallet keeps. */
+/** The fields of wallet_addEthereumChain's parameter that the wallet keeps. */
 export interface ChainParam {
   readonly id: number
   readonly name: string
@@ -72,7 +72,7 @@ export interface ChainParam {
 
 /**
  * Checks the parameter of wallet_addEthereumChain (EIP-3085).
- * @throws RpcError -32602 naming the field that is wrong
+ * @throws RpcError -32602 that names the wrong field
  */
 export function addChainParam(params: readonly unknown[]): ChainParam {
   const input = objectParam(params, 'wallet_addEthereumChain')

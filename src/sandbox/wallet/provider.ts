@@ -13,17 +13,17 @@ import { nodeMethods } from './node-methods'
 import { personalSign, sendTransaction, signTypedData } from './signing-methods'
 import type { WalletChain, WalletState } from './wallet-state'
 
-/** What a method handler works with. */
+/** The data that a method's handler gets. */
 export interface ProviderContext {
   readonly state: WalletState
   readonly approvals: Pick<Approvals, 'ask'>
-  /** Who asks: the origin of a page, or the address that a paired app gives. */
+  /** The asker: the origin of a page, or the address that a paired app gives. */
   readonly origin: string
   /** Aborts when the asker is gone. */
   readonly signal: AbortSignal
-  /** The accounts the asker may use at this moment, the selected one first. */
+  /** Returns the accounts that the asker may use now, the selected account first. */
   accounts(): readonly string[]
-  /** The chain a request is for at this moment. */
+  /** Returns the chain that the request is for now. */
   chain(): WalletChain
 }
 
@@ -50,7 +50,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   eth_sendTransaction: sendTransaction,
 }
 
-/** What the requests of a page work with: its own permission, and the chain the wallet is on. */
+/** Makes the context of a page's requests, which have the page's permission and the wallet's current chain. */
 export function pageContext(given: Pick<ProviderContext, 'origin' | 'signal'> & PageWallet): ProviderContext {
   const { state, origin } = given
   return { ...given, accounts: () => state.accountsFor(origin), chain: () => state.currentChain }
@@ -63,11 +63,11 @@ interface PageWallet {
 
 /**
  * Answers one EIP-1193 request.
- * @throws RpcError with the code that EIP-1193 and its neighbours give the case
- * @throws SilentError when the wallet is set never to answer
+ * @throws RpcError with the code of EIP-1193 or of the method's own EIP
+ * @throws SilentError if the wallet is set never to answer
  */
 export async function answerRequest(context: ProviderContext, method: string, params: unknown): Promise<unknown> {
-  // Some clients send what is to be revoked without a list around it.
+  // Some clients send the parameter of wallet_revokePermissions without a list around it.
   const list = method === 'wallet_revokePermissions' && isRecord(params) ? [params] : (params ?? [])
   if (!Array.isArray(list)) throw invalidParams('The parameters must be a list')
   if (Object.hasOwn(handlers, method)) return handlers[method]?.(context, list)

@@ -6,16 +6,16 @@ import { callNode } from './provider'
 import type { Call } from './send-calls-params'
 import type { WalletChain } from './wallet-state'
 
-/** What the node took of a batch. */
+/** The transactions of a batch that the node has accepted. */
 export interface Outcome {
   readonly hashes: readonly string[]
   readonly isCutShort: boolean
 }
 
-// Enough for a call that cannot be estimated because it is going to fail.
+// The gas for a call that is going to fail and therefore cannot be estimated.
 const usualGas = '0x1e8480'
 
-/** Sends each call as a transaction of its own, in order, until the node refuses one. */
+/** Sends each call as its own transaction, in order. Stops when the node refuses a transaction. */
 export async function runOneByOne(chain: WalletChain, from: string, calls: readonly Call[]): Promise<Outcome> {
   const hashes: string[] = []
   for (const { to, value, data } of calls) {
@@ -28,8 +28,8 @@ export async function runOneByOne(chain: WalletChain, from: string, calls: reado
 }
 
 /**
- * Sends all calls as one transaction that happens as a whole or not at all. The account carries the code that does it
- * from then on, as accounts that have chosen such code do (EIP-7702).
+ * Sends all calls as one transaction, so that all calls happen or none. For this, the account gets code that carries out batches
+ * (EIP-7702), and keeps the code afterwards, as on public chains.
  */
 export async function runTogether(chain: WalletChain, from: string, calls: readonly Call[]): Promise<Outcome> {
   await callNode(chain, 'anvil_setCode', [from, `0xef0100${addresses.batch.slice(2)}`])
@@ -47,7 +47,7 @@ async function send(chain: WalletChain, tx: Readonly<Record<string, string>>): P
   }
 }
 
-/** The call that makes the account carry out a batch. */
+/** Encodes the call that makes the account carry out a batch. */
 function batchData(calls: readonly Call[]): string {
   const parts = calls.map(({ to = '0x', value, data }) => {
     return word(to.slice(2)) + word(value.toString(16)) + word('60') + encodeBytes(data.slice(2))

@@ -7,13 +7,13 @@ export interface Call {
   /** Missing for the deployment of a contract. */
   readonly to?: string
   readonly value: bigint
-  /** `0x` for none. */
+  /** `0x` for a call without data. */
   readonly data: string
 }
 
-/** What wallet_sendCalls is asked. */
+/** The checked parameter of wallet_sendCalls. */
 export interface CallsRequest {
-  /** Missing when the wallet is to choose one. */
+  /** Missing if the wallet must choose the id. */
   readonly id?: string
   readonly from: unknown
   readonly chainId: number
@@ -26,7 +26,7 @@ const longestId = 4_096
 
 /**
  * Checks the parameter of wallet_sendCalls (EIP-5792, version 2.0.0).
- * @throws RpcError -32602 naming the field, 5700 for a capability that is needed and missing, 5740 for too many calls
+ * @throws RpcError -32602 that names the wrong field; 5700 for a required capability that the wallet does not have; 5740 for too many calls
  */
 export function callsParam(params: readonly unknown[]): CallsRequest {
   const input = objectParam(params, 'wallet_sendCalls')
@@ -58,7 +58,7 @@ function callParam(value: unknown): Call {
   return typeof to === 'string' ? { to, ...rest } : rest
 }
 
-/** Nothing that a call can ask for is there; what may be left out is left out. */
+/** Refuses every required capability, because the wallet has no capabilities for calls. Optional capabilities are ignored. */
 function requireCapabilities(value: unknown): void {
   if (value === undefined) return
   if (!isRecord(value)) throw invalidParams('capabilities must be an object')

@@ -8,8 +8,8 @@ import type { WalletChain, WalletState } from './wallet-state'
 type Ask = (method: string, ...params: unknown[]) => Promise<unknown>
 
 /**
- * Sends a transaction of one of the wallet's accounts. The nodes of the sandbox hold the keys and sign. For any other node, the wallet fills in
- * nonce, gas and fees, signs the transaction, and sends the signed transaction.
+ * Sends a transaction of one of the wallet's accounts. The nodes of the sandbox have the keys and sign the transaction. For any other node,
+ * the wallet fills in nonce, gas and fees, signs the transaction, and sends the signed transaction.
  * @returns the hash
  */
 export async function sendFrom(state: WalletState, chain: WalletChain, tx: JsonRecord): Promise<unknown> {
@@ -35,7 +35,7 @@ async function sign(ask: Ask, chainId: number, tx: JsonRecord): Promise<string> 
   })
 }
 
-/** The fees that the app wants, or the price that the node proposes. */
+/** Returns the fees that the app wants. If the app gives no fees, returns the gas price that the node proposes. */
 async function feesOf(ask: Ask, tx: JsonRecord) {
   const { maxFeePerGas, maxPriorityFeePerGas = maxFeePerGas, gasPrice } = tx
   if (maxFeePerGas === undefined)

@@ -2,48 +2,49 @@ import { devAccounts } from '../chain/chains'
 import { isRecord } from '../json'
 import { invalidParams } from '../rpc-error'
 
-/** How the wallet behaves; all of it can be changed from the wallet page and over the control API. */
+/** How the wallet behaves. The wallet page and the control API can change every setting. */
 export interface WalletSettings {
-  /** `ask` waits for a decision in the wallet page; the others decide at once. */
+  /** `ask` waits for a decision in the wallet page. `approve` and `reject` decide immediately. */
   readonly mode: 'ask' | 'approve' | 'reject'
-  /** How long an answer that needed a decision is held back, in milliseconds. */
+  /** How long the wallet waits before it sends an answer that needed a decision, in milliseconds. */
   readonly delayMs: number
   readonly locked: boolean
   readonly selectedAccount: string
-  /** The accounts that connected sites see; the selected one is always among them. */
+  /** The accounts that connected sites see. The selected account is always among them. */
   readonly exposedAccounts: readonly string[]
   /** The wallet's current chain. */
   readonly chainId: number
-  /** The chains the wallet knows; asking it to switch to another gives 4902. */
+  /** The chains that the wallet knows. A request to switch to another chain gets the error 4902. */
   readonly knownChains: readonly number[]
   readonly refuseSwitch: boolean
-  /** Requests that need a decision are never answered. */
+  /** If true, the wallet never answers a request that needs a decision. */
   readonly unresponsive: boolean
   /** Whether the page script opens the wallet page by itself. */
   readonly popup: boolean
-  /** The chains that a pairing is approved with; `null` approves those the app proposes and the wallet knows. */
+  /** The chains that the wallet allows in a pairing; `null` allows the chains that the app proposes and the wallet knows. */
   readonly pairingChains: readonly number[] | null
-  /** `solana` approves a pairing without any EVM chain. */
+  /** With `solana`, the wallet allows no EVM chain in a pairing. */
   readonly pairingNamespace: 'eip155' | 'solana'
-  /** The code with which a paired app's request is rejected; wallets differ. */
+  /** The error code for a paired app's request that is rejected. Real wallets use either code. */
   readonly pairingRejectCode: 5000 | 4001
-  /** What becomes of a sign-in that an app asks for together with the pairing (`wc_sessionAuthenticate`). */
+  /** What the wallet does with a sign-in that an app requests together with the pairing (`wc_sessionAuthenticate`). */
   readonly pairingSignIn: PairingSignIn
-  /** Whether the announced wallet has Wallet Standard's `solana:signIn`, and what it makes of a message. */
+  /** Whether the announced wallet has `solana:signIn` of the Wallet Standard, and which message and signature the wallet returns. */
   readonly solanaSignIn: SolanaSignIn
-  /** Whose signature an EVM message gets: the account's own key's, or that of a contract (ERC-1271, ERC-6492). */
+  /** Whose signature the wallet returns for an EVM message: the signature of the account's own key, or of a contract (ERC-1271, ERC-6492). */
   readonly contractAccount: ContractAccount
-  /** Whether the wallet tells what its accounts own (ERC-7811). */
+  /** Whether the wallet answers which assets its accounts own (ERC-7811). */
   readonly assetDiscovery: boolean
   /** Whether the wallet can carry several calls out as one transaction (EIP-5792). */
   readonly atomic: boolean
-  /** Whether a site can be allowed to act by itself (EIP-7715). */
+  /** Whether the wallet can allow a site to act without asking (EIP-7715). */
   readonly permissions: boolean
 }
 
 /**
- * `unknown`: a wallet that has never heard of it and takes the proposal that comes along. `every-chain` signs once for each
- * chain. The last six are a dishonest wallet's: a signature by another key or of no valid form, or a message of its own.
+ * The kinds of answers to a sign-in. `unknown`: the wallet does not know the method, and answers the session proposal that the app sends as
+ * well. `every-chain`: the wallet signs once for each chain. The last six kinds are of a dishonest wallet: the signature is of another key
+ * or not valid, or the message is not the requested message, or the wallet opens no session.
  */
 const pairingSignIns = [
   'yes',
@@ -58,11 +59,11 @@ const pairingSignIns = [
 ] as const
 type PairingSignIn = (typeof pairingSignIns)[number]
 
-/** `none`: a wallet without the feature. The last three are a dishonest wallet's. */
+/** `none`: the wallet does not have the feature. The last three values are of a dishonest wallet. */
 const solanaSignIns = ['none', 'yes', 'other-domain', 'other-address', 'other-signature'] as const
 type SolanaSignIn = (typeof solanaSignIns)[number]
 
-/** `counterfactual` is a contract that nobody has deployed yet. */
+/** `counterfactual` is a contract that is not deployed. */
 const contractAccounts = ['none', 'deployed', 'counterfactual'] as const
 type ContractAccount = (typeof contractAccounts)[number]
 
@@ -115,7 +116,7 @@ const checks: Checks = {
 }
 
 /**
- * Checks a change of settings that came from outside.
+ * Checks a change of settings that came over the control API.
  * @throws RpcError -32602 for an unknown name or a value of the wrong form
  */
 export function parseSettings(input: unknown): Partial<WalletSettings> {
@@ -134,8 +135,8 @@ function isSettingName(name: string): name is keyof WalletSettings {
 }
 
 /**
- * The development account that an address means, in its checksummed form.
- * @throws RpcError -32602 when the wallet has no such account
+ * Returns the checksummed address of the development account with this address.
+ * @throws RpcError -32602 if the wallet has no such account
  */
 function account(value: unknown): string {
   const found = devAccounts.find((address) => address.toLowerCase() === String(value).toLowerCase())

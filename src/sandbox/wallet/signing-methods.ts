@@ -8,7 +8,7 @@ import { contractSignature } from './contract-signature'
 import { callNode, type ProviderContext } from './provider'
 import { sendFrom } from './send-from'
 
-/** personal_sign: signs the bytes of the message, as `eth_sign` of the node that holds the key does. */
+/** personal_sign (ERC-191): a node that has the account's key signs the bytes of the message. */
 export async function personalSign(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { approvals, origin, signal } = context
   const message = messageParam(params[0])
@@ -36,7 +36,7 @@ export async function signTypedData(context: ProviderContext, params: readonly u
   return signAs(context, address, (signer) => callNode(context.state.keyChain, 'eth_signTypedData_v4', [signer, data]))
 }
 
-/** The signature of an account; for a contract, its owner's key signs. */
+/** Returns the signature of an account. For a contract account, its owner's key signs. */
 async function signAs(
   { state, chain }: ProviderContext,
   address: string,
@@ -47,7 +47,7 @@ async function signAs(
   return contractSignature(chain(), contract, String(await sign(contract.owner)))
 }
 
-/** eth_sendTransaction on the chain the request is for. */
+/** eth_sendTransaction, on the chain that the request is for. */
 export async function sendTransaction(context: ProviderContext, params: readonly unknown[]): Promise<unknown> {
   const { approvals, origin, signal, state } = context
   const tx = transactionParam(params)
@@ -67,7 +67,7 @@ export async function sendTransaction(context: ProviderContext, params: readonly
   return hash
 }
 
-/** The account in its checksummed form, if the asker may use it now. */
+/** Returns the account's checksummed address if the asker may use the account now. */
 export function requireAccount(context: ProviderContext, value: unknown): string {
   const accounts = context.accounts()
   if (accounts.length === 0)

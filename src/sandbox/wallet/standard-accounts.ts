@@ -1,34 +1,34 @@
 import { invalidParams } from '../rpc-error'
 
-/** An account as the Wallet Standard shows it, with its key in base64. */
+/** An account in the form of the Wallet Standard. The public key is in base64. */
 export interface StandardAccount {
   readonly address: string
   readonly publicKey: string
 }
 
-/** A namespace that the wallet serves by the Wallet Standard. */
+/** A namespace whose accounts the wallet offers by the Wallet Standard. */
 export interface StandardNamespace {
-  /** Such as `solana`. */
+  /** For example `solana`. */
   readonly name: string
-  /** The standard's names of its chains. */
+  /** The chains, by their names in the Wallet Standard. */
   readonly chains: readonly string[]
   readonly accounts: readonly StandardAccount[]
-  /** How many of the accounts connected sites see at the start; the first by default. */
+  /** How many accounts the connected sites see at the start. Default: only the first account. */
   readonly shownAccounts?: number
 }
 
-/** What a page may know of a namespace. */
+/** The part of a namespace that a page may know. */
 export interface StandardPageState {
   readonly chains: readonly string[]
-  /** Those that the page's origin is shown, the selected one first. */
+  /** The accounts that the page's origin may see, the selected account first. */
   readonly accounts: readonly StandardAccount[]
 }
 
-/** What pages see of the namespaces besides EVM: their accounts, and who is connected to which. */
+/** The accounts of the namespaces other than EVM, and the sites that are connected to each namespace. */
 export class StandardAccounts {
   readonly #namespaces: readonly StandardNamespace[]
   readonly #shared = new Map<string, readonly string[]>()
-  /** When each site was connected to a namespace, by both names. */
+  /** The time when each site was connected to a namespace. The key contains the namespace and the origin. */
   readonly #sites = new Map<string, number>()
   readonly #changed: () => void
 
@@ -37,7 +37,7 @@ export class StandardAccounts {
     this.#changed = changed
   }
 
-  /** What connected sites see of each namespace, and which addresses there are. */
+  /** The addresses of each namespace, and the addresses that connected sites see. */
   get view(): unknown {
     return this.#namespaces.map(({ name, accounts }) => ({
       name,
@@ -78,17 +78,17 @@ export class StandardAccounts {
     this.#changed()
   }
 
-  /** As `connect`, for a namespace that the wallet may serve by pairing alone. */
+  /** Does the same as `connect`, but ignores a namespace that the wallet offers only by pairing. */
   admit(name: string, origin: string): void {
     if (this.#namespaces.some((namespace) => namespace.name === name)) this.connect(name, origin)
   }
 
-  /** The sites that are connected to a namespace, and since when. */
+  /** The sites that are connected to a namespace, with the time of the connection. */
   get sites(): readonly (readonly [origin: string, connectedAt: number])[] {
     return [...this.#sites].map(([site, connectedAt]) => [site.slice(site.indexOf(' ') + 1), connectedAt])
   }
 
-  /** Takes a site's access away: to one namespace, or to all. False when it had none. */
+  /** Takes a site's access to one namespace or to all namespaces. Returns false if the site had no access. */
   disconnect(origin: string, name?: string): boolean {
     const names = this.#namespaces.map((namespace) => namespace.name).filter((other) => !name || other === name)
     const wasConnected = names.filter((other) => this.#sites.delete(siteOf(other, origin))).length > 0
@@ -97,8 +97,8 @@ export class StandardAccounts {
   }
 
   /**
-   * Shows connected sites these accounts from now on, the first as the selected one.
-   * @throws RpcError -32602 for an account that the wallet has not
+   * Changes the accounts that connected sites see. The first becomes the selected account.
+   * @throws RpcError -32602 for an account that the wallet does not have
    */
   share(name: unknown, addresses: unknown): void {
     const { name: known, accounts } = this.find(name)

@@ -5,7 +5,7 @@ import { block } from './describe'
 import type { StandardAccount } from './standard-accounts'
 import type { WalletState } from './wallet-state'
 
-/** What a feature of a Wallet Standard wallet works with. */
+/** The data that a feature of a Wallet Standard wallet gets. */
 export interface StandardContext {
   readonly state: WalletState
   readonly approvals: Pick<Approvals, 'ask'>
@@ -24,15 +24,15 @@ const connection: Readonly<Record<string, StandardFeature>> = {
   },
 }
 
-/** Whether a page's request is one for a feature of the Wallet Standard. */
+/** Returns whether a page's request is for a feature of the Wallet Standard. */
 export function isStandardMethod(method: string): boolean {
   return /^[a-z]+:/.test(method)
 }
 
 /**
- * Answers a page's request for a feature; its name is the method.
- * @param features those of the namespaces
- * @throws RpcError
+ * Answers a page's request for a feature. The request's method is the feature's name.
+ * @param features the features of the namespaces
+ * @throws RpcError with the code of the case
  */
 export async function answerStandard(
   context: StandardContext,
@@ -47,7 +47,7 @@ export async function answerStandard(
   return feature(context, params)
 }
 
-/** Silent: what is shared already, without a question. */
+/** standard:connect. A silent request returns the accounts that the site already sees, and asks no question. */
 async function connect(context: StandardContext, params: JsonRecord): Promise<readonly StandardAccount[]> {
   const { state, approvals, origin, signal } = context
   const namespace = state.standard.find(params['namespace'])
@@ -61,7 +61,7 @@ async function connect(context: StandardContext, params: JsonRecord): Promise<re
   return state.standard.accountsFor(name, origin, state.settings.locked)
 }
 
-/** The account that a page names, if it may use it now. @throws RpcError 4100 */
+/** Returns the account that a page names, if the page may use the account now. @throws RpcError 4100 otherwise */
 export function requireStandardAccount({ state, origin }: StandardContext, name: string, value: unknown): string {
   const accounts = state.standard.accountsFor(name, origin, state.settings.locked)
   const found = accounts.find(({ address }) => address === value)
@@ -69,7 +69,7 @@ export function requireStandardAccount({ state, origin }: StandardContext, name:
   return found.address
 }
 
-/** Bytes that came as base64. @throws RpcError -32602 for anything else */
+/** Decodes bytes that were sent as base64. @throws RpcError -32602 for anything else */
 export function bytesParam(params: JsonRecord, name: string): Uint8Array {
   const value = params[name]
   if (typeof value !== 'string') throw invalidParams(`${name} must be base64`)

@@ -6,7 +6,7 @@ import type { WalletSettings } from './settings'
 import { RequestLog } from './request-log'
 import { StandardAccounts, type StandardNamespace, type StandardPageState } from './standard-accounts'
 
-/** A chain as the wallet keeps it; without an address its requests fail. */
+/** A chain as the wallet stores it. Requests to a chain without an address fail. */
 export interface WalletChain {
   readonly id: number
   readonly name: string
@@ -14,45 +14,45 @@ export interface WalletChain {
   readonly rpcUrl: string | null
 }
 
-/** What a page may know about the wallet; the page script turns differences into events. */
+/** The part of the wallet's state that a page may know. The page script compares the states, and makes an event of each difference. */
 export interface PageState {
-  /** Grows with every change, so that a late message never undoes a newer one. */
+  /** Each change increases the version. So the page can ignore an old message that comes late. */
   readonly version: number
   readonly accounts: readonly string[]
   readonly chainId: string
   readonly knownChains: readonly string[]
-  /** Whether requests that need a decision are shown to someone. */
+  /** Whether a person sees the requests that need a decision. */
   readonly asks: boolean
   readonly popup: boolean
   readonly refuseSwitch: boolean
-  /** Whether a site can be allowed to act by itself. */
+  /** Whether the wallet can allow a site to act without asking. */
   readonly permissions: boolean
-  /** Whether the wallet has Wallet Standard's `solana:signIn`; what a page has loaded stays as it is. */
+  /** Whether the wallet has `solana:signIn` of the Wallet Standard. A page that is already loaded keeps the feature that it has. */
   readonly solanaSignIn: boolean
-  /** The namespaces that the wallet serves by the Wallet Standard. */
+  /** The namespaces other than EVM that the wallet offers by the Wallet Standard. */
   readonly standard: Readonly<Record<string, StandardPageState>>
 }
 
-/** A site that may see accounts, and since when. */
+/** A site that may see accounts, and the time of its connection. */
 interface Site {
   readonly origin: string
   readonly connectedAt: number
 }
 
-/** The wallet's settings, chains and connected sites. Permission belongs to an origin; all else is the wallet's own. */
+/** The wallet's settings, chains and connected sites. Each origin has its own permission. All other state is the same for all sites. */
 export class WalletState {
-  /** The calls that sites have sent together. */
+  /** The batches of calls that sites have sent. */
   readonly batches = new CallBatches()
   /** All requests of apps to the wallet. */
   readonly log = new RequestLog()
-  /** What the wallet has besides EVM. */
+  /** The wallet's accounts of the namespaces other than EVM. */
   readonly standard: StandardAccounts
   readonly #initialChains: readonly WalletChain[]
   readonly #listeners = new Set<() => void>()
   readonly #sites = new Map<string, number>()
   #chains: readonly WalletChain[]
   #settings: WalletSettings
-  // A restarted sandbox must count on from where pages of the old one stopped.
+  // Begins with the time, so that the versions of a restarted sandbox are higher than the versions that open pages already have.
   #version = Date.now()
 
   constructor(chains: readonly WalletChain[], namespaces: readonly StandardNamespace[] = []) {
@@ -67,7 +67,7 @@ export class WalletState {
     return this.#settings
   }
 
-  /** Every chain the wallet has met, known or forgotten. */
+  /** Every chain that the wallet has ever known, including chains that the wallet has forgotten. */
   get chains(): readonly WalletChain[] {
     return this.#chains
   }
@@ -79,7 +79,7 @@ export class WalletState {
     return chain
   }
 
-  /** Whether the node of a chain holds the keys of the accounts, as those of the sandbox do. */
+  /** Returns whether a chain's node holds the keys of the accounts. The nodes of the sandbox do. */
   holdsKeys({ rpcUrl }: WalletChain): boolean {
     return this.#initialChains.some((chain) => chain.rpcUrl === rpcUrl)
   }
@@ -95,7 +95,7 @@ export class WalletState {
     return [...this.#sites].map(toSite)
   }
 
-  /** The sites that are connected to anything. */
+  /** The sites that are connected in any namespace. */
   get allSites(): readonly Site[] {
     return [...new Map([...this.standard.sites, ...this.#sites])].map(toSite)
   }
@@ -112,12 +112,12 @@ export class WalletState {
     return this.#sites.has(origin)
   }
 
-  /** The accounts a site sees, the selected one first; none while locked or not connected. */
+  /** Returns the accounts that a site sees, the selected account first. Empty if the wallet is locked or the site is not connected. */
   accountsFor(origin: string): readonly string[] {
     return this.#settings.locked || !this.isConnected(origin) ? [] : this.exposedAccounts
   }
 
-  /** The accounts that whoever is connected may see, the selected one first; a contract that the wallet acts for is alone. */
+  /** The accounts that connected sites see, the selected account first. If the wallet uses a contract account, sites see only that account. */
   get exposedAccounts(): readonly string[] {
     const { selectedAccount, exposedAccounts } = this.#settings
     const contract = contractAccountOf(this.#settings)
@@ -147,7 +147,7 @@ export class WalletState {
     this.changed()
   }
 
-  /** Connects a site to one of the namespaces besides EVM. */
+  /** Connects a site to a namespace other than EVM. */
   connectStandard(namespace: string, origin: string): void {
     this.#settings = { ...this.#settings, locked: false }
     this.standard.connect(namespace, origin)
@@ -159,7 +159,7 @@ export class WalletState {
     return wasConnected
   }
 
-  /** Makes the wallet know a chain, replacing what it knew under the same id. */
+  /** Adds a chain to the chains that the wallet knows. Replaces a chain with the same id. */
   addChain(chain: WalletChain): void {
     const isMet = this.findChain(chain.id) !== undefined
     this.#chains = isMet
@@ -171,8 +171,8 @@ export class WalletState {
   }
 
   /**
-   * Changes settings together; nothing changes when the outcome would not make sense.
-   * @throws RpcError -32602 for a chain the wallet has never met, or when it would forget the chain it is on
+   * Changes several settings together. Changes nothing if the result would not be valid.
+   * @throws RpcError -32602 for a chain that the wallet has never known, or if the wallet would forget its current chain
    */
   update(change: Partial<WalletSettings>): void {
     const next = { ...this.#settings, ...change }
@@ -201,7 +201,7 @@ export class WalletState {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tells every listener that something they show may be different. */
+  /** Tells every listener that the state may have changed. */
   changed(): void {
     this.#version += 1
     for (const listener of this.#listeners) listener()
@@ -236,7 +236,7 @@ function initialSettings(chains: readonly WalletChain[]): WalletSettings {
   }
 }
 
-/** Selecting a hidden account exposes it; hiding the selected one selects the first that is left. */
+/** Selecting a hidden account also exposes the account. Hiding the selected account selects the first account that is left. */
 function consistentAccounts(
   next: WalletSettings,
   change: Partial<WalletSettings>,

@@ -4,7 +4,7 @@ import { importDeclarations, moduleOf, readSource } from '../../import/source/so
 import type { KitApp } from './report'
 
 /**
- * Returns an app with the given files. Its packages are those that the files import.
+ * Returns an app with the given files. The app has exactly the packages that the files import.
  * @param texts the source texts, by path
  * @param versions the version ranges of single packages. Default: 2 for wagmi, and 1 for all others
  */

@@ -9,7 +9,6 @@ const folder = fileURLToPath(new URL('../../../docs/import', import.meta.url))
 /** The file names of the guides for moving from a kit to the modal. */
 export const guideNames = readdirSync(folder).sort()
 
-/** Returns the path of a guide. */
 export function guidePath(name: string): string {
   return join(folder, name)
 }

@@ -4,13 +4,13 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A Chromium inside an npm package. It is no dependency, because most machines have a browser. */
+/** The npm package that contains a Chromium. The package is not a dependency, because most machines have a browser. */
 const name = '@sparticuz/chromium'
 const version = '143.0.4'
 const cache = join(process.cwd(), 'node_modules', '.cache', 'wallet-modal-browser')
 
 /**
- * Installs the browser into the cache of `node_modules`, unless it is there. Returns the path of the program.
+ * Installs the browser into the cache of `node_modules`, unless the browser is already there. Returns the path of the program.
  * @throws Error if the npm package has no browser for this machine, or if npm fails
  */
 export async function installBrowser(): Promise<string> {
@@ -36,7 +36,10 @@ async function unpackedInto(folder: string, run: () => Promise<string>): Promise
   }
 }
 
-/** Installs the browser beside its final place, and moves it there once it is complete. */
+/**
+ * Installs the browser into a temporary folder, and moves the complete browser to its final place. So an interrupted installation never
+ * leaves half a browser there.
+ */
 async function install(folder: string): Promise<void> {
   const staging = `${folder}-${process.pid}`
   await mkdir(staging, { recursive: true })

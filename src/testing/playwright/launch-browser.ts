@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 import { installBrowser } from './install-browser'
 
-/** Flags for a browser in tests. They switch off background work, and Chromium's process sandbox, which containers do not allow. */
+/**
+ * Flags for a browser in tests. The flags switch off background work, and also Chromium's process sandbox, because containers do not allow
+ * it.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +38,7 @@ const usualPlaces: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The path of a Chromium or Chrome: `CHROME_PATH`, one that is installed, or one from the npm registry.
+ * Returns the path of a Chromium or Chrome: the program in `CHROME_PATH`, an installed browser, or a browser from the npm registry.
  * @throws Error if there is no browser; the message says what to do
  */
 export async function findBrowser(): Promise<string> {

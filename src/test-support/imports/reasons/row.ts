@@ -15,7 +15,7 @@ export interface ReasonRow {
   mayReplace: boolean
 }
 
-/** What differs from the usual case in few rows. */
+/** The parts of a row that differ from the usual case in only a few rows. */
 interface Unusual {
   /** The version ranges of single packages. */
   versions?: Readonly<Record<string, string>>
