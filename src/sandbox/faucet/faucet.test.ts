@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import type { Sandbox } from '../start'
 import { startSandbox } from '../start'
@@ -30,6 +31,22 @@ test('A new account gets ether and dollars on each chain with each request', asy
       await expect.poll(read).toBe(times * 1_000_000_000n)
     }
   }
+})
+
+test('The dollars come from the treasury. The first account gets dollars as every account does, and loses none to other accounts.', async () => {
+  const [person] = devAccounts
+  const dollarsOf = async (id: string) => {
+    const { address: to = '' } = sandbox.endpoints.chains[id]?.tokens.find(({ symbol }) => symbol === 'sUSD') ?? {}
+    const data = `0x70a08231${person.slice(2).padStart(64, '0')}`
+    return BigInt(String(await rpcCall(rpc(id), 'eth_call', [{ to, data }, 'latest'])))
+  }
+  const id = 'eip155:31337'
+  const before = await dollarsOf(id)
+  expect((await control.post('/faucet', { address: person })).status).toBe(200)
+  await expect.poll(() => dollarsOf(id)).toBe(before + 1_000_000_000n)
+  expect((await control.post('/faucet', { address: newcomer })).status).toBe(200)
+  await rpcCall(rpc(id), 'evm_mine', [])
+  expect(await dollarsOf(id)).toBe(before + 1_000_000_000n)
 })
 
 test('A new account on Solana gets lamports and dollars with each request', async () => {

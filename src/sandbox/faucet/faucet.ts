@@ -1,11 +1,10 @@
 import { encodeCall } from '../abi/encode'
 import { selectors } from '../abi/selectors'
-import { devAccounts } from '../chain/chains'
 import { rpcCall } from '../chain/rpc-call'
 import { invalidParams } from '../rpc-error'
 import { fromBase58 } from '../solana/base58'
 import type { SolanaNode } from '../solana/solana-node'
-import { addresses } from '../testbed/addresses'
+import { addresses, treasury } from '../testbed/addresses'
 
 /** The amounts of each request: 10 ETH and 1,000 sUSD on each EVM chain, 10 SOL and 1,000 SBUSD on each Solana network. */
 const wei = 10n * 10n ** 18n
@@ -39,7 +38,7 @@ async function giveOnEvm(rpcUrl: string, address: string): Promise<void> {
   const balance = BigInt(String(await rpcCall(rpcUrl, 'eth_getBalance', [address, 'latest'])))
   await rpcCall(rpcUrl, 'anvil_setBalance', [address, `0x${(balance + wei).toString(16)}`])
   const data = encodeCall(selectors.transfer, address as `0x${string}`, dollars)
-  await rpcCall(rpcUrl, 'eth_sendTransaction', [{ from: devAccounts[0], to: addresses.susd, data }])
+  await rpcCall(rpcUrl, 'eth_sendTransaction', [{ from: treasury, to: addresses.susd, data }])
 }
 
 function giveOnSolana(node: SolanaNode, address: string): void {

@@ -139,9 +139,9 @@ async function deliver(purchase: Purchase): Promise<void> {
   const transaction = currency.token
     ? { to: currency.token, data: encodeCall(selectors.transfer, account as `0x${string}`, units) }
     : { to: account, value: `0x${units.toString(16)}` }
-  purchase.status = 'SUCCESS'
   const sent = { from: treasury, ...transaction }
   purchase.hash = String(await rpcCall(chain.rpcUrl, 'eth_sendTransaction', [sent]))
+  purchase.status = 'SUCCESS'
   await rpcCall(chain.rpcUrl, 'eth_getTransactionReceipt', [purchase.hash])
 }
 

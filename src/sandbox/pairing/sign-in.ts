@@ -86,7 +86,7 @@ async function signature({ state }: RequestDeps, text: string): Promise<string> 
   const stranger = devAccounts.find((address) => address !== selectedAccount)
   const signer = pairingSignIn === 'other-signer' ? stranger : selectedAccount
   const message = `0x${Buffer.from(text, 'utf8').toString('hex')}`
-  const made = String(await callNode(state.currentChain, 'personal_sign', [message, signer]))
+  const made = String(await callNode(state.keyChain, 'personal_sign', [message, signer]))
   return pairingSignIn === 'broken-signature' ? made.slice(0, 40) : made
 }
 

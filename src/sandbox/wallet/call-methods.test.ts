@@ -275,6 +275,12 @@ test('parameters: with permissions a site can be allowed to act, and that can be
   await refused
 })
 
+test('A permission can be revoked on a chain without a node, because the keys of the accounts are elsewhere.', async () => {
+  await control.set({ permissions: true, chainId: 31339 })
+  const revoked = await page.request('wallet_revokePermissions', [{ pci: 'pci-2' }])
+  expect(verifyMessage('pci-2', String(revoked))).toBe(first)
+})
+
 test('Permissions of the wrong form are refused.', async () => {
   await control.set({ permissions: true })
   const wrong: [number, object][] = [

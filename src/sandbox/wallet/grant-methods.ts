@@ -64,7 +64,7 @@ export async function revokeGrant(context: ProviderContext, params: readonly unk
   await approvals.ask({ origin, method, title: 'Stop this site from acting by itself', details }, signal)
   requireAccount(context, account)
   const message = `0x${Buffer.from(pci, 'utf8').toString('hex')}`
-  return callNode(context.chain(), 'personal_sign', [message, account])
+  return callNode(context.state.keyChain, 'personal_sign', [message, account])
 }
 
 function requireSupport({ state }: ProviderContext, method: string): void {
