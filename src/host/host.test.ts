@@ -43,6 +43,11 @@ describe('package manager', () => {
     ],
     ['the lockfile', { '/w/app/yarn.lock': '' }, 'yarn'],
     ['a lockfile further up', { '/w/bun.lock': '', '/w/app/package.json': '{}' }, 'bun'],
+    [
+      'the first known package manager of the devEngines field',
+      { '/w/app/package.json': '{"devEngines":{"packageManager":[{"name":"vlt"},{"name":"pnpm"},{"name":"bun"}]}}' },
+      'pnpm',
+    ],
     ['the devEngines field', { '/w/app/package.json': '{"devEngines":{"packageManager":{"name":"bun"}}}' }, 'bun'],
     [
       'the field of a root further up',

@@ -42,9 +42,11 @@ async function declaredIn(fs: FileSystem, folder: string): Promise<PackageManage
   if ((await fs.kind(path)) !== 'file') return undefined
   try {
     const { packageManager, devEngines } = parseJsonObject(new TextDecoder().decode(await fs.read(path)))
-    const engine = isRecord(devEngines) ? devEngines['packageManager'] : undefined
-    const field = packageManager ?? (isRecord(engine) ? engine['name'] : undefined)
-    return typeof field === 'string' ? asPackageManager(field.split('@')[0]) : undefined
+    // npm allows one package manager in `devEngines`, or a list. The first name that the CLI knows counts.
+    const engines = isRecord(devEngines) ? [devEngines['packageManager']].flat() : []
+    const names = [packageManager, ...engines.map((engine) => (isRecord(engine) ? engine['name'] : undefined))]
+    const known = names.map((name) => (typeof name === 'string' ? asPackageManager(name.split('@')[0]) : undefined))
+    return known.find((manager) => manager !== undefined)
   } catch {
     return undefined
   }
