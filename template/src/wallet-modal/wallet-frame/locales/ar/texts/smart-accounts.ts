@@ -1,7 +1,7 @@
 import { wordsIn } from '../../../../domain/words'
 import type { TextsById } from '../../language'
 
-const { plural } = wordsIn('ar')
+const { number, plural } = wordsIn('ar')
 
 export const smartAccounts: TextsById['smartAccounts'] = {
   callsAsOne: (count) =>
@@ -14,8 +14,8 @@ export const smartAccounts: TextsById['smartAccounts'] = {
     }),
   together: 'معًا',
   allOrNothing: 'الكل أو لا شيء: إذا فشل استدعاء واحد، فلن يُنفّذ أي منها',
-  numbered: (place, title) => `${place}. ${title}`,
-  warningOfCall: (place, warning) => `الاستدعاء ${place}: ${warning}`,
+  numbered: (place, title) => `${number(place)}. ${title}`,
+  warningOfCall: (place, warning) => `الاستدعاء ${number(place)}: ${warning}`,
   fee: 'الرسوم',
   paidByApp: 'يدفعها التطبيق',
   firstTransaction: 'المعاملة الأولى',
