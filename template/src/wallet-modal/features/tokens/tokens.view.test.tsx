@@ -196,8 +196,9 @@ test.skipIf(!languages.locales().includes(localeOf('ar')))(
       ...ticket,
       symbol: `N${'ABCDEFGHIJKL'.charAt(index)}`,
     }))
-    const { platform, run, click } = await openAccount([...six.slice(0, 2), ...tickets])
-    await run(() => platform.page.speak('ar-EG'))
+    const { platform, root, run, click } = await openAccount([...six.slice(0, 2), ...tickets])
+    platform.page.speak('ar-EG')
+    await run(() => root.modalStores.language.load())
     expect(screen.getByTestId('wm-all-tokens').textContent).toContain('٢')
     await click('wm-all-tokens')
     expect(screen.getByTestId('wm-show-hidden-tokens').textContent).toContain('١٢')

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { plainText } from '../../domain/plain-text'
 import type { FrameNetwork } from '../config'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import { withDeadline } from '../platform'
+import { chainTexts } from './chain-texts'
 
 const answerSchema = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
@@ -15,7 +17,7 @@ export type RpcCall = (method: string, params?: unknown) => Promise<unknown>
 
 /** Creates the client of a network's endpoint. It never sends the visitor's session. */
 export function createRpcCall(platform: FramePlatform, { name, rpcUrl }: FrameNetwork): RpcCall {
-  const silent = () => new FrameError(`The network ${name} does not answer. Try again`, errorCodes.disconnected)
+  const silent = () => toldError(chainTexts, (texts) => texts.silent(name), errorCodes.disconnected)
   return async (method, params = []) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const headers = { 'content-type': 'application/json' }
