@@ -3,10 +3,11 @@ import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 
-/** Returns the embedded wallet's sentence about an error if the sentence is in the language of the modal, and otherwise the given text. */
-function shownOr({ locale }: Language, error: unknown, text: string): string {
+/** The sentence about an error that is known in the language of the modal, and otherwise the given text. */
+function shownOr(language: Language, error: unknown, text: string): string {
   const shown = shownTexts.get(Object(error))
-  return shown?.lang === locale ? shown.text : text
+  if (typeof shown === 'function') return shown(language)
+  return shown?.lang === language.locale ? shown.text : text
 }
 
 /** The message of an error of the modal in a language, without the error's details. English if the language has no text for the error's code. */
@@ -14,7 +15,7 @@ export function shortErrorText(language: Language, error: WalletModalError): str
   return shownOr(language, error, language.errors?.[error.code] ?? error.shortMessage)
 }
 
-/** The message and the details of an error. In a text with `#`, the waiting time replaces `#`; the details of such an error begin with the seconds. */
+/** The message and the details of an error. If another error of the modal is the cause, its message in the language are the details. In a text with `#`, the waiting time replaces `#`; the details of such an error begin with the seconds. */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)
   const { message, shortMessage, details, cause } = error
@@ -24,7 +25,8 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const [separator] = message.slice(shortMessage.length).split(details)
-  return `${text}${separator}` + ownDirection(language, shownOr(language, cause, details))
+  const known = cause instanceof WalletModalError && language.errors?.[cause.code]
+  return `${text}${separator}` + ownDirection(language, shownOr(language, cause, known || details))
 }
 
 /** The message of any thrown value, for a visitor. */

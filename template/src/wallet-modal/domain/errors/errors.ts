@@ -94,8 +94,17 @@ export class WalletModalError extends Error {
   }
 }
 
-/** The embedded wallet's sentences about its errors, with their language. A map holds them, because any wallet can throw an error with forged properties. */
-export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string }>()
+/** Makes the sentence about an error in a language. */
+type Say = (language: {
+  locale: string
+  textsOf<Texts extends object>(catalogue: { id: string; english: Texts }): Texts
+}) => string
+
+/**
+ * What visitors read about errors: a sentence of the embedded wallet with its language, or a function that makes the sentence. A map holds them, because
+ * any wallet can throw an error with forged properties.
+ */
+export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string } | Say>()
 
 /** Returns the value, or throws the error of the catalogue if it is missing. */
 export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
