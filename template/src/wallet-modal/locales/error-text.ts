@@ -1,4 +1,5 @@
-import { WalletModalError, messageOf, shownTexts } from '../domain/errors/errors'
+import type { WalletModalError } from '../domain/errors/errors'
+import { isModalError, messageOf, shownTexts } from '../domain/errors/errors'
 import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
@@ -25,13 +26,13 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const [separator] = message.slice(shortMessage.length).split(details)
-  const known = cause instanceof WalletModalError && language.errors?.[cause.code]
+  const known = isModalError(cause) && language.errors?.[cause.code]
   return `${text}${separator}` + ownDirection(language, shownOr(language, cause, known || details))
 }
 
 /** The message of any thrown value, for a visitor. */
 export function errorText(language: Language, error: unknown): string {
-  if (!(error instanceof WalletModalError)) return ownDirection(language, messageOf(error))
+  if (!isModalError(error)) return ownDirection(language, messageOf(error))
   return [detailedText(language, error), errorHint(language, error)].filter(Boolean).join('. ')
 }
 

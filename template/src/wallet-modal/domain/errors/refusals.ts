@@ -4,7 +4,7 @@ import type {} from '../../locales/language'
 
 /** Why a network would refuse a transaction, or why its answer does not help. In English, the refusals are the details of the error. */
 export const refusalTexts = {
-  id: 'refusals',
+  id: 'refusals' as const,
   english: {
     wouldFail: 'it would fail',
     notEnough: (symbol: string) => `not enough ${symbol} for the amount and the fee`,

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { toHexText } from '../bytes'
-import { chainTexts } from '../chain/chain-texts'
 import type { RpcCall } from '../chain/rpc-client'
 import { createRpcCall } from '../chain/rpc-client'
 import { MaybeSent } from '../chain/submit'
 import type { FrameNetwork } from '../config'
 import { FrameError, errorCodes } from '../frame-error'
-import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import type { ApprovalFacts } from '../requests/approval-facts'
 import { approvalFacts } from '../requests/approval-facts'
@@ -39,7 +37,7 @@ async function awaitReceipt(platform: FramePlatform, rpc: RpcCall, hash: Hex): P
     if (await rpc('eth_getTransactionReceipt', [hash])) return
     await pause(platform)
   }
-  throw toldError(chainTexts, (texts) => texts.earlierWaits)
+  throw new FrameError('The transaction before this one is not included yet')
 }
 
 /** Sends one transaction after another, each with its own approval. Returns the id of the batch. */

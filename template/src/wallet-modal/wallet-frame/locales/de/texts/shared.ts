@@ -103,5 +103,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'Laut Netzwerk würde diese Transaktion fehlschlagen. Es wurde nichts gesendet',
   maybeSent:
     'Das Netzwerk hat nicht geantwortet, daher wurde die Transaktion möglicherweise gesendet. Sehen Sie in Ihrem Konto nach, bevor Sie es erneut versuchen',
-  earlierWaits: 'Die Transaktion vor dieser ist noch nicht ausgeführt',
 }

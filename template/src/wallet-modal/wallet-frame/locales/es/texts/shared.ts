@@ -99,5 +99,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'La red indica que esta transacción fallaría. No se envió nada',
   maybeSent:
     'La red no respondió, así que es posible que la transacción se haya enviado. Revise su cuenta antes de intentarlo de nuevo',
-  earlierWaits: 'La transacción anterior a esta todavía no está incluida',
 }

@@ -101,5 +101,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'Selon le réseau, cette transaction échouerait. Rien n’a été envoyé',
   maybeSent:
     'Le réseau n’a pas répondu, la transaction a donc peut-être été envoyée. Consultez votre compte avant de réessayer',
-  earlierWaits: 'La transaction précédente n’est pas encore incluse',
 }

@@ -90,5 +90,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: 'Akun di dompet berbeda dengan akun yang ditampilkan. Masuk lagi',
   wouldFail: 'Menurut jaringan, transaksi ini akan gagal. Tidak ada yang terkirim',
   maybeSent: 'Jaringan tidak merespons, jadi transaksi mungkin sudah terkirim. Periksa akun Anda sebelum mencoba lagi',
-  earlierWaits: 'Transaksi sebelum ini belum masuk ke jaringan',
 }

@@ -99,5 +99,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'Secondo la rete, questa transazione non riuscirebbe. Non è stato inviato nulla',
   maybeSent:
     'La rete non ha risposto, quindi la transazione potrebbe essere stata inviata. Controlla il tuo account prima di riprovare',
-  earlierWaits: 'La transazione prima di questa non è ancora inclusa nella rete',
 }

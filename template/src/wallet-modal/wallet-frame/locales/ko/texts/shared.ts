@@ -90,5 +90,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: '지갑의 계정이 표시된 계정과 다릅니다. 다시 로그인하세요',
   wouldFail: '네트워크에 따르면 이 트랜잭션은 실패합니다. 아무것도 전송되지 않았습니다',
   maybeSent: '네트워크가 응답하지 않아 트랜잭션이 전송되었을 수 있습니다. 다시 시도하기 전에 계정을 확인하세요',
-  earlierWaits: '이전 트랜잭션이 아직 네트워크에 포함되지 않았습니다',
 }

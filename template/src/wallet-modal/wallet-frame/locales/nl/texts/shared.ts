@@ -99,5 +99,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'Volgens het netwerk zou deze transactie mislukken. Er is niets verstuurd',
   maybeSent:
     'Het netwerk heeft niet gereageerd, dus de transactie kan verstuurd zijn. Bekijk je account voordat je het opnieuw probeert',
-  earlierWaits: 'De transactie vóór deze is nog niet in het netwerk opgenomen',
 }

@@ -105,5 +105,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: 'Portfel ma inne konto niż to, które zostało pokazane. Zaloguj się ponownie',
   wouldFail: 'Według sieci ta transakcja się nie powiedzie. Nic nie wysłano',
   maybeSent: 'Sieć nie odpowiedziała, więc transakcja mogła zostać wysłana. Sprawdź konto, zanim spróbujesz ponownie',
-  earlierWaits: 'Sieć nie uwzględniła jeszcze transakcji poprzedzającej tę',
 }

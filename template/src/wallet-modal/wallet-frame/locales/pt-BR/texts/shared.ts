@@ -99,5 +99,4 @@ export const chain: TextsById['chain'] = {
   wouldFail: 'A rede informa que esta transação falharia. Nada foi enviado',
   maybeSent:
     'A rede não respondeu, então a transação pode ter sido enviada. Confira sua conta antes de tentar novamente',
-  earlierWaits: 'A transação anterior a esta ainda não foi incluída',
 }

@@ -98,5 +98,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: 'Cüzdandaki hesap, gösterilen hesap değil. Yeniden giriş yapın',
   wouldFail: 'Ağ, bu işlemin başarısız olacağını bildiriyor. Hiçbir şey gönderilmedi',
   maybeSent: 'Ağ yanıt vermedi, bu yüzden işlem gönderilmiş olabilir. Tekrar denemeden önce hesabınıza bakın',
-  earlierWaits: 'Bundan önceki işlem henüz ağa dahil edilmedi',
 }

@@ -90,5 +90,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: 'Tài khoản trong ví không phải là tài khoản đã được hiển thị. Hãy đăng nhập lại',
   wouldFail: 'Mạng cho biết giao dịch này sẽ không thành công. Không có gì được gửi đi',
   maybeSent: 'Mạng không phản hồi, nên giao dịch có thể đã được gửi đi. Hãy xem tài khoản của bạn trước khi thử lại',
-  earlierWaits: 'Giao dịch trước giao dịch này chưa được ghi vào mạng',
 }

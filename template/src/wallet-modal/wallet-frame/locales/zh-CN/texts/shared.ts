@@ -88,5 +88,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: '钱包中的账户不是所显示的账户，请重新登录',
   wouldFail: '网络表示这笔交易会失败。未发送任何内容',
   maybeSent: '网络没有响应，交易可能已发送。请先查看您的账户，再重试',
-  earlierWaits: '这笔交易之前的交易尚未上链',
 }

@@ -89,5 +89,4 @@ export const chain: TextsById['chain'] = {
   otherAccount: '錢包中的帳戶不是所顯示的帳戶，請重新登入',
   wouldFail: '網路表示這筆交易會失敗。未傳送任何內容',
   maybeSent: '網路沒有回應，交易可能已傳送。請先查看您的帳戶，再重試',
-  earlierWaits: '這筆交易之前的交易尚未上鏈',
 }
