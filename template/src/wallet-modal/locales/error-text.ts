@@ -4,19 +4,23 @@ import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 
-/** The sentence about an error that is known in the language of the modal, and otherwise the given text. */
-function shownOr(language: Language, error: unknown, text: string): string {
+/** What the language says about an error: the sentence of `shownTexts`, or the message for the error's code. Otherwise the given text. */
+function saidOr(language: Language, error: unknown, text: string): string {
   const shown = shownTexts.get(Object(error))
   if (typeof shown === 'function') return shown(language)
-  return shown?.lang === language.locale ? shown.text : text
+  if (shown?.lang === language.locale) return shown.text
+  return (isModalError(error) && language.errors?.[error.code]) || text
 }
 
 /** The message of an error of the modal in a language, without the error's details. English if the language has no text for the error's code. */
 export function shortErrorText(language: Language, error: WalletModalError): string {
-  return shownOr(language, error, language.errors?.[error.code] ?? error.shortMessage)
+  return saidOr(language, error, error.shortMessage)
 }
 
-/** The message and the details of an error. If another error of the modal is the cause, its message in the language are the details. In a text with `#`, the waiting time replaces `#`; the details of such an error begin with the seconds. */
+/**
+ * The message and the details of an error. If another error of the modal is the cause, the details are its message in the language. In a text with `#`, the
+ * waiting time replaces `#`; the details of such an error begin with the seconds.
+ */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)
   const { message, shortMessage, details, cause } = error
@@ -26,8 +30,7 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const [separator] = message.slice(shortMessage.length).split(details)
-  const known = isModalError(cause) && language.errors?.[cause.code]
-  return `${text}${separator}` + ownDirection(language, shownOr(language, cause, known || details))
+  return `${text}${separator}` + ownDirection(language, saidOr(language, cause, details))
 }
 
 /** The message of any thrown value, for a visitor. */
