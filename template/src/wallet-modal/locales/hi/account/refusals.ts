@@ -14,6 +14,6 @@ export const refusals: TextsById['refusals'] = {
   outOfDate: 'इसका समय निकल गया है: फिर से कोशिश करें',
   known: 'यह नेटवर्क पर पहले से है',
   ofProgram: (error) => `प्रोग्राम का एरर ${error}`,
-  signature: 'वॉलेट का सिग्नेचर मेल नहीं खाता',
+  signature: 'वॉलेट के हस्ताक्षर मेल नहीं खाते',
   unreadable: 'जवाब पढ़ा नहीं जा सकता',
 }

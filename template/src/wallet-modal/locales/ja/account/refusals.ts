@@ -6,7 +6,7 @@ export const refusals: TextsById['refusals'] = {
   tooLittle: (symbol) => `${symbol}が少なすぎます`,
   notEnoughOrToken: (symbol) => `${symbol}またはトークンが足りません`,
   notEnoughToken: 'トークンが足りません',
-  notMoved: 'トークンの残高が移動しません',
+  notMoved: 'トークンはこの金額を移動しません',
   otherOwner: 'アカウントは別の人のものです',
   frozen: 'トークンアカウントは凍結されています',
   belowMinimum: (symbol) =>

@@ -2,7 +2,7 @@ import type { TextsById } from '../../language'
 
 export const refusals: TextsById['refusals'] = {
   wouldFail: '會失敗',
-  notEnough: (symbol) => `${symbol} 不足以支付金額和費用`,
+  notEnough: (symbol) => `${symbol} 不足以支付金額和手續費`,
   tooLittle: (symbol) => `${symbol} 太少`,
   notEnoughOrToken: (symbol) => `${symbol} 或代幣不足`,
   notEnoughToken: '代幣不足',

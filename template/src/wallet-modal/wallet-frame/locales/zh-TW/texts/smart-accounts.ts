@@ -35,5 +35,5 @@ export const operations: TextsById['operations'] = {
   notShown: '這項操作不是所顯示的操作。未簽署任何內容',
   maybeSent: (operation) => `打包服務沒有回應，操作 ${operation} 可能已傳送。請先查看您的帳戶，再重試`,
   notIncluded: (operation) => `操作 ${operation} 尚未上鏈，但仍有可能上鏈。請先查看您的帳戶，再重試`,
-  failedPaid: (transaction) => `交易失敗，未改變任何內容，但已支付費用。交易位於 ${transaction}`,
+  failedPaid: (transaction) => `交易失敗，未改變任何內容，但已支付手續費。交易位於 ${transaction}`,
 }
