@@ -1,5 +1,5 @@
 import { createLanguage } from '../wallet-modal/locales/create-language'
-import { isolated, mapTexts } from '../wallet-modal/domain/isolated'
+import { finishOf, mapTexts } from '../wallet-modal/domain/isolated'
 import type { Language } from '../wallet-modal/locales/language'
 import { alerts } from '../wallet-modal/domain/errors/alerts'
 import * as errorMessages from './error-messages'
@@ -48,7 +48,7 @@ function pseudo<Texts extends object>(texts: Texts): Texts {
  * language ar-XB has English texts that are laid out from right to left.
  */
 export function createPseudoLanguage(locale: 'en-XA' | 'ar-XB'): Language {
-  const change = locale === 'en-XA' ? pseudo : isolated
+  const change = locale === 'en-XA' ? pseudo : finishOf('ar').finish
   const loaded = Object.fromEntries(
     Object.entries(errorMessages).map(([name, messages]) => [
       name.replace('Messages', 's').replace('errors', 'coreErrors'),

@@ -3,6 +3,9 @@ interface Written {
   readonly dir: 'ltr' | 'rtl'
 }
 
+/** The tag (BCP 47) in whose notation the sentence that is being made writes its numbers. `finishOf` sets the tag while it makes a sentence. */
+export const notation: { tag?: string | undefined } = {}
+
 /** The direction of a language: from right to left for Arabic and Hebrew. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return /^(ar|he)/.test(locale) ? 'rtl' : 'ltr'

@@ -66,7 +66,7 @@ describe('wantedTags', () => {
   })
 
   test('Malformed tags are left out, because `Intl` would throw an error for them.', () => {
-    const malformed = ['', ' ', 'de_AT', 'd', 'not a tag', 'de-', '{{ lang }}', 'ar-EG-']
+    const malformed = ['', ' ', 'de_AT', 'd', 'not a tag', 'de-', '{{ lang }}', 'ar-EG-', 'ar-!!']
     expect(wantedTags('auto', [...malformed, 'de-AT'])).toEqual(['de-AT'])
     expect(wantedTags('de_AT', ['ar'])).toEqual([])
     for (const tag of wantedTags('auto', ['iw', 'in-ID', 'zh-Hant', 'de-AT'])) {

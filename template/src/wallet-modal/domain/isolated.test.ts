@@ -1,11 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { finishOf, isolated, mapTexts } from './isolated'
+import { notation } from './direction'
+import { finishOf, mapTexts } from './isolated'
 
 /** A value between the marks that start and end an isolate (UAX #9). */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
-describe('isolated', () => {
+const { finish: isolated } = finishOf('ar')
+
+describe('finishOf in a language from right to left', () => {
   test('Each value in a text gets an isolate of its own.', () => {
     const { pay } = isolated({ pay: (amount: string, receiver: string) => `دفع ${amount} إلى ${receiver}` })
     expect(pay('1.5 ETH', '0xabc…')).toBe(`دفع ${isolate('1.5 ETH')} إلى ${isolate('0xabc…')}`)
@@ -50,9 +53,53 @@ describe('isolated', () => {
   })
 })
 
-test('finishOf isolates values only in languages from right to left.', () => {
-  expect(['ar', 'ar-EG', 'he'].map((locale) => finishOf(locale).finish)).toEqual([isolated, isolated, isolated])
-  expect(['en', 'de', 'ja', 'hi', 'haw', ''].map(finishOf)).toEqual([{}, {}, {}, {}, {}, {}])
+describe('finishOf in a language from left to right', () => {
+  const texts = { sent: (amount: string) => `${amount} gesendet`, close: 'Schließen' }
+
+  test('Texts stay the same object when the tag is that of the texts, or when there is no tag.', () => {
+    for (const locale of ['en', 'de', 'ja', 'hi', 'haw', '']) {
+      expect(finishOf(locale).finish(texts)).toBe(texts)
+      expect(finishOf(locale).finish(texts, locale)).toBe(texts)
+    }
+  })
+
+  test('Values are not isolated, whatever the tag is.', () => {
+    expect(finishOf('de').finish(texts, 'de-CH').sent('1 ETH')).toBe('1 ETH gesendet')
+  })
+})
+
+describe('The notation of a tag', () => {
+  const texts = { tell: (value: string) => `${value} ${notation.tag}`, parts: [{ tell: () => notation.tag }] }
+  const inTag = (tag: string) => finishOf('de').finish(texts, tag)
+
+  test('Sentences are made in the notation of the tag, also those in groups and lists, and those from right to left.', () => {
+    expect(texts.tell('a')).toBe('a undefined')
+    expect(inTag('de-CH').tell('a')).toBe('a de-CH')
+    expect(inTag('de-CH').parts.map((part) => part.tell())).toEqual(['de-CH'])
+    expect(finishOf('ar').finish(texts, 'ar-EG').tell('a')).toBe(`${isolate('a')} ar-EG`)
+  })
+
+  test('Two languages on a page do not mix up their tags, also when a sentence of one is made inside a sentence of the other.', () => {
+    const swiss = finishOf('de').finish({ both: (make: () => string) => [notation.tag, make(), notation.tag] }, 'de-CH')
+    const { tell } = inTag('de-AT')
+    expect(swiss.both(() => tell('a'))).toEqual(['de-CH', 'a de-AT', 'de-CH'])
+    expect([texts.tell('a'), tell('a'), texts.tell('a')]).toEqual(['a undefined', 'a de-AT', 'a undefined'])
+  })
+
+  test('The notation ends with the call of a sentence, also when the sentence throws an error.', () => {
+    const { fail, ask } = finishOf('de').finish(
+      {
+        fail(): string {
+          throw new Error('No sentence')
+        },
+        ask: () => notation.tag,
+      },
+      'de-CH',
+    )
+    expect(ask()).toBe('de-CH')
+    expect(() => fail()).toThrow('No sentence')
+    expect(notation.tag).toBeUndefined()
+  })
 })
 
 test('mapTexts applies a function to each text of a catalogue, and keeps the structure of the catalogue.', () => {

@@ -1,16 +1,23 @@
-import { directionOf, ownDirection } from './direction'
+import { directionOf, notation, ownDirection } from './direction'
+
+/** Changes the texts of a language before they are shown. The tag (BCP 47) is that of the language's numbers and dates. */
+type Finish = <Texts extends object>(texts: Texts, tag?: string) => Texts
 
 /**
- * Isolates the values in the sentences of a language that is written from right to left. Without isolates, an address or an amount in a
- * sentence would be shown with its parts in another order.
+ * The part of a language that changes its sentences: numbers, dates and lists are in the notation of the tag, and in a language that is written
+ * from right to left, values are isolated. Without isolates, an address or an amount in a sentence would be shown with its parts in another order.
  */
-export function isolated<Texts extends object>(texts: Texts): Texts {
-  return mapTexts(texts, isolatedText)
-}
-
-function isolatedText(text: unknown): unknown {
-  if (typeof text !== 'function') return text
-  return (...values: unknown[]): unknown => text(...values.map(isolatedValue))
+export function finishOf(locale: string): { finish: Finish } {
+  const isIsolated = directionOf(locale) === 'rtl'
+  const finish: Finish = (texts, tag = locale) => {
+    if (!isIsolated && tag === locale) return texts
+    return mapTexts(texts, (text) => {
+      if (typeof text !== 'function') return text
+      return (...values: unknown[]): unknown =>
+        inNotation(tag, () => text(...(isIsolated ? values.map(isolatedValue) : values)))
+    })
+  }
+  return { finish }
 }
 
 function isolatedValue(value: unknown): unknown {
@@ -18,9 +25,15 @@ function isolatedValue(value: unknown): unknown {
   return typeof value === 'string' ? ownDirection({ dir: 'rtl' }, value) : value
 }
 
-/** The part of a language that isolates values. Languages from left to right do not need it. */
-export function finishOf(locale: string): { finish?: <Texts extends object>(texts: Texts) => Texts } {
-  return directionOf(locale) === 'rtl' ? { finish: isolated } : {}
+/** Makes a sentence in the notation of a tag. The notation ends with the call, so two languages on a page cannot mix up their tags. */
+function inNotation<Sentence>(tag: string, make: () => Sentence): Sentence {
+  const outer = notation.tag
+  notation.tag = tag
+  try {
+    return make()
+  } finally {
+    notation.tag = outer
+  }
 }
 
 /** Applies a function to each text of a catalogue: to sentences, and to functions that make sentences. */

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { finishOf } from './isolated'
+import type { Words } from './words'
 import { wordsIn } from './words'
 
 /** Forms that name their plural category, so that a test sees which form was chosen. */
@@ -52,4 +54,49 @@ test('A list has the separators of the language between its items.', () => {
   expect(wordsIn('ja').list(['Ethereum', 'Solana'])).toBe('Ethereum、Solana')
   expect(wordsIn('de').list(['Ethereum'])).toBe('Ethereum')
   expect(wordsIn('de').list([])).toBe('')
+})
+
+describe('A sentence that is made for a tag', () => {
+  /** Makes a sentence with the words of a catalogue, for a language with a tag. */
+  const say = (locale: string, tag: string, sentence: (words: Words) => string) =>
+    finishOf(locale)
+      .finish({ sentence: () => sentence(wordsIn(locale)) }, tag)
+      .sentence()
+
+  test.each([
+    ['ar', 'ar-EG', /^١٬٢٣٤٬٥٦٧٫٥$/],
+    ['de', 'de-CH', /^1['’]234['’]567\.5$/],
+    ['es', 'es-MX', /^1,234,567\.5$/],
+    ['en', 'en-IN', /^12,34,567\.5$/],
+    ['pt-BR', 'pt-PT', /^1\s234\s567,5$/],
+    ['he', 'iw', /^1,234,567\.5$/],
+    ['de', 'de-u-nu-deva', /^१\.२३४\.५६७,५$/],
+  ])('writes the numbers of texts in %s in the notation of %s.', (locale, tag, expected) => {
+    expect(say(locale, tag, ({ number }) => number(1_234_567.5))).toMatch(expected)
+    const counted = say(locale, tag, ({ plural }) => plural(1_234_567.5, { other: '#' }))
+    expect(counted).toMatch(expected)
+  })
+
+  test('writes dates and lists in the notation of the tag.', () => {
+    const date = new Date('2026-11-21T23:59:59Z')
+    expect(say('en', 'en', ({ day }) => day(date))).toBe('Nov 21, 2026')
+    expect(say('en', 'en-GB', ({ day }) => day(date))).toBe('21 Nov 2026')
+    expect(say('ar', 'ar-EG', ({ day }) => day(date))).toMatch(/٢١.*٢٠٢٦/)
+    const three = ['A', 'B', 'C']
+    expect(say('en', 'en', ({ list }) => list(three))).toBe('A, B, and C')
+    expect(say('en', 'en-GB', ({ list }) => list(three))).toBe('A, B and C')
+    expect(say('de', 'de-CH', ({ list }) => list(three))).toBe('A, B und C')
+  })
+
+  test('keeps the plural categories of its own language.', () => {
+    // European Portuguese counts 0 as `other`, Brazilian Portuguese as `one`.
+    expect(new Intl.PluralRules('pt-PT').select(0)).toBe('other')
+    expect(say('pt-BR', 'pt-PT', ({ plural }) => plural(0, categories))).toBe('one')
+    expect(say('ar', 'ar-EG', ({ plural }) => plural(3, { few: '# few', other: '# other' }))).toBe('٣ few')
+  })
+
+  test('keeps its own notation if the tag is of another language.', () => {
+    expect(say('de', 'ar-EG', ({ number }) => number(1234))).toBe('1.234')
+    expect(say('de', 'ar-EG', ({ list }) => list(['A', 'B']))).toBe('A und B')
+  })
 })

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest'
+import { notation } from '../domain/direction'
+import { finishOf } from '../domain/isolated'
 import { createLanguage } from './create-language'
 import { buttonTexts } from './en/button-texts'
 import { viewTexts } from './en/view-texts'
@@ -79,6 +81,16 @@ describe('createLanguage', () => {
       ...buttonTexts.english,
       close: 'finished',
     })
+  })
+
+  test('The texts of a language with a tag of its own are in the notation of the tag, and stay the same object.', () => {
+    const view = { ...english, showAllWallets: (count: number) => `${count} ${notation.tag}` }
+    const create = (tag: string) => createLanguage({ locale: 'ar', tag, loaded: { view }, ...finishOf('ar') })
+    const egypt = create('ar-EG')
+    const tunisia = create('ar-TN')
+    const counts = [egypt, tunisia, egypt].map(({ textsOf }) => textsOf(viewTexts).showAllWallets(12))
+    expect(counts).toEqual(['12 ar-EG', '12 ar-TN', '12 ar-EG'])
+    expect(egypt.textsOf(viewTexts)).toBe(egypt.textsOf(viewTexts))
   })
 })
 

@@ -7,8 +7,8 @@ export interface LanguageParts {
   tag?: string | undefined
   /** Texts by the id of their catalogue. English replaces missing texts. */
   loaded?: Readonly<Record<string, object | undefined>> | undefined
-  /** Changes a catalogue's texts before they are shown, for example to isolate values. */
-  finish?: <Texts extends object>(texts: Texts) => Texts
+  /** Changes a catalogue's texts before they are shown, for example to isolate values. Gets the tag of the language. */
+  finish?: <Texts extends object>(texts: Texts, tag?: string) => Texts
 }
 
 /** Makes a language. The app's own texts replace the texts of the language. */
@@ -23,7 +23,7 @@ export function createLanguage({ locale, tag, loaded, finish }: LanguageParts, o
     textsOf<Texts extends object>({ id, english }: Catalogue<Texts>): Texts {
       if (!made.has(id)) {
         const texts = withOwn(loaded?.[id] ?? english, own?.[id as keyof OwnTexts])
-        made.set(id, finish ? finish(texts) : texts)
+        made.set(id, finish ? finish(texts, tag) : texts)
       }
       // An id belongs to one catalogue, and a catalogue has the same type in every language.
       return made.get(id) as Texts

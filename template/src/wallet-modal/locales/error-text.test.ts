@@ -144,6 +144,25 @@ describe('The sentence of the embedded wallet about an error', () => {
   })
 })
 
+test('If another error of the modal is the cause, its message in the language takes the place of the English details.', () => {
+  const cause = new WalletModalError('TIMED_OUT', { details: '8000 ms' })
+  const late = new WalletModalError('RPC_UNAVAILABLE', { details: 'no answer within 8 s', cause })
+  const spanish = createLanguage({
+    locale: 'es',
+    loaded: { coreErrors: { RPC_UNAVAILABLE: 'La red no responde', TIMED_OUT: 'se agotó el tiempo' } },
+  })
+  expect(errorText(spanish, late)).toBe('La red no responde: se agotó el tiempo')
+  expect(errorText(english, late)).toBe('The network does not answer: no answer within 8 s')
+  expect(errorText(japanese, late)).toBe('The network does not answer: no answer within 8 s')
+})
+
+test('A reason with a text in a catalogue is said in the language of the modal.', () => {
+  const cause = new Error('reason')
+  shownTexts.set(cause, ({ locale }) => `${locale} reason`)
+  const error = new WalletModalError('WALLET_FAILED', { details: 'reason', cause })
+  expect(errorText(japanese, error)).toBe('The wallet reported an error: ja reason')
+})
+
 test('A failure with a waiting time shows the seconds as words of the language, in place of `#`.', () => {
   const wait = new WalletModalError('TIMED_OUT', { details: '25 seconds', separator: ' ' })
   expect(failureText(german, wait)).toBe('Versuchen Sie es in 25 Sekunden noch einmal.')

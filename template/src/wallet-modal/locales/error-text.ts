@@ -1,20 +1,26 @@
-import { WalletModalError, messageOf, shownTexts } from '../domain/errors/errors'
+import type { WalletModalError } from '../domain/errors/errors'
+import { isModalError, messageOf, shownTexts } from '../domain/errors/errors'
 import { ownDirection } from '../domain/direction'
 import type { Language } from './language'
 import { sentences } from './sentences'
 
-/** Returns the embedded wallet's sentence about an error if the sentence is in the language of the modal, and otherwise the given text. */
-function shownOr({ locale }: Language, error: unknown, text: string): string {
+/** What the language says about an error: the sentence of `shownTexts`, or the message for the error's code. Otherwise the given text. */
+function saidOr(language: Language, error: unknown, text: string): string {
   const shown = shownTexts.get(Object(error))
-  return shown?.lang === locale ? shown.text : text
+  if (typeof shown === 'function') return shown(language)
+  if (shown?.lang === language.locale) return shown.text
+  return (isModalError(error) && language.errors?.[error.code]) || text
 }
 
 /** The message of an error of the modal in a language, without the error's details. English if the language has no text for the error's code. */
 export function shortErrorText(language: Language, error: WalletModalError): string {
-  return shownOr(language, error, language.errors?.[error.code] ?? error.shortMessage)
+  return saidOr(language, error, error.shortMessage)
 }
 
-/** The message and the details of an error. In a text with `#`, the waiting time replaces `#`; the details of such an error begin with the seconds. */
+/**
+ * The message and the details of an error. If another error of the modal is the cause, the details are its message in the language. In a text with `#`, the
+ * waiting time replaces `#`; the details of such an error begin with the seconds.
+ */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)
   const { message, shortMessage, details, cause } = error
@@ -24,12 +30,12 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const [separator] = message.slice(shortMessage.length).split(details)
-  return `${text}${separator}` + ownDirection(language, shownOr(language, cause, details))
+  return `${text}${separator}` + ownDirection(language, saidOr(language, cause, details))
 }
 
 /** The message of any thrown value, for a visitor. */
 export function errorText(language: Language, error: unknown): string {
-  if (!(error instanceof WalletModalError)) return ownDirection(language, messageOf(error))
+  if (!isModalError(error)) return ownDirection(language, messageOf(error))
   return [detailedText(language, error), errorHint(language, error)].filter(Boolean).join('. ')
 }
 

@@ -3,7 +3,7 @@ import '../testing/setup'
 import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Filled } from './filled'
-import { isolated } from '../domain/isolated'
+import { finishOf } from '../domain/isolated'
 
 /** The markup inside the paragraph of the sentence. */
 function markupOf(sentence: (value: string) => string, value = <b>ETH</b>): string {
@@ -39,7 +39,7 @@ describe('Filled', () => {
   })
 
   test('The elements are in an isolate when the text is from right to left.', () => {
-    const { sent } = isolated({ sent: (amount: string) => `تم إرسال ${amount} الآن` })
+    const { sent } = finishOf('ar').finish({ sent: (amount: string) => `تم إرسال ${amount} الآن` })
     expect(markupOf(sent)).toBe('تم إرسال \u2068<b>ETH</b>\u2069 الآن')
   })
 })

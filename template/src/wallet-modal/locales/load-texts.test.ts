@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as available from './available'
 import { directionOf } from '../domain/direction'
-import type { Locale } from './language'
+import type { Locale, TextsById } from './language'
 import { loadTexts } from './load-texts'
 import * as loaders from './loaders'
 import type { LocaleLoader } from './locale-loader'
@@ -30,7 +30,17 @@ describe.each(locales)('The texts in the language %s', (locale) => {
 
   test('Values are isolated if the language is written from right to left.', async () => {
     const { finish } = await loadTexts(['modal'], locale)
-    expect(finish !== undefined).toBe(directionOf(locale) === 'rtl')
+    const sent = finish?.({ sent: (amount: string) => `(${amount})` }).sent('1 ETH')
+    expect(sent).toBe(directionOf(locale) === 'rtl' ? '(\u20681 ETH\u2069)' : '(1 ETH)')
+  })
+
+  test('Counts and dates are in the notation of the tag of the page.', async () => {
+    const { loaded = {}, finish } = await loadTexts(['modal'], locale)
+    const view = loaded['view'] as TextsById['view']
+    // No language writes numbers in the digits of Tibetan, so these digits can only come from the tag.
+    const finished = finish?.(view, `${locale}-u-nu-tibt`)
+    expect(finished?.showAllWallets(11)).toBe(view.showAllWallets(11).replaceAll('1', '༡'))
+    expect(finished?.showAllWallets(11)).toContain('༡༡')
   })
 
   test('loadTexts rejects when one of several downloads fails.', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
+import { notation } from '../domain/direction'
 import { createFakePage } from '../testing/fake-page'
 import { localeOf } from '../testing/fake-texts'
 import { buttonTexts } from './en/button-texts'
@@ -44,6 +45,19 @@ describe('With localeHints, the buttons', () => {
 
   test('Values in texts from right to left are isolated.', () => {
     expect(find({}, pageIn('ar'))?.textsOf(buttonTexts).account('0xabc')).toBe('الحساب \u20680xabc\u2069')
+  })
+
+  test('A malformed tag of the page is left out.', () => {
+    expect(find({}, pageIn('ar-!!', ['de-CH']))).toMatchObject({ locale: 'de', tag: 'de-CH' })
+    expect(find({}, pageIn('ar-!!'))).toBeUndefined()
+  })
+
+  test('Numbers in the texts of a hint are in the notation of the page.', () => {
+    const account = (address: string) => `${address} ${notation.tag}`
+    const hint: LocaleHint = { locale: localeOf('de'), texts: { button: { ...english, account } } }
+    const language = localeHints(hint)({}, pageIn('de-CH'))
+    expect(language?.textsOf(buttonTexts).account('1')).toBe('1 de-CH')
+    expect(localeHints(hint)({}, pageIn('de'))?.textsOf(buttonTexts)).toBe(hint.texts.button)
   })
 
   test("The app's own texts replace the texts of a hint, and English replaces texts that the hint lacks.", () => {

@@ -34,9 +34,17 @@ export type VisibleError =
 /** What visitors read about an error: a text of the frame, or the text of a refusal of the wallet server that means the same. */
 type VisibleText = VisibleError | Extract<keyof RefusalTexts, 'FLOW_OVER' | 'NOT_SIGNED_IN'>
 
+/** The part of a language that an error takes its text from. */
+export interface TextSource {
+  textsOf<Texts extends object>(catalogue: { readonly id: string; readonly english: Texts }): Texts
+}
+
 interface FrameErrorOptions extends ErrorOptions {
-  /** What visitors read in place of the message in other languages than English. Undefined: the message is for developers only. */
-  text?: VisibleText
+  /**
+   * What visitors read in place of the message in other languages than English: the name of a text, or a function that makes the text. Undefined: the
+   * message is for developers only.
+   */
+  text?: VisibleText | ((language: TextSource) => string)
 }
 
 /**
@@ -46,7 +54,7 @@ interface FrameErrorOptions extends ErrorOptions {
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly code: number
-  readonly text: VisibleText | undefined
+  readonly text: FrameErrorOptions['text']
 
   constructor(message: string, code: number = errorCodes.internal, options?: FrameErrorOptions) {
     super(message, options)

@@ -1,4 +1,5 @@
 import { accountError } from '../../domain/errors/account-errors'
+import { refusedFor } from '../../domain/errors/refusals'
 import type { ChainReader } from '../chain-reader'
 import { checkAddress, decodeAddress } from './addresses'
 import type { Esplora, Utxo } from './esplora'
@@ -36,8 +37,7 @@ export function createBitcoinReader(esplora: Esplora): ChainReader {
       async estimateFee({ transaction: { from, value }, network, signal }) {
         const query = { network, signal }
         const [utxos, rate] = await Promise.all([esplora.utxos(from, query), esplora.feeRate(query)])
-        if (sumOf(utxos) < value)
-          throw accountError('TRANSACTION_REFUSED', { details: `there is too little ${network.nativeCurrency.symbol}` })
+        if (sumOf(utxos) < value) throw refusedFor((texts) => texts.tooLittle(network.nativeCurrency.symbol))
         const input = decodeAddress(from)?.kind === 'p2pkh' ? size.legacyInput : size.input
         const bytes = size.frame + 2 * size.output + coinsFor(value, utxos) * input
         const fee = BigInt(Math.ceil(bytes * rate))

@@ -6,6 +6,7 @@ import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
 import { FakeEsplora, coin, testnet } from './testing/fake-esplora'
 import { testKey } from './testing/test-keys'
+import { reasonFor } from '../../testing/chains/marked-refusals'
 import { transfersOf } from '../../testing/chains/reader-members'
 
 const { payment: address } = testKey(1)
@@ -138,7 +139,11 @@ test('The reader reports the state of transactions and the cost of a transfer.',
     maxFee: BigInt(1_076),
   })
   const all = { ...transaction, value: BigInt(300_000) }
-  await expect(transfersOf(reader).estimateFee({ transaction: all, ...query })).rejects.toMatchObject({
+  const refused: unknown = await transfersOf(reader)
+    .estimateFee({ transaction: all, ...query })
+    .catch((thrown: unknown) => thrown)
+  expect(reasonFor(refused)).toBe(`[there is too little ${query.network.nativeCurrency.symbol}]`)
+  expect(refused).toMatchObject({
     code: 'TRANSACTION_REFUSED',
   })
   const elsewhere = { from: address, to: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', amount: BigInt(1) }

@@ -1,5 +1,5 @@
-import { accountError } from '../../domain/errors/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../domain/errors/errors'
+import { refusedFor, unreadable } from '../../domain/errors/refusals'
 import type { Network } from '../../domain/networks/network'
 import { untilAborted } from '../../domain/timeout'
 import type { RpcClient } from '../../services/rpc-client'
@@ -20,7 +20,7 @@ function isAnswerError(error: unknown): error is Error {
 function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error
   const reason = reasonOf(error.cause, symbol)
-  if (reason !== undefined) return accountError('TRANSACTION_REFUSED', { details: reason, cause: error })
+  if (reason !== undefined) return refusedFor(reason, error)
   return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
 }
 
@@ -46,5 +46,5 @@ export function valueOf(answer: unknown): unknown {
 /** Reads a whole number. @throws WalletModalError RPC_UNAVAILABLE for anything else */
 export function readCount(answer: unknown, method: string): bigint {
   if (typeof answer === 'number' && Number.isInteger(answer) && answer >= 0) return BigInt(answer)
-  throw new WalletModalError('RPC_UNAVAILABLE', { details: `${method} is not a number` })
+  throw unreadable(`${method} is not a number`)
 }

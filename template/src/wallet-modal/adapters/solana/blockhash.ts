@@ -1,5 +1,6 @@
 import { fromBase58 } from './base58'
-import { WalletModalError, isRecord } from '../../domain/errors/errors'
+import { isRecord } from '../../domain/errors/errors'
+import { unreadable } from '../../domain/errors/refusals'
 import type { Ask } from './ask'
 import { confirmed, readCount, valueOf } from './ask'
 
@@ -15,7 +16,6 @@ export async function readBlockhash(ask: Ask): Promise<Blockhash> {
   const value = valueOf(await ask('getLatestBlockhash', [confirmed]))
   const { blockhash, lastValidBlockHeight } = isRecord(value) ? value : {}
   const bytes = typeof blockhash === 'string' ? fromBase58(blockhash) : undefined
-  if (bytes?.length !== 32)
-    throw new WalletModalError('RPC_UNAVAILABLE', { details: 'getLatestBlockhash is not a blockhash' })
+  if (bytes?.length !== 32) throw unreadable('getLatestBlockhash is not a blockhash')
   return { bytes, lastValidHeight: readCount(lastValidBlockHeight, 'getLatestBlockhash') }
 }

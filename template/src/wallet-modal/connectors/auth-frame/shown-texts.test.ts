@@ -64,6 +64,11 @@ describe('The sentence for the visitor in an error reply of the frame', () => {
     })
   })
 
+  test('keeps the isolates around its values, and loses an isolate without its other end.', async () => {
+    const text = 'قال \u2068No\u202e gas\u2069: لا\u2069 \u2068'
+    expect(await shownOf({ text, lang: 'ar' })).toEqual({ text: 'قال \u2068No gas\u2069: لا', lang: 'ar' })
+  })
+
   test('is dropped together with a reply that has no message.', async () => {
     const error = await refusalOf({ message: '', shown: german })
     expect(error).toMatchObject({ message: 'An error occurred' })

@@ -1,5 +1,6 @@
 import type { AccountErrorCode } from './account-errors'
 import type { WalletErrorCode } from './wallet-error-messages'
+import type { Language } from '../../locales/language'
 import { plainText } from '../plain-text'
 
 /** The core's error messages by code. Views and tests refer to the code. Messages that the specification words are word for word. */
@@ -94,8 +95,14 @@ export class WalletModalError extends Error {
   }
 }
 
-/** The embedded wallet's sentences about its errors, with their language. A map holds them, because any wallet can throw an error with forged properties. */
-export const shownTexts = /* @__PURE__ */ new WeakMap<object, { text: string; lang: string }>()
+/**
+ * What visitors read about errors: a sentence of the embedded wallet with its language, or a function that makes the sentence. A map holds them, because
+ * any wallet can throw an error with forged properties.
+ */
+export const shownTexts = /* @__PURE__ */ new WeakMap<
+  object,
+  { text: string; lang: string } | ((language: Language) => string)
+>()
 
 /** Returns the value, or throws the error of the catalogue if it is missing. */
 export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {

@@ -7,6 +7,7 @@ import { RowGroup } from '../../components/lists/row-group'
 import { SkeletonRow } from '../../components/lists/skeleton-row'
 import { tokenId } from '../../domain/tokens/token'
 import { viewTexts } from '../../locales/en/view-texts'
+import { useFormats } from '../../locales/use-formats'
 import { useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { TokenRow } from './token-row'
@@ -19,6 +20,7 @@ export const TokenTab = observer(function TokenTab() {
   'use no memo'
   const { accountLoader, chain, router } = useRoot()
   const texts = useTexts(tokenTexts)
+  const formats = useFormats()
   const { tryAgain } = useTexts(viewTexts)
   const tokens = accountLoader.stores?.tokens
   if (tokens?.status === 'failed' && tokens.list.length === 0)
@@ -60,7 +62,7 @@ export const TokenTab = observer(function TokenTab() {
         <Row
           size="sm"
           title={texts.allTokens}
-          endText={String(list.length)}
+          endText={formats.number(String(list.length))}
           chevron
           onClick={() => router.push({ view: 'Tokens', data: undefined })}
           testId="wm-all-tokens"

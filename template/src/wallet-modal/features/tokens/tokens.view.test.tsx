@@ -3,10 +3,12 @@ import '../../testing/setup'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { TokenBalance } from '../../domain/tokens/token'
+import { languages } from '../../locales/languages'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
 import { fakeBalance } from './testing/fake-balance'
 import { firstAddress } from '../../testing/fake-wallet'
-import { dataOf, renderModal } from '../../testing/render-modal'
+import { localeOf } from '../../testing/fake-texts'
+import { dataOf, renderModal, wordsOf } from '../../testing/render-modal'
 import { matchesToken } from './matches-token'
 
 const alphaId = 'eip155:1'
@@ -186,3 +188,22 @@ test.for([
   expect(matchesToken(dollar, query)).toBe(isFound)
   expect(matchesToken(fakeBalance(alphaId, 'X', '1'), query)).toBe(query.trim() === '' || query === 'coin')
 })
+
+test.skipIf(!languages.locales().includes(localeOf('ar')))(
+  'On a page in ar-EG, the counts of tokens have the same digits as the amounts.',
+  async () => {
+    const tickets = Array.from({ length: 12 }, (_, index) => ({
+      ...ticket,
+      symbol: `N${'ABCDEFGHIJKL'.charAt(index)}`,
+    }))
+    const { platform, root, run, click } = await openAccount([...six.slice(0, 2), ...tickets])
+    platform.page.speak('ar-EG')
+    await run(() => root.modalStores.language.load())
+    expect(screen.getByTestId('wm-all-tokens').textContent).toContain('٢')
+    await click('wm-all-tokens')
+    expect(screen.getByTestId('wm-show-hidden-tokens').textContent).toContain('١٢')
+    const said = wordsOf(screen.getByTestId('wm-view-Tokens'))
+    expect(said).toContain('١٢٫٥')
+    expect(said).not.toMatch(/[0-9]/)
+  },
+)

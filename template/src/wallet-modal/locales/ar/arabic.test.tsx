@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { localText } from '../../domain/tokens/amount'
 import { ConnectButton } from '../../react/connect-button'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../testing/render-modal'
 import { localeHints } from '../locale-hints'
 import { arHint, button } from './hint'
@@ -34,6 +35,16 @@ test('The address and the balance of the account stay from left to right.', asyn
   expect(screen.getByTestId('wm-balance').querySelector('[dir="ltr"]')?.textContent).toBe(
     `${localText('1.234', 'ar')} ETH`,
   )
+})
+
+test('On a page in ar-EG, counts have the same digits as amounts.', async () => {
+  const accounts = [firstAddress, secondAddress]
+  const { open, connect, platform } = await renderModal({ wallet: new FakeWallet({ accounts }) })
+  platform.page.speak('ar-EG')
+  await connect()
+  await open()
+  expect(screen.getByTestId('wm-accounts').textContent).toMatch(/٢$/)
+  expect(screen.getByTestId('wm-balance').textContent).toContain('١٫٢٣٤')
 })
 
 test('The modal turns around when the visitor changes from Arabic to English, and the focus stays.', async () => {

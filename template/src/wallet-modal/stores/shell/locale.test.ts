@@ -92,7 +92,7 @@ describe('The modal when the app has chosen no language', () => {
 
   test('The modal is in English if the copy has texts for none of the languages of the page and the browser.', async () => {
     const { open, speak, languages } = await createModal()
-    await speak('fr', ['nl', 'not a tag'])
+    await speak('ar-!!', ['nl', 'not a tag'])
     await open()
     expect(languages().modal).toBe('en')
     expect(fakeTexts.requested()).toEqual([])

@@ -9,6 +9,7 @@ import { NamespaceNotice } from '../connect/namespace-notice'
 import { OtherNamespaces } from '../connect/other-namespaces'
 import { ConnectedWalletRow } from './connected-wallet-row'
 import { Segmented } from '../../components/controls/segmented'
+import { localText } from '../../domain/tokens/amount'
 import { namespaceTexts } from '../../locales/en/namespace-texts'
 import { accountTexts } from '../../locales/en/account-texts'
 import { useLanguage, useTexts } from '../../locales/use-texts'
@@ -82,6 +83,7 @@ const AccountsRow = observer(function AccountsRow() {
   'use no memo'
   const { account, router } = useRoot()
   const texts = useTexts(accountTexts)
+  const { tag } = useLanguage()
   const count = account.allAccounts.length
   if (count < 2) return null
   return (
@@ -89,7 +91,7 @@ const AccountsRow = observer(function AccountsRow() {
       size="sm"
       lead={<GlyphPlate path={iconUser} />}
       title={texts.accounts}
-      endText={String(count)}
+      endText={localText(String(count), tag)}
       chevron
       onClick={() => router.push({ view: 'SwitchAddress', data: undefined })}
       testId="wm-accounts"

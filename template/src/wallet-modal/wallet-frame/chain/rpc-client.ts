@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { plainText } from '../../domain/plain-text'
 import type { FrameNetwork } from '../config'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import { withDeadline } from '../platform'
 
@@ -10,12 +11,18 @@ const answerSchema = v.union([
   v.object({ result: v.unknown() }),
 ])
 
+/** A part of `chainTexts`, so that the frame can answer its first request without the other texts about transactions. */
+export const silentText = {
+  id: 'chain',
+  english: { silent: (network: string) => `The network ${network} does not answer. Try again` },
+} as const
+
 /** Calls methods of a network's own endpoint. */
 export type RpcCall = (method: string, params?: unknown) => Promise<unknown>
 
 /** Creates the client of a network's endpoint. It never sends the visitor's session. */
 export function createRpcCall(platform: FramePlatform, { name, rpcUrl }: FrameNetwork): RpcCall {
-  const silent = () => new FrameError(`The network ${name} does not answer. Try again`, errorCodes.disconnected)
+  const silent = () => toldError(silentText, (texts) => texts.silent(name), errorCodes.disconnected)
   return async (method, params = []) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const headers = { 'content-type': 'application/json' }

@@ -1,5 +1,7 @@
 import { FrameError, errorCodes } from '../frame-error'
+import { told } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
+import { chainTexts } from './chain-texts'
 
 interface Submission {
   /** Hands the signed transaction to the network. */
@@ -31,10 +33,7 @@ export async function submit(platform: Pick<FramePlatform, 'after'>, { send, isK
       await new Promise<void>((resume) => void platform.after(pause, resume))
       if (await isKnown().catch(() => false)) return
     }
-    throw new MaybeSent(
-      'The network did not answer, so the transaction may have been sent. Look at your account before you try again',
-      errorCodes.internal,
-      { cause: error },
-    )
+    const { message, text } = told(chainTexts, (texts) => texts.maybeSent)
+    throw new MaybeSent(message, errorCodes.internal, { cause: error, text })
   }
 }

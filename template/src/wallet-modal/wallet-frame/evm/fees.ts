@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Hex } from 'viem'
+import { chainTexts } from '../chain/chain-texts'
 import type { RpcCall } from '../chain/rpc-client'
-import { FrameError } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { EvmCall } from './describe-call'
 
 /** A number in the answer of a node: hexadecimal digits. */
@@ -15,7 +16,7 @@ const blockSchema = v.object({ baseFeePerGas: v.optional(nodeQuantity) })
 
 function readQuantity(value: unknown): bigint {
   const read = v.safeParse(nodeQuantity, value)
-  if (!read.success) throw new FrameError('The network gave an answer that is no number')
+  if (!read.success) throw toldError(chainTexts, (texts) => texts.answer)
   return read.output
 }
 
@@ -57,5 +58,5 @@ export async function readNonce(rpc: RpcCall, address: Hex): Promise<number> {
 /** @throws FrameError when the endpoint belongs to another network */
 export async function checkChain(rpc: RpcCall, chainId: number): Promise<void> {
   const answered = readQuantity(await rpc('eth_chainId'))
-  if (answered !== BigInt(chainId)) throw new FrameError('The endpoint of this network belongs to another network')
+  if (answered !== BigInt(chainId)) throw toldError(chainTexts, (texts) => texts.otherNetwork)
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { createSigner } from '../custody/seed'
+import { expectTold } from '../testing/expect-told'
 import { createFakeWallet } from '../testing/fake-wallet'
 import { createWalletApi } from '../server/wallet-api'
 import { createFrameStorage } from '../storage/frame-storage'
@@ -23,8 +24,10 @@ test('A digest is signed only with the key of the account that the visitor was s
     { key: 'eoa', owner: smartAccount } as const,
     { key: 'smartAccount', owner: eoa } as const,
     { key: 'contractAccount', owner: smartAccount } as const,
-  ])
+  ]) {
     await expect(signDigest(request, wrong, digest)).rejects.toThrow(
       'The wallet has another account than the one that was shown. Log in again',
     )
+    await expectTold(signDigest(request, wrong, digest))
+  }
 })

@@ -2,7 +2,8 @@ import type { Hex } from 'viem'
 import { bytesToHex, hexToBytes } from 'viem'
 import type { CustodySession } from '../custody/key-store'
 import type { KeyRing } from '../custody/key-ring'
-import { FrameError } from '../frame-error'
+import { chainTexts } from '../chain/chain-texts'
+import { toldError } from '../locales/told-error'
 import type { ApprovalFacts } from '../requests/approval-facts'
 import type { SigningRequest } from '../requests/rpc'
 
@@ -25,7 +26,7 @@ export function withAccountKey<T>(
 ): Promise<T> {
   return context.ring.use({ token: login.token, api: context.api }, async (signer) => {
     if (signer.evmAddresses[key].toLowerCase() !== owner.toLowerCase())
-      throw new FrameError('The wallet has another account than the one that was shown. Log in again')
+      throw toldError(chainTexts, (texts) => texts.otherAccount)
     return work(async (digest) => bytesToHex(await signer.signDigest(key, hexToBytes(digest))))
   })
 }

@@ -4,9 +4,11 @@ import { formatUnits, getAddress, keccak256, parseSignature, serializeTransactio
 import type { Approval } from '../approval/approval'
 import { requestTexts } from '../approval/request-texts'
 import { lowerHex } from '../bytes'
+import { chainTexts } from '../chain/chain-texts'
 import { createRpcCall } from '../chain/rpc-client'
 import { submit } from '../chain/submit'
 import { FrameError, errorCodes, invalidParams } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { SigningRequest } from '../requests/rpc'
 import { evmChainId } from '../session/active-networks'
 import type { EvmCall } from './describe-call'
@@ -90,8 +92,7 @@ export async function sendCall(
     describeCall(call, network, rpc, language),
   ])
   const gas = estimated === undefined || (call.gas !== undefined && call.gas > estimated) ? call.gas : estimated
-  if (gas === undefined || gas > maxGas)
-    throw new FrameError('The network says that this transaction would fail. Nothing was sent')
+  if (gas === undefined || gas > maxGas) throw toldError(chainTexts, (texts) => texts.wouldFail)
   const { to, value } = call
   const transaction: TransactionSerializable = {
     ...price,

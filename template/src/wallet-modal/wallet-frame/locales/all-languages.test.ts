@@ -70,7 +70,7 @@ const sameInEnglish = new Set([
 /** Sample values for a parameter of a text. The name of the parameter tells the type of the values. */
 function samplesOf(name: string, index: number): readonly unknown[] {
   if (/^(?:count|seconds)$/.test(name)) return [0, 1, 2, 5, 11, 21, 1234]
-  if (/^(?:place|group)$/.test(name)) return [7 + index]
+  if (/^(?:place|group|character)$/.test(name)) return [7 + index]
   if (name === 'where') return [['Value1', 'Value2']]
   return [`Value${index + 1}`]
 }

@@ -31,6 +31,7 @@ export function translated(language: FrameLanguage, error: unknown): string | un
   if (!isVisible(error)) return undefined
   const { errors, refusals } = language.errors ?? {}
   const { text } = error
+  if (typeof text === 'function') return text(language)
   return text ? { ...errors, ...refusals }[text] : refusals?.TOO_MANY_REQUESTS
 }
 

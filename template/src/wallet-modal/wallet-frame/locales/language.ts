@@ -48,16 +48,16 @@ export interface FrameLanguage {
  */
 export function createLanguage(locale: string, tag: string, loaded?: Partial<TextsById>): FrameLanguage {
   const { finish } = finishOf(locale)
+  const own = loaded && finish(loaded, tag)
   return {
     locale,
     tag,
     dir: directionOf(locale),
     textsOf<Texts extends object>({ id, english: texts }: Catalogue<Texts>): Texts {
       // An id belongs to one catalogue, and a catalogue has the same type in every language.
-      const own = (loaded?.[id] ?? texts) as Texts
-      return finish ? finish(own) : own
+      return (own?.[id] ?? finish(texts, tag)) as Texts
     },
-    errors: loaded,
+    errors: own,
     amount: (numeric, symbol = '') => `${localText(numeric, tag)} ${symbol}`.trim(),
   }
 }

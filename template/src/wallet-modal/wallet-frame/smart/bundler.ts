@@ -5,12 +5,13 @@ import { lowerHex } from '../bytes'
 import type { RpcCall } from '../chain/rpc-client'
 import type { FrameNetwork } from '../config'
 import { nodeQuantity } from '../evm/fees'
-import { FrameError } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import type { Operation } from './account-code'
 import { entryPoint, settingsOf } from './contracts'
 import { refusedOperation } from './operation-errors'
 import { createServiceCall } from './service-call'
+import { operationTexts } from './texts/operation-texts'
 
 const estimateSchema = v.object({
   preVerificationGas: nodeQuantity,
@@ -60,7 +61,7 @@ export function createBundler(platform: FramePlatform, network: FrameNetwork): B
     async estimate(operation) {
       const params = [formatUserOperationRequest(operation), entryPoint]
       const read = v.safeParse(estimateSchema, await ask('eth_estimateUserOperationGas', params))
-      if (!read.success) throw new FrameError(`The bundler of ${network.name} gave an answer that is no estimate`)
+      if (!read.success) throw toldError(operationTexts, (texts) => texts.bundlerAnswer(network.name))
       const { paymasterVerificationGasLimit, paymasterPostOpGasLimit, ...limits } = read.output
       return {
         ...limits,

@@ -2,10 +2,12 @@ import type { Hex } from 'viem'
 import { decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
 import * as v from 'valibot'
 import type { OperationCall } from '../account-kinds/account-kind'
+import { chainTexts } from '../chain/chain-texts'
 import type { RpcCall } from '../chain/rpc-client'
 import { nodeQuantity } from '../evm/fees'
-import { FrameError } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import { entryPoint } from './contracts'
+import { operationTexts } from './texts/operation-texts'
 
 const abi = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
@@ -13,7 +15,7 @@ const abi = parseAbi(['function balanceOf(address account) view returns (uint256
 async function readDeposit(rpc: RpcCall, account: Hex): Promise<bigint> {
   const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
   const answer = await rpc('eth_call', [{ to: entryPoint, data }, 'latest'])
-  if (!isHex(answer) || answer.length !== 66) throw new FrameError('The network gave an answer that is no number')
+  if (!isHex(answer) || answer.length !== 66) throw toldError(chainTexts, (texts) => texts.answer)
   return decodeFunctionResult({ abi, functionName: 'balanceOf', data: answer })
 }
 
@@ -28,11 +30,11 @@ export async function checkFunds(
   { calls, fee }: { calls: readonly OperationCall[]; fee: bigint | undefined },
 ): Promise<void> {
   const balance = v.safeParse(nodeQuantity, await rpc('eth_getBalance', [account, 'latest']))
-  if (!balance.success) throw new FrameError('The network gave an answer that is no number')
+  if (!balance.success) throw toldError(chainTexts, (texts) => texts.answer)
   const sent = calls.reduce((sum, { value }) => sum + value, BigInt(0))
   const missing = sent + (fee ?? BigInt(0)) - balance.output
   if (missing <= BigInt(0)) return
   // The deposit pays for fees only.
   if (fee !== undefined && balance.output >= sent && (await readDeposit(rpc, account)) >= fee) return
-  throw new FrameError('This account cannot pay for the transaction. Nothing was sent')
+  throw toldError(operationTexts, (texts) => texts.cannotPay)
 }

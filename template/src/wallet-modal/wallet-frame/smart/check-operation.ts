@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 import { hexToBigInt, slice } from 'viem'
 import type { OperationCall } from '../account-kinds/account-kind'
-import { FrameError } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { AccountCode, PackedOperation } from './account-code'
 import { entryPoint } from './contracts'
+import { operationTexts } from './texts/operation-texts'
 
 /** The facts of the operation that the visitor has approved. */
 export interface ApprovedOperation {
@@ -72,5 +73,5 @@ export function checkOperation(code: AccountCode, packed: PackedOperation, appro
   } catch {
     // An operation that cannot be decoded is not the approved operation.
   }
-  if (!isRight) throw new FrameError('The operation is not the one that was shown. Nothing was signed')
+  if (!isRight) throw toldError(operationTexts, (texts) => texts.notShown)
 }

@@ -1,5 +1,6 @@
-import { FrameError } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { Operation } from './account-code'
+import { operationTexts } from './texts/operation-texts'
 
 /**
  * The most gas that the wallet accepts for each part of an operation. The bundler names these numbers, and the visitor cannot judge them: an
@@ -23,9 +24,8 @@ const maxPrice = BigInt(10) ** BigInt(24)
 /** @throws FrameError when a bundler, a paymaster or a network asks for more than the wallet accepts */
 export function checkLimits(limits: GasLimits & Partial<Pick<Operation, 'maxFeePerGas'>>): void {
   if (maxGas.some(([name, most]) => (limits[name] ?? zero) > most))
-    throw new FrameError('The bundler asks for more gas than this wallet allows. Nothing was sent')
-  if ((limits.maxFeePerGas ?? zero) > maxPrice)
-    throw new FrameError('The network asks for a higher price than this wallet allows. Nothing was sent')
+    throw toldError(operationTexts, (texts) => texts.tooMuchGas)
+  if ((limits.maxFeePerGas ?? zero) > maxPrice) throw toldError(operationTexts, (texts) => texts.priceTooHigh)
 }
 
 /** The most that an operation costs, in the smallest unit of the network's currency. */

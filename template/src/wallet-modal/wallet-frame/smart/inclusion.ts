@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import type { Hex } from 'viem'
 import type { RpcCall } from '../chain/rpc-client'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import { withDeadline } from '../platform'
 import type { Bundler } from './bundler'
 import { entryPoint } from './contracts'
+import { operationTexts } from './texts/operation-texts'
 
 /** The topic of `UserOperationEvent`, which the EntryPoint logs for each operation. The next topic is the hash of the operation. */
 const carriedOut = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
@@ -69,10 +71,7 @@ export async function awaitInclusion(
   rpc: RpcCall,
   hash: Hex,
 ): Promise<Inclusion> {
-  const late = () =>
-    new FrameError(
-      `The operation ${hash} is not included yet. It may still be included, so look at your account before you try again`,
-    )
+  const late = () => toldError(operationTexts, (texts) => texts.notIncluded(hash))
   return withDeadline(platform, timeoutMs, late, async (signal) => {
     while (!signal.aborted) {
       const found = await findInclusion(bundler, rpc, hash).catch((error: unknown) => {

@@ -1,12 +1,14 @@
 import type { Operations } from '../account-kinds/account-kind'
 import { createRpcCall } from '../chain/rpc-client'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import { evmChainId } from '../session/active-networks'
 import { createBundler } from './bundler'
 import { callsStatus, idOfOperation } from './calls-status'
 import { readCapabilities } from './capabilities'
 import { awaitInclusion } from './inclusion'
 import { sendOperation } from './send-operation'
+import { operationTexts } from './texts/operation-texts'
 
 /** The requests that smart accounts answer with user operations. */
 export const operations: Operations = {
@@ -19,9 +21,7 @@ export const operations: Operations = {
     const { isDone, transactionHash } = await awaitInclusion(platform, bundler, createRpcCall(platform, network), hash)
     if (isDone) return transactionHash
     // The app must not get the hash: the transaction of the bundler has succeeded, although the calls in it have failed.
-    throw new FrameError(
-      `The transaction failed and changed nothing, but its fee was paid. It is in ${transactionHash}`,
-    )
+    throw toldError(operationTexts, (texts) => texts.failedPaid(transactionHash))
   },
 
   async sendCalls(request, facts, calls, capabilities) {

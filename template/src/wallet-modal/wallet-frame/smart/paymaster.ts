@@ -5,8 +5,10 @@ import type { RpcCall } from '../chain/rpc-client'
 import { nodeQuantity } from '../evm/fees'
 import { addressText } from '../evm/transaction'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { Operation } from './account-code'
 import { entryPoint } from './contracts'
+import { operationTexts } from './texts/operation-texts'
 
 const paymasterData = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i), v.maxLength(20_000), v.transform(lowerHex))
 
@@ -43,7 +45,7 @@ export interface Paymaster {
 }
 
 function notUnderstood(): FrameError {
-  return new FrameError('The paymaster gave an answer that the wallet does not accept. Nothing was signed')
+  return toldError(operationTexts, (texts) => texts.paymasterAnswer)
 }
 
 /** Creates the client of a paymaster. @param context the data of the app for the paymaster */
@@ -54,7 +56,8 @@ export function createPaymaster(call: RpcCall, chainId: number, context: Record<
       return await call(method, params)
     } catch (error) {
       if (!(error instanceof FrameError) || error.code === errorCodes.disconnected) throw error
-      throw new FrameError(`The app does not pay for this: ${error.message}. Nothing was signed`)
+      const { message } = error
+      throw toldError(operationTexts, (texts) => texts.payerRefuses(message))
     }
   }
   return {

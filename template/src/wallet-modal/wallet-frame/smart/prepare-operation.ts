@@ -1,9 +1,11 @@
 import type { Hex } from 'viem'
 import { decodeFunctionResult, encodeFunctionData, isHex, parseAbi } from 'viem'
 import type { OperationCall } from '../account-kinds/account-kind'
+import { chainTexts } from '../chain/chain-texts'
 import type { RpcCall } from '../chain/rpc-client'
 import { checkChain, readGasPrice } from '../evm/fees'
-import { FrameError, invalidParams } from '../frame-error'
+import { invalidParams } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { AccountCode, Operation, SetUp } from './account-code'
 import type { Bundler } from './bundler'
 import { entryPoint } from './contracts'
@@ -36,7 +38,7 @@ export interface PreparedOperation {
 export async function readOperationNonce(rpc: RpcCall, account: Hex): Promise<bigint> {
   const data = encodeFunctionData({ abi, functionName: 'getNonce', args: [account, BigInt(0)] })
   const answer = await rpc('eth_call', [{ to: entryPoint, data }, 'latest'])
-  if (!isHex(answer) || answer.length !== 66) throw new FrameError('The network gave an answer that is no number')
+  if (!isHex(answer) || answer.length !== 66) throw toldError(chainTexts, (texts) => texts.answer)
   return decodeFunctionResult({ abi, functionName: 'getNonce', data: answer })
 }
 

@@ -5,6 +5,7 @@ import type { OperationCall } from '../account-kinds/account-kind'
 import { createRpcCall } from '../chain/rpc-client'
 import { MaybeSent, submit } from '../chain/submit'
 import { withAccountKey } from '../evm/sign'
+import { told } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import type { ApprovalFacts } from '../requests/approval-facts'
 import type { SigningRequest } from '../requests/rpc'
@@ -24,6 +25,7 @@ import type { OperationParts, PreparedOperation } from './prepare-operation'
 import { prepareOperation } from './prepare-operation'
 import { createServiceCall } from './service-call'
 import { awaitTurn, noteSent } from './sent-operations'
+import { operationTexts } from './texts/operation-texts'
 
 /** How long the data of a paymaster is used, in milliseconds. Paymasters sign for a few minutes only. */
 const agreementLife = 120_000
@@ -79,8 +81,8 @@ async function submitOperation(
   } catch (error) {
     if (!(error instanceof MaybeSent)) throw error
     onSent()
-    const message = `The bundler did not answer, so the operation ${hash} may have been sent. Look at your account before you try again`
-    throw new MaybeSent(message, error.code, { cause: error.cause })
+    const { message, text } = told(operationTexts, (texts) => texts.maybeSent(hash))
+    throw new MaybeSent(message, error.code, { cause: error.cause, text })
   }
 }
 

@@ -2,8 +2,10 @@ import type { RpcCall } from '../chain/rpc-client'
 import { createRpcCall } from '../chain/rpc-client'
 import type { FrameNetwork } from '../config'
 import { FrameError, errorCodes } from '../frame-error'
+import { toldError } from '../locales/told-error'
 import type { FramePlatform } from '../platform'
 import { withDeadline } from '../platform'
+import { operationTexts } from './texts/operation-texts'
 
 /** How long a bundler or a paymaster may take to answer, in milliseconds. */
 const timeoutMs = 10_000
@@ -19,7 +21,11 @@ export function createServiceCall(
 ): RpcCall {
   const call = createRpcCall(platform, { ...network, rpcUrl: service.url })
   const silent = () =>
-    new FrameError(`The ${service.name} of ${network.name} does not answer. Try again later`, errorCodes.disconnected)
+    toldError(
+      operationTexts,
+      (texts) => (service.name === 'bundler' ? texts.bundlerSilent(network.name) : texts.paymasterSilent(network.name)),
+      errorCodes.disconnected,
+    )
   return async (method, params) => {
     try {
       return await withDeadline(platform, timeoutMs, silent, () => call(method, params))

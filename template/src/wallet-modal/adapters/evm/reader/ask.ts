@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../../domain/errors/errors'
+import { unreadable } from '../../../domain/errors/refusals'
 import type { Network } from '../../../domain/networks/network'
 import { untilAborted } from '../../../domain/timeout'
 import type { RpcClient } from '../../../services/rpc-client'
@@ -33,7 +33,7 @@ export function callContract(ask: Ask, to: string, data: string): Promise<unknow
 /** Reads a JSON-RPC quantity. @throws WalletModalError RPC_UNAVAILABLE for anything else */
 export function readQuantity(answer: unknown, method: string): bigint {
   const value = toQuantity(answer)
-  if (value === undefined) throw new WalletModalError('RPC_UNAVAILABLE', { details: `${method} is not a number` })
+  if (value === undefined) throw unreadable(`${method} is not a number`)
   return value
 }
 

@@ -1,5 +1,5 @@
-import { accountError } from '../../../domain/errors/account-errors'
 import { WalletModalError, isRecord, messageOf } from '../../../domain/errors/errors'
+import { refusedFor } from '../../../domain/errors/refusals'
 import { plainText } from '../../../domain/plain-text'
 import { decodeText, decodeUint, digitsOf } from './abi-decode'
 import { selectors } from './selectors'
@@ -10,9 +10,6 @@ const selectorLength = 10
 
 const failing = /revert|invalid opcode|out of gas|gas required exceeds|always failing|vm execution error/i
 const insufficient = /insufficient (?:funds|balance)|not enough (?:funds|balance)|doesn't have enough funds/i
-
-/** The reason when the account cannot pay for a transaction. */
-export const notEnough = (symbol: string): string => `not enough ${symbol} for the amount and the fee`
 
 /** True for an error in an endpoint's answer, false when the endpoint did not answer. */
 export function isAnswerError(error: unknown): error is Error {
@@ -64,13 +61,9 @@ export function isKeptElsewhere(error: unknown): boolean {
 export function toReadError(error: unknown, symbol: string): unknown {
   if (!isAnswerError(error)) return error
   if (insufficient.test(error.message) && !/revert/i.test(error.message))
-    return accountError('TRANSACTION_REFUSED', {
-      details: notEnough(symbol),
-      cause: error,
-    })
+    return refusedFor((texts) => texts.notEnough(symbol), error)
   if (!isRevert(error)) return new WalletModalError('RPC_UNAVAILABLE', { details: messageOf(error), cause: error })
   const data = revertData(error)
   const told = (data && reasonOfData(data)) ?? reasonOfMessage(error.message)
-  const details = plainText(told ?? '', maxReasonLength) || 'it would fail'
-  return accountError('TRANSACTION_REFUSED', { details, cause: error })
+  return refusedFor(plainText(told ?? '', maxReasonLength) || ((texts) => texts.wouldFail), error)
 }

@@ -34,12 +34,12 @@ interface ConfirmOptions {
 export function showConfirmScreen(stage: Stage, { text, places, confirmed, again, back }: ConfirmOptions): void {
   const { language } = stage
   const texts = language.textsOf(lockTexts).check
-  const { list } = wordsIn(language.locale)
+  const { list, number } = wordsIn(language.tag)
   stage.show(texts.title, (screen) => {
     const { document } = screen
     const characters = charactersOf(text)
     const wanted = places.map((place) => characters.charAt(place - 1)).join('')
-    const named = list(places.map(String))
+    const named = list(places.map(number))
     const where = places.map((place) => {
       const group = Math.ceil(place / groupLength)
       return texts.place(place, group, place - (group - 1) * groupLength)

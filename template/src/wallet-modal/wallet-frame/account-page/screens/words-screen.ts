@@ -62,7 +62,7 @@ function pathTexts(networks: FrameConfig['networks'], language: FrameLanguage): 
   const texts = language.textsOf(accountTexts).words
   const smart = networks.filter(({ smartAccount }) => smartAccount !== undefined)
   const contracts = smart.filter(({ smartAccount }) => isContractKind(smartAccount))
-  const names = wordsIn(language.locale).list(contracts.map(({ name }) => name))
+  const names = wordsIn(language.tag).list(contracts.map(({ name }) => name))
   return [
     texts.paths("m/44'/60'/0'/0/0", "m/44'/501'/0'/0'"),
     ...(smart.length > contracts.length ? [texts.smartPath("m/44'/60'/0'/0/1")] : []),

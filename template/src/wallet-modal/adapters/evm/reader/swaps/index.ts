@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../../../domain/errors/errors'
+import { unreadable } from '../../../../domain/errors/refusals'
 import type { SwapReader } from '../../../swap-reader'
 import { decodeAccount, decodeUint, digitsOf, toDecimals } from '../abi-decode'
 import { account, encodeCall, list, uint } from '../abi-encode'
@@ -33,7 +33,7 @@ function lastOf(answer: unknown, count: number): bigint | undefined {
 
 async function readNumber(ask: Ask, to: string, data: string, name: string): Promise<bigint> {
   const value = decodeUint(await callContract(ask, to, data))
-  if (value === undefined) throw new WalletModalError('RPC_UNAVAILABLE', { details: `${name} is not a number` })
+  if (value === undefined) throw unreadable(`${name} is not a number`)
   return value
 }
 
@@ -43,7 +43,7 @@ export const swaps: ReaderPart = ({ read }) => {
     getWrapped: (query) =>
       read(query, async (ask) => {
         const wrapped = decodeAccount(await callContract(ask, query.router, swapSelectors.wrapped))
-        if (wrapped === undefined) throw new WalletModalError('RPC_UNAVAILABLE', { details: 'there is no router' })
+        if (wrapped === undefined) throw unreadable('there is no router')
         return wrapped
       }),
     getAmountOut: (query) =>

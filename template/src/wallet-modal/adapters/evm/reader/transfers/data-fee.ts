@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../../../domain/errors/errors'
+import { unreadable } from '../../../../domain/errors/refusals'
 import type { Network } from '../../../../domain/networks/network'
 import type { TransferTransaction } from '../../../chain-reader'
 import { decodeUint } from '../abi-decode'
@@ -62,7 +62,7 @@ export class DataFees {
     const fee = decodeUint(answer)
     if (fee !== undefined) return fee
     if (named !== undefined || (answer !== undefined && answer !== '0x'))
-      throw new WalletModalError('RPC_UNAVAILABLE', { details: 'the fee for the data is not a number' })
+      throw unreadable('the fee for the data is not a number')
     if (answer === '0x') this.#missing.add(caipNetworkId)
     return BigInt(0)
   }

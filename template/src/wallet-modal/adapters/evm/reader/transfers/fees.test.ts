@@ -7,6 +7,7 @@ import { uint } from '../abi-encode'
 import { createEvmReader } from '../evm-reader'
 import { buildTransfer } from './transfer'
 import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
+import { reasonFor } from '../../../../testing/chains/marked-refusals'
 import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const gwei = BigInt(1_000_000_000)
@@ -78,6 +79,15 @@ test('an amount above the balance is refused, even if the network would estimate
     code: 'TRANSACTION_REFUSED',
     details: 'not enough ETH for the amount and the fee',
   })
+  const refused: unknown = await create({ ...answers, eth_getBalance: '0x4' })
+    .estimate()
+    .catch((thrown: unknown) => thrown)
+  expect(reasonFor(refused)).toBe('[not enough ETH for the amount and the fee]')
+  const unreadable = create({ ...answers, eth_estimateGas: 'many' }).estimate()
+  expect(await unreadable.catch((thrown: unknown) => [String(thrown), reasonFor(thrown)])).toEqual([
+    'WalletModalError: The network does not answer: eth_estimateGas is not a number',
+    '[the answer cannot be read]',
+  ])
   // The caller compares the fee with the balance.
   await expect(create({ ...answers, eth_getBalance: '0x5' }).estimate()).resolves.toBeDefined()
   await expect(create({ ...answers, eth_getBalance: '0x0' }).estimate({ token })).resolves.toBeDefined()

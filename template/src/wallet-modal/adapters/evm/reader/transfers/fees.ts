@@ -1,11 +1,11 @@
-import { accountError } from '../../../../domain/errors/account-errors'
+import { refusedFor } from '../../../../domain/errors/refusals'
 import { isRecord } from '../../../../domain/errors/errors'
 import type { Network } from '../../../../domain/networks/network'
 import type { FeeEstimate, TransferTransaction } from '../../../chain-reader'
 import type { Ask } from '../ask'
 import { readQuantity, toQuantity } from '../ask'
 import type { DataFees } from './data-fee'
-import { isAnswerError, notEnough } from '../refusal'
+import { isAnswerError } from '../refusal'
 import { simulateTransfer, toCall } from './transfer'
 
 /** The gas of a plain transfer. A transaction with this much gas runs no contract. */
@@ -57,8 +57,7 @@ async function readGasPrice(ask: Ask): Promise<GasPrice> {
 async function checkBalance(ask: Ask, { from, value }: TransferTransaction, symbol: string): Promise<void> {
   if (value === BigInt(0)) return
   const balance = toQuantity(await optional(ask('eth_getBalance', [from, 'latest'])))
-  if (balance !== undefined && balance < value)
-    throw accountError('TRANSACTION_REFUSED', { details: notEnough(symbol) })
+  if (balance !== undefined && balance < value) throw refusedFor((texts) => texts.notEnough(symbol))
 }
 
 /** Estimates the fee of a transaction, after checking that the transaction would not fail. */

@@ -7,6 +7,7 @@ import { usdtVariants, buildTransfer } from './transfer'
 import { firstAddress, secondAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
 import { uint } from '../abi-encode'
+import { reasonFor } from '../../../../testing/chains/marked-refusals'
 import { transfersOf } from '../../../../testing/chains/reader-members'
 import { createEvmReader } from '../evm-reader'
 import { FakeChain, answerOf, refusal } from '../testing/fake-chain'
@@ -124,6 +125,8 @@ test('the seven USDT contracts are called with another ABI, without a return val
     // Nothing at this address could move anything.
     await expect(tryTransfer(address, undefined).trying).rejects.toMatchObject(wouldNotMove)
   }
+  const refused: unknown = await tryTransfer(token, undefined).trying.catch((thrown: unknown) => thrown)
+  expect(reasonFor(refused)).toBe('[the token would not move the amount]')
 })
 
 test('a token that returns nothing is accepted only if there is a contract', async () => {
@@ -181,13 +184,12 @@ test.each([
   })
   chain.methods.set('eth_gasPrice', () => '0x1')
   const transaction = buildTransfer({ from, to, amount: BigInt(5) })
-  await expect(
-    transfersOf(createEvmReader({ rpc: chain })).estimateFee({ transaction, network, signal }),
-  ).rejects.toMatchObject({
-    code: 'TRANSACTION_REFUSED',
-    details,
-    cause: error,
-  })
+  const estimating = transfersOf(createEvmReader({ rpc: chain })).estimateFee({ transaction, network, signal })
+  const refused: unknown = await estimating.catch((thrown: unknown) => thrown)
+  expect(refused).toMatchObject({ code: 'TRANSACTION_REFUSED', details, cause: error })
+  // The visitor reads the words of a contract as they came, and the words of the modal in the language of the modal.
+  const isOurs = ['it would fail', 'not enough ETH for the amount and the fee'].includes(details)
+  expect(reasonFor(refused)).toBe(isOurs ? `[${details}]` : details)
 })
 
 test('An endpoint that does not estimate says nothing about the transaction.', async () => {

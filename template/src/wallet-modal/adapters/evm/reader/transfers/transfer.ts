@@ -1,4 +1,4 @@
-import { accountError } from '../../../../domain/errors/account-errors'
+import { refusedFor } from '../../../../domain/errors/refusals'
 import { WalletModalError } from '../../../../domain/errors/errors'
 import type { TransferRequest, TransferTransaction } from '../../../chain-reader'
 import { digitsOf } from '../abi-decode'
@@ -62,5 +62,5 @@ export async function simulateTransfer(ask: Ask, transaction: TransferTransactio
   if (!transaction.data.startsWith(transferSelector)) return
   const answer = await ask('eth_call', [toCall(transaction), 'latest'])
   if (await hasMoved(ask, transaction.to, answer)) return
-  throw accountError('TRANSACTION_REFUSED', { details: 'the token would not move the amount' })
+  throw refusedFor((texts) => texts.notMoved)
 }

@@ -1,5 +1,5 @@
-import { accountError } from '../../../../domain/errors/account-errors'
-import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
+import { refusedFor, unreadable } from '../../../../domain/errors/refusals'
+import { isRecord } from '../../../../domain/errors/errors'
 import type { FeeEstimate } from '../../../chain-reader'
 import type { Ask } from '../../ask'
 import { confirmed, readCount, valueOf } from '../../ask'
@@ -37,9 +37,9 @@ async function readRent(ask: Ask, transaction: Uint8Array): Promise<bigint> {
 async function simulate(ask: Ask, transaction: Uint8Array, symbol: string): Promise<void> {
   const options = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, ...confirmed }
   const value = valueOf(await ask('simulateTransaction', [toBase64(transaction), options]))
-  if (!isRecord(value)) throw new WalletModalError('RPC_UNAVAILABLE', { details: 'simulateTransaction is no answer' })
+  if (!isRecord(value)) throw unreadable('simulateTransaction is no answer')
   const reason = describeRefusal(value['err'], symbol)
-  if (reason !== undefined) throw accountError('TRANSACTION_REFUSED', { details: reason })
+  if (reason !== undefined) throw refusedFor(reason)
 }
 
 /**

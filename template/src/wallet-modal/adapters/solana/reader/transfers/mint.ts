@@ -1,5 +1,6 @@
 import { accountError } from '../../../../domain/errors/account-errors'
-import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
+import { isRecord } from '../../../../domain/errors/errors'
+import { unreadable } from '../../../../domain/errors/refusals'
 import type { Ask } from '../../ask'
 import { confirmed, valueOf } from '../../ask'
 import { fromBase64 } from '../../base64'
@@ -74,8 +75,7 @@ function extensionsOf(data: Uint8Array): { kind: number; content: DataView }[] {
 const [feesPlace, feeLength] = [72, 18]
 
 function readFees(content: DataView): Pick<Mint, 'fees'> {
-  if (content.byteLength < feesPlace + 2 * feeLength)
-    throw new WalletModalError('RPC_UNAVAILABLE', { details: 'the fee of the token cannot be read' })
+  if (content.byteLength < feesPlace + 2 * feeLength) throw unreadable('the fee of the token cannot be read')
   const feeAt = (place: number): TransferFee => ({
     epoch: content.getBigUint64(place, true),
     most: content.getBigUint64(place + 8, true),
@@ -115,6 +115,6 @@ export async function readMint(ask: Ask, address: string): Promise<Mint> {
   const decimals = data?.[decimalsPlace]
   const isMint = data !== undefined && data.length >= mintLength && data[initializedPlace] === 1
   if (!isMint || decimals === undefined || typeof program !== 'string')
-    throw new WalletModalError('RPC_UNAVAILABLE', { details: 'getAccountInfo is not a token' })
+    throw unreadable('getAccountInfo is not a token')
   return { program, decimals, ...readExtensions(program, data) }
 }

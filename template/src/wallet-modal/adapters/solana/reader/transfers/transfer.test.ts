@@ -8,6 +8,7 @@ import { createSolanaTest, solanaNetwork, devnet } from '../../testing/create-so
 import { testKey } from '../../testing/keys'
 import { readTransaction } from '../../wire'
 import { isOnCurve } from '../on-curve'
+import { reasonFor } from '../../../../testing/chains/marked-refusals'
 import { transfersOf } from '../../../../testing/chains/reader-members'
 
 const mint = testKey('mint').address
@@ -223,10 +224,9 @@ test('the compute price follows the network, within bounds', async () => {
 
 test('More than the balance of a token, or a token that is not held, is refused.', async () => {
   const { prepare } = await createTransferTest()
-  await expect(prepare({ token: mint, amount: BigInt(30_000_001) })).rejects.toMatchObject({
-    code: 'TRANSACTION_REFUSED',
-    details: 'not enough of the token',
-  })
+  const refused: unknown = await prepare({ token: mint, amount: BigInt(30_000_001) }).catch((thrown: unknown) => thrown)
+  expect(refused).toMatchObject({ code: 'TRANSACTION_REFUSED', details: 'not enough of the token' })
+  expect(reasonFor(refused)).toBe('[not enough of the token]')
   for (const token of [testKey('none').address, stranger])
     await expect(prepare({ token })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
 })
@@ -234,15 +234,61 @@ test('More than the balance of a token, or a token that is not held, is refused.
 test('A transfer that would fail gives the reason before the wallet is asked.', async () => {
   const { fee, svm, owner } = await createTransferTest()
   const refusal = (parts: Partial<TransferRequest>) => fee(parts).catch((error: unknown) => error)
-  expect(await refusal({ amount: svm.balance(owner) })).toMatchObject({
-    code: 'TRANSACTION_REFUSED',
-    details: expect.stringMatching(/not enough SOL/),
-  })
+  const tooMuch = await refusal({ amount: svm.balance(owner) })
+  expect(tooMuch).toMatchObject({ code: 'TRANSACTION_REFUSED', details: expect.stringMatching(/not enough SOL/) })
+  expect(reasonFor(tooMuch)).toMatch(/^\[not enough SOL.*\]$/)
   // A new account needs more than this to be rent-exempt.
   expect(await refusal({ amount: BigInt(1) })).toMatchObject({
     code: 'TRANSACTION_REFUSED',
     details: expect.stringMatching(/at least 0.00089088 SOL/),
   })
+})
+
+const instruction = (reason: unknown) => ({ InstructionError: [0, reason] })
+
+test.each([
+  ['BlockhashNotFound', '[it is out of date: try again]'],
+  ['AlreadyProcessed', '[the network has it already]'],
+  ['AccountNotFound', '[not enough SOL for the amount and the fee]'],
+  [
+    { InsufficientFundsForRent: { account_index: 1 } },
+    /^\[an account that is not empty needs at least 0\.00089088 SOL:.*\]$/,
+  ],
+  [{ Unknown: 1 }, '[it would fail]'],
+  [instruction({ Custom: 1 }), '[not enough SOL or of the token]'],
+  [instruction({ Custom: 4 }), '[the account belongs to somebody else]'],
+  [instruction({ Custom: 17 }), '[the token account is frozen]'],
+  [instruction({ Custom: 6000 }), '[error 6000 of the program]'],
+  [instruction('InsufficientFunds'), '[not enough SOL for the amount and the fee]'],
+  [instruction({ Unknown: 1 }), '[it would fail]'],
+  // The words of the network are not translated.
+  [instruction('MissingAccount'), 'MissingAccount'],
+  ['AccountInUse', 'AccountInUse'],
+])('A visitor reads in the language of the modal why the network refuses with %j.', async (err, reason) => {
+  const { fee, svm } = await createTransferTest()
+  svm.answer('simulateTransaction', () => ({ value: { err } }))
+  const refused: unknown = await fee({ amount: BigInt(1_000_000_000) }).catch((error: unknown) => error)
+  expect(reasonFor(refused)).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+})
+
+test.each([
+  [-32003, '[the wallet’s signature does not fit]'],
+  [-32002, '[it would fail]'],
+])('A visitor reads in the language of the modal why a node refuses with the code %d.', async (code, reason) => {
+  const { fee, svm } = await createTransferTest()
+  svm.answer('simulateTransaction', () => {
+    throw Object.assign(new Error('refused'), { code, data: undefined })
+  })
+  const refused: unknown = await fee({ amount: BigInt(1_000_000_000) }).catch((error: unknown) => error)
+  expect(reasonFor(refused)).toBe(reason)
+})
+
+test('A visitor reads in the language of the modal that the answer of a node cannot be read.', async () => {
+  const { fee, svm } = await createTransferTest()
+  svm.answer('simulateTransaction', () => ({ value: 7 }))
+  const refused: unknown = await fee({ amount: BigInt(1_000_000_000) }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'simulateTransaction is no answer' })
+  expect(reasonFor(refused)).toBe('[the answer cannot be read]')
 })
 
 test('Token accounts and tokens cannot be receivers.', async () => {

@@ -1,4 +1,5 @@
 import { accountError } from '../../../../domain/errors/account-errors'
+import { refusedFor } from '../../../../domain/errors/refusals'
 import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
 import { checkDecimals } from '../../../../domain/tokens/token-decimals'
 import type { TransferRequest } from '../../../chain-reader'
@@ -117,8 +118,7 @@ function takeFrom(holdings: readonly TokenHolding[], amount: bigint): Omit<Part,
     if (part > BigInt(0) || parts.length === 0) parts.push({ holding, amount: part })
     rest -= part
   }
-  if (rest > BigInt(0) || parts.length === 0)
-    throw accountError('TRANSACTION_REFUSED', { details: 'not enough of the token' })
+  if (rest > BigInt(0) || parts.length === 0) throw refusedFor((texts) => texts.notEnoughToken)
   return parts
 }
 

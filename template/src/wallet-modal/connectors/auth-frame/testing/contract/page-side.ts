@@ -104,7 +104,8 @@ export class ContractPage implements PageSide {
     try {
       return { id, reply: await answer }
     } catch (error) {
-      return { id, error: messageOf(error), shown: shownTexts.get(Object(error)) }
+      const shown = shownTexts.get(Object(error))
+      return { id, error: messageOf(error), shown: typeof shown === 'function' ? undefined : shown }
     } finally {
       this.#giveUps.delete(giveUp)
       if (name === 'RPC_REQUEST') this.#showApproval(-1)

@@ -1,4 +1,7 @@
+import { wordsIn } from '../../../../domain/words'
 import type { TextsById } from '../../language'
+
+const { number } = wordsIn('ar')
 
 export const locks: TextsById['locks'] = {
   lock: {
@@ -34,7 +37,8 @@ export const locks: TextsById['locks'] = {
     title: 'تحقق من رمز الاسترداد',
     label: (places) => `المحارف ${places} من رمز الاسترداد`,
     hint: (where) => `انظر إلى الرمز الذي دوّنته. ${where.join('؛ ')}.`,
-    place: (character, group, place) => `المحرف ${character} في المجموعة ${group}، الموضع ${place}`,
+    place: (character, group, place) =>
+      `المحرف ${number(character)} في المجموعة ${number(group)}، الموضع ${number(place)}`,
     action: 'تحقق',
     wrong: 'هذه محارف أخرى. انظر مرة أخرى إلى الرمز الذي دوّنته',
     nothingYet: 'لم يتغير شيء بعد. تأتي الخطوة الأخيرة بعد هذه.',

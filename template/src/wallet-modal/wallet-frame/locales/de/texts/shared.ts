@@ -94,3 +94,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Diese Seite funktioniert nicht innerhalb einer anderen Seite. Öffnen Sie sie in einem eigenen Tab.',
   notLoaded: 'Die Seite konnte nicht geladen werden. Laden Sie sie neu.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Das Netzwerk ${network} antwortet nicht. Versuchen Sie es erneut`,
+  answer: 'Das Netzwerk hat eine Antwort gegeben, die keine Zahl ist',
+  otherNetwork: 'Der Server dieses Netzwerks gehört zu einem anderen Netzwerk',
+  otherAccount: 'Die Wallet hat ein anderes Konto als das angezeigte. Melden Sie sich erneut an',
+  wouldFail: 'Laut Netzwerk würde diese Transaktion fehlschlagen. Es wurde nichts gesendet',
+  maybeSent:
+    'Das Netzwerk hat nicht geantwortet, daher wurde die Transaktion möglicherweise gesendet. Sehen Sie in Ihrem Konto nach, bevor Sie es erneut versuchen',
+}

@@ -90,3 +90,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Esta página no funciona dentro de otra página. Ábrala en una pestaña propia.',
   notLoaded: 'No se pudo cargar la página. Cárguela de nuevo.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `La red ${network} no responde. Inténtelo de nuevo`,
+  answer: 'La red dio una respuesta que no es un número',
+  otherNetwork: 'El servidor de esta red pertenece a otra red',
+  otherAccount: 'La billetera tiene una cuenta distinta de la que se mostró. Inicie sesión de nuevo',
+  wouldFail: 'La red indica que esta transacción fallaría. No se envió nada',
+  maybeSent:
+    'La red no respondió, así que es posible que la transacción se haya enviado. Revise su cuenta antes de intentarlo de nuevo',
+}

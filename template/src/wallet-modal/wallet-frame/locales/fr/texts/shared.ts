@@ -92,3 +92,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Cette page ne fonctionne pas à l’intérieur d’une autre page. Ouvrez-la dans son propre onglet.',
   notLoaded: 'La page n’a pas pu être chargée. Rechargez-la.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Le réseau ${network} ne répond pas. Réessayez`,
+  answer: 'Le réseau a donné une réponse qui n’est pas un nombre',
+  otherNetwork: 'Le serveur de ce réseau appartient à un autre réseau',
+  otherAccount: 'Le compte du portefeuille n’est pas celui qui a été affiché. Identifiez-vous à nouveau',
+  wouldFail: 'Selon le réseau, cette transaction échouerait. Rien n’a été envoyé',
+  maybeSent:
+    'Le réseau n’a pas répondu, la transaction a donc peut-être été envoyée. Consultez votre compte avant de réessayer',
+}

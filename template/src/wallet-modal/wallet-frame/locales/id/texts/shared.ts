@@ -82,3 +82,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Halaman ini tidak berfungsi di dalam halaman lain. Buka di tab tersendiri.',
   notLoaded: 'Halaman tidak dapat dimuat. Muat lagi.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Jaringan ${network} tidak merespons. Coba lagi`,
+  answer: 'Jaringan memberikan jawaban yang bukan angka',
+  otherNetwork: 'Server jaringan ini milik jaringan lain',
+  otherAccount: 'Akun di dompet berbeda dengan akun yang ditampilkan. Masuk lagi',
+  wouldFail: 'Menurut jaringan, transaksi ini akan gagal. Tidak ada yang terkirim',
+  maybeSent: 'Jaringan tidak merespons, jadi transaksi mungkin sudah terkirim. Periksa akun Anda sebelum mencoba lagi',
+}

@@ -90,3 +90,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Questa pagina non funziona dentro un’altra pagina. Aprila in una scheda a parte.',
   notLoaded: 'Non è stato possibile caricare la pagina. Ricaricala.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `La rete ${network} non risponde. Riprova`,
+  answer: 'La rete ha dato una risposta che non è un numero',
+  otherNetwork: 'Il server di questa rete appartiene a un’altra rete',
+  otherAccount: 'L’account del wallet non è quello che è stato mostrato. Accedi di nuovo',
+  wouldFail: 'Secondo la rete, questa transazione non riuscirebbe. Non è stato inviato nulla',
+  maybeSent:
+    'La rete non ha risposto, quindi la transazione potrebbe essere stata inviata. Controlla il tuo account prima di riprovare',
+}

@@ -82,3 +82,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: '이 페이지는 다른 페이지 안에서 작동하지 않습니다. 별도의 탭에서 여세요.',
   notLoaded: '페이지를 불러오지 못했습니다. 새로고침하세요.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `네트워크 ${network}이(가) 응답하지 않습니다. 다시 시도하세요`,
+  answer: '네트워크가 숫자가 아닌 응답을 보냈습니다',
+  otherNetwork: '이 네트워크의 서버가 다른 네트워크의 서버입니다',
+  otherAccount: '지갑의 계정이 표시된 계정과 다릅니다. 다시 로그인하세요',
+  wouldFail: '네트워크에 따르면 이 트랜잭션은 실패합니다. 아무것도 전송되지 않았습니다',
+  maybeSent: '네트워크가 응답하지 않아 트랜잭션이 전송되었을 수 있습니다. 다시 시도하기 전에 계정을 확인하세요',
+}

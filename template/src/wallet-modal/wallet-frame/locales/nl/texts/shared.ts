@@ -90,3 +90,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Deze pagina werkt niet binnen een andere pagina. Open de pagina in een eigen tabblad.',
   notLoaded: 'De pagina kon niet worden geladen. Laad de pagina opnieuw.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Het netwerk ${network} reageert niet. Probeer het opnieuw`,
+  answer: 'Het netwerk gaf een antwoord dat geen getal is',
+  otherNetwork: 'De server van dit netwerk hoort bij een ander netwerk',
+  otherAccount: 'De wallet heeft een ander account dan het getoonde. Log opnieuw in',
+  wouldFail: 'Volgens het netwerk zou deze transactie mislukken. Er is niets verstuurd',
+  maybeSent:
+    'Het netwerk heeft niet gereageerd, dus de transactie kan verstuurd zijn. Bekijk je account voordat je het opnieuw probeert',
+}

@@ -97,3 +97,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Ta strona nie działa wewnątrz innej strony. Otwórz ją w osobnej karcie.',
   notLoaded: 'Nie udało się wczytać strony. Wczytaj ją ponownie.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Sieć ${network} nie odpowiada. Spróbuj ponownie`,
+  answer: 'Sieć podała odpowiedź, która nie jest liczbą',
+  otherNetwork: 'Serwer tej sieci należy do innej sieci',
+  otherAccount: 'Portfel ma inne konto niż to, które zostało pokazane. Zaloguj się ponownie',
+  wouldFail: 'Według sieci ta transakcja się nie powiedzie. Nic nie wysłano',
+  maybeSent: 'Sieć nie odpowiedziała, więc transakcja mogła zostać wysłana. Sprawdź konto, zanim spróbujesz ponownie',
+}

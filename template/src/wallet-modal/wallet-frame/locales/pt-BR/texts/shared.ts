@@ -90,3 +90,13 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Esta página não funciona dentro de outra página. Abra-a em uma aba própria.',
   notLoaded: 'Não foi possível carregar a página. Recarregue-a.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `A rede ${network} não responde. Tente novamente`,
+  answer: 'A rede deu uma resposta que não é um número',
+  otherNetwork: 'O servidor desta rede pertence a outra rede',
+  otherAccount: 'A conta da carteira não é a que foi mostrada. Entre novamente',
+  wouldFail: 'A rede informa que esta transação falharia. Nada foi enviado',
+  maybeSent:
+    'A rede não respondeu, então a transação pode ter sido enviada. Confira sua conta antes de tentar novamente',
+}

@@ -90,3 +90,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Bu sayfa başka bir sayfanın içinde çalışmaz. Onu ayrı bir sekmede açın.',
   notLoaded: 'Sayfa yüklenemedi. Yeniden yükleyin.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `${network} ağı yanıt vermiyor. Tekrar deneyin`,
+  answer: 'Ağ, sayı olmayan bir yanıt verdi',
+  otherNetwork: 'Bu ağın sunucusu başka bir ağa ait',
+  otherAccount: 'Cüzdandaki hesap, gösterilen hesap değil. Yeniden giriş yapın',
+  wouldFail: 'Ağ, bu işlemin başarısız olacağını bildiriyor. Hiçbir şey gönderilmedi',
+  maybeSent: 'Ağ yanıt vermedi, bu yüzden işlem gönderilmiş olabilir. Tekrar denemeden önce hesabınıza bakın',
+}

@@ -82,3 +82,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: 'Trang này không hoạt động bên trong một trang khác. Hãy mở trang trong một thẻ riêng.',
   notLoaded: 'Không tải được trang. Hãy tải lại.',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `Mạng ${network} không phản hồi. Hãy thử lại`,
+  answer: 'Mạng đã trả lời, nhưng đó không phải là một số',
+  otherNetwork: 'Máy chủ của mạng này thuộc về một mạng khác',
+  otherAccount: 'Tài khoản trong ví không phải là tài khoản đã được hiển thị. Hãy đăng nhập lại',
+  wouldFail: 'Mạng cho biết giao dịch này sẽ không thành công. Không có gì được gửi đi',
+  maybeSent: 'Mạng không phản hồi, nên giao dịch có thể đã được gửi đi. Hãy xem tài khoản của bạn trước khi thử lại',
+}

@@ -80,3 +80,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: '此页面无法在其他页面内使用。请在单独的标签页中打开。',
   notLoaded: '未能加载此页面。请重新加载。',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `网络 ${network} 没有响应，请重试`,
+  answer: '网络给出的响应不是数字',
+  otherNetwork: '此网络的服务地址属于另一个网络',
+  otherAccount: '钱包中的账户不是所显示的账户，请重新登录',
+  wouldFail: '网络表示这笔交易会失败。未发送任何内容',
+  maybeSent: '网络没有响应，交易可能已发送。请先查看您的账户，再重试',
+}

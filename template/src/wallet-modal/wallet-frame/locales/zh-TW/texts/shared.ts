@@ -81,3 +81,12 @@ export const pages: TextsById['pages'] = {
   notInFrame: '這個頁面無法在其他頁面內使用。請在另開的分頁中開啟。',
   notLoaded: '無法載入這個頁面。請重新載入。',
 }
+
+export const chain: TextsById['chain'] = {
+  silent: (network) => `網路 ${network} 沒有回應，請重試`,
+  answer: '網路給出的回應不是數字',
+  otherNetwork: '這個網路的服務位址屬於另一個網路',
+  otherAccount: '錢包中的帳戶不是所顯示的帳戶，請重新登入',
+  wouldFail: '網路表示這筆交易會失敗。未傳送任何內容',
+  maybeSent: '網路沒有回應，交易可能已傳送。請先查看您的帳戶，再重試',
+}
