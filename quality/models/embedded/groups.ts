@@ -78,7 +78,9 @@ export const groups: readonly Race[] = [
   ...[network, signOut, reload, gone, repeated, elsewhere, wait(121_000)].map((other) =>
     race(connected, [network, other]),
   ),
-  ...[code, resend, reload, gone, repeated, close, goBack, wait(31_000)].map((other) => race(atCode, [code, other])),
+  ...[code, resend, reload, gone, repeated, close, goBack, signOut, wait(31_000)].map((other) =>
+    race(atCode, [code, other]),
+  ),
   race(
     withoutFrame,
     [

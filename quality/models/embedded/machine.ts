@@ -1,5 +1,6 @@
 import { FrameClient } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-client'
 import { FrameElement } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-element'
+import { EmbeddedWallet } from '../../../template/src/wallet-modal/features/embedded/embedded-wallet'
 import type { Machine } from '../kit/machine'
 import { commands } from './commands'
 import { groups } from './groups'
@@ -31,6 +32,9 @@ export const embedded: Machine<EmbeddedWorld> = {
     },
     'a lost frame ends nothing': () => {
       FrameClient.prototype.removed = () => {}
+    },
+    'a disconnect ends no login': () => {
+      EmbeddedWallet.prototype.endLogins = () => {}
     },
   },
 }

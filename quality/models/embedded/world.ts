@@ -17,7 +17,7 @@ export const emails = ['ada@example.com', 'bob@example.com'] as const
 export class EmbeddedWorld extends BaseWorld {
   dom!: FakeDom
   frame!: WalletFrame
-  /** Whether a login was under way at the last disconnect, or has begun since. */
+  /** Whether a login has begun since the last disconnect. */
   hasTried = false
   #messages = 0
   #wasConnected = false
@@ -113,8 +113,8 @@ export class EmbeddedWorld extends BaseWorld {
   }
 
   disconnect(): void {
-    // A disconnect does not end a login that is under way, so that login may still connect.
-    this.hasTried = this.email.isBusy
+    // A disconnect also ends a login that is under way.
+    this.hasTried = false
     void this.ledger.promise('disconnect', this.root.connection.disconnect())
   }
 
@@ -162,7 +162,12 @@ export class EmbeddedWorld extends BaseWorld {
 
   /** One frame stays in the page for the next login, unless it was lost. */
   protected override isAllowedAtRest(change: string): boolean {
-    return /^(?:frame wallet|observer body): [01] open, [01] expected/.test(change)
+    if (/^(?:frame wallet|observer body): [01] open, [01] expected/.test(change)) return true
+    // A lost frame takes its listeners along: that for the size of the page, and two that follow the signal of the frame.
+    const [, name, open, expected] =
+      /^listener (window:resize|signal:abort): (\d+) open, (\d+) expected/.exec(change) ?? []
+    const lost = this.dom.frames.length > 0 ? 0 : name === 'window:resize' ? 1 : 2
+    return name !== undefined && Number(expected) - Number(open) === lost
   }
 
   protected override refuse(held: Held): void {
