@@ -3,6 +3,7 @@ import { embedded } from './embedded/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
 import { modalAndRouter } from './modal/machine'
+import { pairing } from './pairing/machine'
 import { send } from './send/machine'
 import { signIn } from './sign-in/machine'
 import { swap } from './swap/machine'
@@ -50,4 +51,5 @@ export const machines: readonly AnyMachine[] = [
   seal(send),
   seal(swap),
   seal(embedded),
+  seal(pairing),
 ]

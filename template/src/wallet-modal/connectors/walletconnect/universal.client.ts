@@ -24,7 +24,7 @@ import { Refusals } from './refusals'
 import { refusedError, toPairingError, unavailableError } from './relay-errors'
 
 /** The pairing client on top of WalletConnect's universal provider ("the kit"). */
-class UniversalClient implements PairingClient {
+export class UniversalClient implements PairingClient {
   readonly #kit: Kit
   readonly #deps: PairingClientDeps
   readonly #refused: Refusals

@@ -216,16 +216,20 @@ export class PairingStore {
     }
   })
 
-  /** Replaces a link that is about to expire. The old link stays on screen until the new one is ready, at most until it expires. */
+  /**
+   * Replaces a link that is about to expire. The old link stays on screen until the new one is ready, at most until it expires. If the
+   * visitor leaves the view meanwhile, the old link stays, because nobody has seen the new one.
+   */
   readonly renew = flow(function* (this: PairingStore) {
     const { link } = this
     if (!link || link.expiresAt <= this.#now) return void this.start()
+    const isWanted = () => this.link === link && this.isEntered
     try {
       const proposal = yield* wait(this.#propose())
-      if (this.link === link) this.#take(proposal)
+      if (isWanted()) this.#take(proposal)
       else proposal.cancel()
     } catch (thrown) {
-      if (this.link === link) this.#fail(toModalError(thrown))
+      if (isWanted()) this.#fail(toModalError(thrown))
     }
   })
 
