@@ -12,7 +12,7 @@ const kitTime = 300_000
 
 /** The parts of the pairing kit that the modal uses. The kit is slow, forgets no stored session, and reports each lost socket as an error. */
 export class FakeKit {
-  isGone = false
+  #isGone = false
   readonly #relay: Relay
   readonly #listeners = new Map<string, Map<Listener, () => void>>()
   readonly #relayListeners = new Map<string, Listener[]>()
@@ -58,9 +58,16 @@ export class FakeKit {
     for (const listener of [...(this.#listeners.get(name)?.keys() ?? [])]) listener(event)
   }
 
+  /** Counts no more the listeners that follow sessions. */
   forgetSessions(): void {
     for (const [name, listeners] of this.#listeners)
       if (name !== 'session_connect') for (const close of listeners.values()) close()
+  }
+
+  /** The page of this kit has gone. */
+  leave(): void {
+    this.#isGone = true
+    for (const listeners of this.#listeners.values()) for (const close of listeners.values()) close()
   }
 
   /** Makes a link as soon as the relay has taken the offer. */
@@ -79,7 +86,7 @@ export class FakeKit {
 
   /** Ends a session. The storage forgets the session at once, and the relay is slow to say that the wallet will be told. */
   async disconnect({ topic }: { topic: string }): Promise<void> {
-    if (this.isGone) return
+    if (this.#isGone) return
     if (!this.#relay.sessions.delete(topic)) throw new Error(`No matching key. session topic doesn't exist: ${topic}`)
     this.#relay.ended.add(topic)
     await this.#relay.requests.hold('relay', 'disconnect')
@@ -88,7 +95,7 @@ export class FakeKit {
   /** A wallet has approved a link of this browser. */
   async settled(struct: Struct): Promise<void> {
     await this.session.set(struct.topic, struct)
-    if (this.isGone) return
+    if (this.#isGone) return
     this.emit('session_connect', { session: struct })
     await Promise.resolve()
     this.#waiting.get(struct.pairingTopic)?.resolve(struct)

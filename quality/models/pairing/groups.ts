@@ -1,18 +1,33 @@
 import type { Group, RaceEvent, Track } from '../kit/machine'
-import { answered, event, once, race, track } from '../kit/race'
+import { event, once, race, track } from '../kit/race'
+import type { PairingLink } from '../../../template/src/wallet-modal/features/pairing/pairing.store'
 import type { PairingWorld } from './world'
 
 type Event = RaceEvent<PairingWorld>
 type Way = Track<PairingWorld>
 
-const relayAnswers: Event = answered(
-  'the relay takes the offer',
-  ({ method }) => method === 'propose',
-  (world) => world.makeLink(),
-)
-const approve: Event = event('the wallet approves', (world) => world.answer(world.answerable.at(-1), true))
-const approveFirst: Event = event('the wallet approves the first link', (world) => world.answer(world.seen[0], true))
-const decline: Event = event('the wallet declines', (world) => world.answer(world.answerable.at(-1), false))
+const relayAnswers: Event = {
+  name: 'the relay takes the offer',
+  isReady: ({ requests }) => requests.find(['propose']).length > 0,
+  async run(world) {
+    // The relay and the wallet do not answer in the same instant.
+    await world.clock.advance(0)
+    world.makeLink()
+  },
+}
+const answer = (
+  name: string,
+  isApproved: boolean,
+  linkOf: (world: PairingWorld) => PairingLink | undefined,
+): Event => ({
+  name,
+  isReady: (world) => linkOf(world) !== undefined,
+  run: (world) => world.answer(linkOf(world), isApproved),
+})
+const latest = ({ answerable }: PairingWorld) => answerable.at(-1)
+const approve = answer('the wallet approves', true, latest)
+const approveFirst = answer('the wallet approves the first link', true, ({ seen }) => seen[0])
+const decline = answer('the wallet declines', false, latest)
 const wait = (milliseconds: number): Event => event(`wait ${milliseconds}`, ({ clock }) => clock.advance(milliseconds))
 
 const approval: Way = { name: 'approved', ways: [[approve], [approveFirst], [decline], []] }

@@ -88,7 +88,7 @@ export class Relay {
 
   /** The page has gone, and its kit with it. */
   leave(): void {
-    if (this.#kit) this.#kit.isGone = true
+    this.#kit?.leave()
     this.#kit = undefined
   }
 

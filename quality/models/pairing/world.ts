@@ -140,7 +140,8 @@ export class PairingWorld extends BaseWorld {
     const { root, expected, isPaired, clock } = this
     const found: string[] = []
     const { link, state } = this.pairing
-    if (isPaired && root.account.address !== (expected && addressOf(expected)))
+    const isLeaving = this.ledger.count(['promise'], 'disconnect') > 0
+    if (isPaired && !isLeaving && root.account.address !== (expected && addressOf(expected)))
       found.push(`connected with ${root.account.address}, expected ${expected ? addressOf(expected) : 'nobody'}`)
     if (this.isAtCode && state.state === 'ready' && link && this.#isVisible && link.expiresAt <= clock.now())
       found.push('an expired link is shown')
@@ -194,7 +195,8 @@ export class PairingWorld extends BaseWorld {
   #approved(struct: Struct): void {
     const given = this.#given
     const isLatest = given !== undefined && topicOf(given.uri) === struct.pairingTopic
-    const isDue = isLatest && this.clock.now() < given.expiresAt && !this.isConnected && !this.expected
+    const isFree = this.isAtCode || !this.isConnected
+    const isDue = isLatest && this.clock.now() < given.expiresAt && isFree
     this.counts[isDue ? 'due' : 'late'] += 1
     if (isDue) this.expected = struct
   }
