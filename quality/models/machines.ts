@@ -2,6 +2,7 @@ import { connection } from './connection/machine'
 import { embedded } from './embedded/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
+import { history } from './history/machine'
 import { modalAndRouter } from './modal/machine'
 import { pairing } from './pairing/machine'
 import { send } from './send/machine'
@@ -52,4 +53,5 @@ export const machines: readonly AnyMachine[] = [
   seal(swap),
   seal(embedded),
   seal(pairing),
+  seal(history),
 ]

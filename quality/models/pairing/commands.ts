@@ -40,10 +40,12 @@ export const commands: readonly Step[] = [
   {
     name: 'the wallet ends the session',
     isEnabled: ({ isPaired }) => isPaired,
-    run(world) {
-      const { expected } = world
+    async run(world) {
+      const { clock, expected, relay } = world
       world.expected = undefined
-      if (expected) world.relay.leaveInWallet(expected.topic)
+      if (expected) relay.leaveInWallet(expected.topic)
+      // The page asks a wallet that has left once more.
+      await clock.advance(5_000)
     },
   },
   { name: 'try again', isEnabled: ({ isAtCode }) => isAtCode, run: ({ pairing }) => pairing.retry() },

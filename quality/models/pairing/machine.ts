@@ -21,6 +21,8 @@ export const pairing: Machine<PairingWorld> = {
     'ready > declined',
     'ready > idle',
     'connected > idle',
+    'an approval is due',
+    'an approval is late',
     'account: disconnected > connected',
     'account: connected > disconnected',
   ],

@@ -38,10 +38,12 @@ export class Relay {
   readonly links = new Set<string>()
   /** The sessions that the page has ended, by topic. */
   readonly ended = new Set<string>()
-  /** All sessions that the wallet has opened. */
+  /** All sessions that the wallet has opened, as far as the page was told. */
   readonly approved: Struct[] = []
   /** Called right before an approval arrives at the page. */
   onApproval: (struct: Struct) => void = () => {}
+  /** Whether the kit ignores an approval: no page waits any more for a link of two pages before, or for an expired link of the page before. */
+  isIgnored: (pairingTopic: string) => boolean = () => false
   isOpen = true
   readonly clock: Clock
   readonly requests: HeldRequests
@@ -108,7 +110,6 @@ export class Relay {
       peer: { metadata: { name: 'Phone', icons: [] } },
       namespaces: { eip155: { accounts, methods: ['personal_sign'], chains: ['eip155:1', 'eip155:10'] } },
     }
-    this.approved.push(struct)
     this.#letters.push({ pairingTopic, struct })
     this.#deliver()
   }
@@ -128,7 +129,8 @@ export class Relay {
     if (!this.isOpen || !this.#kit) return
     for (const { pairingTopic, struct } of this.#letters.splice(0)) {
       if (!struct) this.#kit.declined(pairingTopic)
-      else {
+      else if (!this.isIgnored(pairingTopic)) {
+        this.approved.push(struct)
         this.onApproval(struct)
         void this.#kit.settled(struct)
       }

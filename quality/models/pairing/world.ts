@@ -26,10 +26,12 @@ export class PairingWorld extends BaseWorld {
   readonly seen: PairingLink[] = []
   /** The session that the page has to show, or that it may show while the last word of the visitor is not clear. */
   expected: Struct | undefined
-  /** How many approvals had to connect, and how many had to be refused. */
-  readonly counts = { due: 0, late: 0 }
   /** The link that the visitor was given last. Undefined after the page has said that pairing failed. */
   #given: PairingLink | undefined
+  /** How many links the visitor has seen on earlier pages. */
+  #earlier = 0
+  /** How many links the visitor had seen when the earlier page was loaded. */
+  #beforeEarlier = 0
   /** The links that the visitor has answered in the wallet. */
   readonly #answered = new Set<string>()
   readonly #stops: (() => void)[] = []
@@ -37,6 +39,11 @@ export class PairingWorld extends BaseWorld {
   static async create(number: number): Promise<PairingWorld> {
     const world = new PairingWorld(number)
     world.relay.onApproval = (struct) => world.#approved(struct)
+    world.relay.isIgnored = (topic) => {
+      const index = world.seen.findIndex(({ uri }) => topicOf(uri) === topic)
+      const isExpired = (world.seen[index]?.expiresAt ?? 0) <= world.clock.now()
+      return index < world.#beforeEarlier || (index < world.#earlier && isExpired)
+    }
     await world.#open()
     await world.clock.advance(1_000)
     world.noteBaseline()
@@ -88,8 +95,10 @@ export class PairingWorld extends BaseWorld {
     this.requests.find(['propose'])[0]?.resolve(null)
   }
 
-  /** Connects the wallet in this browser by a button of the page. */
+  /** Connects the wallet in this browser by a button of the page, which the visitor can press while the modal is closed. */
   async connectOther(): Promise<void> {
+    this.root.modal.close('header')
+    await this.clock.advance(0)
     const connector = this.root.connector.getConnectorById('com.example.one')
     if (!connector) throw new Error('The wallet is not listed')
     void this.ledger.promise('connect', this.root.connection.connectExternal(connector))
@@ -116,6 +125,8 @@ export class PairingWorld extends BaseWorld {
     this.pages.pop()
     const { keyValue } = page.platform
     page.platform.page.window.dispatchEvent(new Event('pagehide'))
+    this.#beforeEarlier = this.#earlier
+    this.#earlier = this.seen.length
     const key = page.root.memory.pendingPairingKey
     const pending = keyValue.get(key)
     this.relay.leave()
@@ -195,16 +206,14 @@ export class PairingWorld extends BaseWorld {
   #approved(struct: Struct): void {
     const given = this.#given
     const isLatest = given !== undefined && topicOf(given.uri) === struct.pairingTopic
-    const isFree = this.isAtCode || !this.isConnected
-    const isDue = isLatest && this.clock.now() < given.expiresAt && isFree
-    this.counts[isDue ? 'due' : 'late'] += 1
+    const isDue = isLatest && this.clock.now() < given.expiresAt && !this.isConnected
+    this.edges.add(isDue ? 'an approval is due' : 'an approval is late')
     if (isDue) this.expected = struct
   }
 
   /** Every session but one has to have ended. */
   #checkSessions(kept: Struct | undefined): void {
     const open = this.relay.approved.filter(({ topic }) => topic !== kept?.topic && !this.relay.ended.has(topic))
-    // An approval that the page never got is still at the relay.
     if (open.length > 0) this.violations.push(`${open.length} sessions are left open`)
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { required, WalletModalError } from '../../domain/errors/errors'
 import { pairingError } from '../../domain/errors/pairing-errors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
@@ -183,15 +183,19 @@ test('A visitor who opens the code again right before it expires sees it until t
   expect(pairing.state).toEqual({ state: 'connected' })
 })
 
+/** Holds back what the first session needs to open. Returns the function that lets the session open. */
+function holdRpc({ adapters }: PairingTest['root']): () => void {
+  let goOn = () => {}
+  const wait = new Promise<void>((resolve) => (goOn = resolve))
+  const rpc = adapters.rpc.bind(adapters)
+  vi.spyOn(adapters, 'rpc').mockImplementationOnce(async () => (await wait, rpc()))
+  return goOn
+}
+
 test('A disconnect ends a session that a wallet has approved and that is not shown yet.', async () => {
   const { client, root, pairing, openCode } = await createPairingTest()
   await openCode()
-  const { rpc } = root.adapters
-  let goOn = () => {}
-  root.adapters.rpc = async () => {
-    await new Promise<void>((resolve) => (goOn = resolve))
-    return Reflect.apply(rpc, root.adapters, [])
-  }
+  const goOn = holdRpc(root)
   const session = new FakeSession()
   await client.last.approve(session)
   expect(pairing.state.state).toBe('starting')
@@ -205,15 +209,9 @@ test('A wallet that connects while an approved session is not shown yet stays, i
   const { client, modal, root, openCode, connect } = await createPairingTest()
   await openCode()
   modal.close()
-  const { rpc } = root.adapters
-  let goOn = () => {}
-  root.adapters.rpc = async () => {
-    await new Promise<void>((resolve) => (goOn = resolve))
-    return Reflect.apply(rpc, root.adapters, [])
-  }
+  const goOn = holdRpc(root)
   const session = new FakeSession()
   await client.last.approve(session)
-  root.adapters.rpc = rpc
   await connect()
   goOn()
   await settle()
