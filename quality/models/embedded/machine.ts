@@ -22,6 +22,8 @@ export const embedded: Machine<EmbeddedWorld> = {
     'view: EmailVerifyDevice > EmailVerifyOtp',
     'view: EmailVerifyOtp > EmailLogin',
     'view: EmailVerifyOtp > closed',
+    'a window answers',
+    'a window answers that is not awaited',
     'view: closed > ApproveTransaction',
     'view: ApproveTransaction > closed',
   ],

@@ -42,7 +42,7 @@ export class Relay {
   readonly approved: Struct[] = []
   /** Called right before an approval arrives at the page. */
   onApproval: (struct: Struct) => void = () => {}
-  /** Whether the kit ignores an approval: no page waits any more for a link of two pages before, or for an expired link of the page before. */
+  /** Whether the kit ignores an approval: the kit has forgotten the link, or no page waits for it, as for links of two pages before. */
   isIgnored: (pairingTopic: string) => boolean = () => false
   isOpen = true
   readonly clock: Clock

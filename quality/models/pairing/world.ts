@@ -15,6 +15,9 @@ import { addressOf, Relay, useRelay } from './relay'
 
 useRelay()
 
+/** How long the kit itself takes an approval after the link has expired for the modal, in milliseconds. */
+const kitExtra = 60_000
+
 /** The pairing topic in a link. */
 export const topicOf = (uri: string): string => uri.slice('wc:'.length, uri.indexOf('@'))
 
@@ -41,8 +44,8 @@ export class PairingWorld extends BaseWorld {
     world.relay.onApproval = (struct) => world.#approved(struct)
     world.relay.isIgnored = (topic) => {
       const index = world.seen.findIndex(({ uri }) => topicOf(uri) === topic)
-      const isExpired = (world.seen[index]?.expiresAt ?? 0) <= world.clock.now()
-      return index < world.#beforeEarlier || (index < world.#earlier && isExpired)
+      const late = world.clock.now() - (world.seen[index]?.expiresAt ?? 0)
+      return late >= kitExtra || index < world.#beforeEarlier || (index < world.#earlier && late >= 0)
     }
     await world.#open()
     await world.clock.advance(1_000)
@@ -104,6 +107,7 @@ export class PairingWorld extends BaseWorld {
     void this.ledger.promise('connect', this.root.connection.connectExternal(connector))
     await this.clock.advance(0)
     this.expected = undefined
+    this.#given = undefined
     for (const held of this.requests.find(['eth_requestAccounts'])) held.resolve(evmAccounts)
     await this.clock.advance(0)
   }

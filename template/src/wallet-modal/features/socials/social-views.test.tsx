@@ -298,6 +298,17 @@ describe('A login in the window of a provider', () => {
     expect(platform.waiting()).toBeLessThan(5)
   })
 
+  test('ends when the modal is destroyed: the window closes, and nothing waits for its answer', async () => {
+    const wallet = await renderWithSocials()
+    const { openConnect, run, windows, modal, platform } = wallet
+    await openConnect()
+    await choose(wallet)
+    await run(() => modal.dispose())
+    await run(() => windows[0]?.send({ resultUri: answer }))
+    await run(() => platform.advance(1_000))
+    expect([windows[0]?.closed, wallet.root.account.isConnected, platform.waiting()]).toEqual([true, false, 0])
+  })
+
   test('connects nobody if the page disconnects while the wallet logs in, and the visitor can try again', async () => {
     const wallet = await renderWithSocials()
     const { openConnect, run, windows, frame, root } = wallet
