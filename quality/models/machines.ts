@@ -7,6 +7,7 @@ import { modalAndRouter } from './modal/machine'
 import { pairing } from './pairing/machine'
 import { send } from './send/machine'
 import { signIn } from './sign-in/machine'
+import { storage } from './storage/machine'
 import { swap } from './swap/machine'
 import { threeTabs } from './tabs/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
@@ -54,4 +55,5 @@ export const machines: readonly AnyMachine[] = [
   seal(embedded),
   seal(pairing),
   seal(history),
+  seal(storage),
 ]

@@ -81,6 +81,8 @@ export class PairingWorld extends BaseWorld {
   openCode(): void {
     const { modal, router } = this.root
     if (this.isAtCode || this.isConnected) return
+    // A new code replaces the link of the page before.
+    if (this.seen.length === this.#earlier) this.#given = undefined
     modal.show()
     router.push({ view: 'ConnectingWalletConnect', data: undefined })
   }
@@ -155,8 +157,7 @@ export class PairingWorld extends BaseWorld {
     const { root, expected, isPaired, clock } = this
     const found: string[] = []
     const { link, state } = this.pairing
-    const isLeaving = this.ledger.count(['promise'], 'disconnect') > 0
-    if (isPaired && !isLeaving && root.account.address !== (expected && addressOf(expected)))
+    if (isPaired && !this.#isLeaving && root.account.address !== (expected && addressOf(expected)))
       found.push(`connected with ${root.account.address}, expected ${expected ? addressOf(expected) : 'nobody'}`)
     if (this.isAtCode && state.state === 'ready' && link && this.#isVisible && link.expiresAt <= clock.now())
       found.push('an expired link is shown')
@@ -197,6 +198,10 @@ export class PairingWorld extends BaseWorld {
     for (const stop of this.#stops) stop()
   }
 
+  get #isLeaving(): boolean {
+    return this.ledger.count(['promise'], 'disconnect') > 0
+  }
+
   get #isVisible(): boolean {
     return this.pages[0]?.platform.page.window.document.visibilityState === 'visible'
   }
@@ -210,7 +215,8 @@ export class PairingWorld extends BaseWorld {
   #approved(struct: Struct): void {
     const given = this.#given
     const isLatest = given !== undefined && topicOf(given.uri) === struct.pairingTopic
-    const isDue = isLatest && this.clock.now() < given.expiresAt && !this.isConnected
+    const isFree = !this.isConnected || this.#isLeaving
+    const isDue = isLatest && this.clock.now() < given.expiresAt && isFree
     this.edges.add(isDue ? 'an approval is due' : 'an approval is late')
     if (isDue) this.expected = struct
   }
