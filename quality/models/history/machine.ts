@@ -1,6 +1,6 @@
 import { evmAccounts } from '../../funds/people'
 import { Latest } from '../../../template/src/wallet-modal/domain/latest'
-import { TransactionTimeline } from '../../../template/src/wallet-modal/features/history/timeline/transaction-timeline'
+import { TransactionsStore } from '../../../template/src/wallet-modal/features/history/transactions.store'
 import type { Command, Machine } from '../kit/machine'
 import { groups } from './groups'
 import { HistoryWorld } from './world'
@@ -86,8 +86,10 @@ export const history: Machine<HistoryWorld> = {
     'late answers count': () => {
       Latest.prototype.stop = () => {}
     },
-    'rows are not unique': () => {
-      TransactionTimeline.prototype.has = () => false
+    'the newest page is not read again': () => {
+      TransactionsStore.prototype.enter = function (this: TransactionsStore) {
+        if (this.status.state === 'idle') void this.fetchTransactions()
+      }
     },
   },
 }

@@ -95,7 +95,11 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
     const { row } = change
     // A later change of the same row, or of the whole table, replaces this change.
     const isWanted = () => missing.get(table)?.rows.get(key) === change
+    // A clear that is tried again must not remove rows that are newer than the clear.
+    await missing.get(table)?.clearing
     const isSaved = await attempt(async (database) => {
+      // The work may be tried again, after a later change of the row was written.
+      if (!isWanted()) return false
       if (row) return putWithRoom(database, table, row, isWanted)
       await database.remove(table, key)
       return true
