@@ -1,5 +1,6 @@
 import { FrameClient } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-client'
 import { FrameElement } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-element'
+import { Latest } from '../../../template/src/wallet-modal/domain/latest'
 import { EmbeddedWallet } from '../../../template/src/wallet-modal/features/embedded/embedded-wallet'
 import type { Machine } from '../kit/machine'
 import { commands } from './commands'
@@ -34,6 +35,9 @@ export const embedded: Machine<EmbeddedWorld> = {
     },
     'a lost frame ends nothing': () => {
       FrameClient.prototype.removed = () => {}
+    },
+    'a login that was left goes on': () => {
+      Latest.prototype.stop = () => {}
     },
     'a disconnect ends no login': () => {
       EmbeddedWallet.prototype.endLogins = () => {}

@@ -67,7 +67,7 @@ const commands: readonly Command<HistoryWorld>[] = [
 /** Reading the history of an account, page by page. */
 export const history: Machine<HistoryWorld> = {
   name: 'history',
-  steps: 50_000,
+  steps: 30_000,
   length: 60,
   create: (number) => HistoryWorld.create(number),
   commands,

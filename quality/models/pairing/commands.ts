@@ -48,7 +48,11 @@ export const commands: readonly Step[] = [
       await clock.advance(5_000)
     },
   },
-  { name: 'try again', isEnabled: ({ isAtCode }) => isAtCode, run: ({ pairing }) => pairing.retry() },
+  {
+    name: 'try again',
+    isEnabled: ({ isAtCode, pairing }) => isAtCode && pairing.hasError,
+    run: ({ pairing }) => pairing.retry(),
+  },
   { name: 'back', weight: 2, isEnabled: ({ isAtCode }) => isAtCode, run: ({ root }) => root.router.goBack() },
   {
     name: 'close',

@@ -8,7 +8,7 @@ import { PairingWorld } from './world'
 /** Pairing with a wallet on a phone: links, approvals, sockets to the relay, and pages that are left. */
 export const pairing: Machine<PairingWorld> = {
   name: 'pairing',
-  steps: 60_000,
+  steps: 30_000,
   length: 50,
   create: (number) => PairingWorld.create(number),
   commands,

@@ -73,7 +73,7 @@ const groups: readonly Group<StorageWorld>[] = [
 /** The storage of a page whose database other tabs hold, upgrade and delete. */
 export const storage: Machine<StorageWorld> = {
   name: 'storage',
-  steps: 40_000,
+  steps: 30_000,
   length: 40,
   create: (number) => StorageWorld.create(number),
   commands,
