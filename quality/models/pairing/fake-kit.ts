@@ -55,7 +55,9 @@ export class FakeKit {
   }
 
   emit(name: string, event: unknown): void {
-    for (const listener of [...(this.#listeners.get(name)?.keys() ?? [])]) listener(event)
+    const known = this.#listeners.get(name) ?? new Map<Listener, () => void>()
+    // A listener may remove itself.
+    ;[...known.keys()].forEach((listener) => listener(event))
   }
 
   /** Counts no more the listeners that follow sessions. */

@@ -138,7 +138,7 @@ export class PairingWorld extends BaseWorld {
     this.relay.leave()
     // The page does not end in an orderly way. The modal is ended here only so that nothing of it is left in this process.
     page.modal.dispose()
-    for (const held of [...this.requests.open]) held.reject(new Error('The page has gone'))
+    for (const held of this.requests.open.slice()) held.reject(new Error('The page has gone'))
     await this.clock.advance(0)
     if (pending !== null) keyValue.set(key, pending)
     await this.#open()

@@ -157,10 +157,9 @@ export class StorageWorld implements ModelWorld {
   }
 
   async #rows(): Promise<{ key: string; value: unknown }[]> {
-    let rows: { key: string; value: unknown }[] | undefined
-    void this.browser.rows(table).then((found) => (rows = found))
-    await this.clock.until(() => rows !== undefined, 1)
-    for (let turn = 0; turn < 20 && rows === undefined; turn += 1) await this.clock.advance(0)
+    const reading = this.browser.rows(table)
+    const late = this.clock.advance(0).then(settleDatabase).then(settleDatabase)
+    const rows = await Promise.race([reading, late])
     if (!rows) this.violations.push('another page cannot open the database')
     return rows ?? []
   }
