@@ -113,7 +113,7 @@ export const proofs = [
     }),
     figures: /^(?:[\w -]+: [\d,]+ steps in|race groups:|[\d,]+ steps of).*$/gm,
     omits:
-      'Views are not rendered. Wallets, chains, services and the document in the frame of the embedded wallet are models in memory with a virtual clock. Logins with social networks, paired wallets and Solana transfers have no model. A request of the app while the modal shows another view stays unseen, as the specification says, and is left out.',
+      'Views are not rendered. Wallets, chains, services and the document in the frame of the embedded wallet are models in memory with a virtual clock. The kit of paired wallets, with the socket to the relay, is a model of the members that the modal uses. Farcaster logins and Solana transfers have no model. A request of the app while the modal shows another view stays unseen, as the specification says, and is left out.',
   },
   {
     id: 'faults',

@@ -2,9 +2,12 @@ import { connection } from './connection/machine'
 import { embedded } from './embedded/machine'
 import type { Report } from './kit/report'
 import type { Machine, ModelWorld } from './kit/machine'
+import { history } from './history/machine'
 import { modalAndRouter } from './modal/machine'
+import { pairing } from './pairing/machine'
 import { send } from './send/machine'
 import { signIn } from './sign-in/machine'
+import { storage } from './storage/machine'
 import { swap } from './swap/machine'
 import { threeTabs } from './tabs/machine'
 import { interleavingsOf, runInterleavings, runSequences } from './kit/run'
@@ -50,4 +53,7 @@ export const machines: readonly AnyMachine[] = [
   seal(send),
   seal(swap),
   seal(embedded),
+  seal(pairing),
+  seal(history),
+  seal(storage),
 ]

@@ -17,7 +17,7 @@ const edgesOf = (side: string) =>
 /** Connecting wallets of two namespaces, leaving them, and switching networks. */
 export const connection: Machine<ConnectionWorld> = {
   name: 'connection',
-  steps: 600_000,
+  steps: 560_000,
   length: 60,
   create: (number) => ConnectionWorld.create(number),
   commands,

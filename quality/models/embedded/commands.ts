@@ -60,6 +60,36 @@ export const commands: readonly Step[] = [
   { name: 'the right code', weight: 6, isEnabled: isInCode, run: (world) => world.enterCode(true) },
   { name: 'a wrong code', isEnabled: isInCode, run: (world) => world.enterCode(false) },
   {
+    name: 'choose a provider',
+    weight: 3,
+    isEnabled: (world) => !world.isConnected,
+    run: (world) => world.chooseProvider(),
+  },
+  {
+    name: 'choose a provider twice',
+    isEnabled: (world) => !world.isConnected && !world.isIn('ConnectingSocial'),
+    run(world) {
+      world.chooseProvider()
+      world.chooseProvider(true)
+    },
+  },
+  {
+    name: 'log in at the provider',
+    weight: 6,
+    isEnabled: ({ popUps }) => popUps.open.length > 0,
+    run: (world, number) => world.logInAtProvider(pick(world.popUps.open, number)),
+  },
+  {
+    name: 'another origin answers',
+    isEnabled: ({ popUps }) => popUps.open.length > 0,
+    run: (world) => world.logInAtProvider(world.popUps.last, 'https://evil.example'),
+  },
+  {
+    name: 'the window is closed',
+    isEnabled: ({ popUps }) => popUps.open.length > 0,
+    run: ({ popUps }, number) => pick(popUps.open, number)?.close(),
+  },
+  {
     name: 'resend',
     isEnabled: (world) => isInCode(world) || world.isIn('EmailVerifyDevice'),
     run: (world) => world.resend(),

@@ -28,6 +28,15 @@ export class FakeElement {
 
   setAttribute(): void {}
   focus(): void {}
+  replaceChildren(): void {}
+
+  querySelector(tagName: string): FakeElement | null {
+    for (const child of this.children) {
+      const found = child.tagName === tagName ? child : child.querySelector(tagName)
+      if (found) return found
+    }
+    return null
+  }
 
   addEventListener(type: string, listener: Listener): void {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])

@@ -60,6 +60,30 @@ const end = once<EmbeddedWorld>('the page ends', (world) => {
   world.pages[0]?.modal.dispose()
 })
 
+/** The window of a provider: the visitor logs in, or a message comes from another origin. */
+const message: Way = {
+  name: 'the window answers',
+  ways: [
+    [event('the window answers', (world) => world.logInAtProvider(world.popUps.all[0])), reply(/SOCIAL/), others],
+    [event('the window answers', (world) => world.logInAtProvider(world.popUps.all[0])), reply(/SOCIAL/, true)],
+    [event('another origin answers', (world) => world.logInAtProvider(world.popUps.all[0], 'https://evil.example'))],
+  ],
+}
+const closed = once<EmbeddedWorld>('the window is closed', ({ popUps }) => popUps.all[0]?.close())
+const secondClick = once<EmbeddedWorld>('second click', (world) => world.chooseProvider(true))
+const chooseAgain: Way = {
+  name: 'back and choose again',
+  ways: [[back, event('choose a provider', (world) => world.chooseProvider())]],
+}
+async function atProvider(world: EmbeddedWorld): Promise<void> {
+  world.root.modal.show({ view: 'Connect' })
+  await world.clock.advance(0)
+  world.chooseProvider()
+  await world.clock.advance(1_000)
+  await deliverAll(world)
+  await world.clock.advance(1_000)
+}
+
 const connected = (world: EmbeddedWorld) => logIn(world, 0)
 const atCode = (world: EmbeddedWorld) => toTheCode(world, 0)
 
@@ -78,7 +102,9 @@ export const groups: readonly Race[] = [
   ...[network, signOut, reload, gone, repeated, elsewhere, wait(121_000)].map((other) =>
     race(connected, [network, other]),
   ),
-  ...[code, resend, reload, gone, repeated, close, goBack, wait(31_000)].map((other) => race(atCode, [code, other])),
+  ...[code, resend, reload, gone, repeated, close, goBack, signOut, wait(31_000)].map((other) =>
+    race(atCode, [code, other]),
+  ),
   race(
     withoutFrame,
     [
@@ -100,6 +126,11 @@ export const groups: readonly Race[] = [
     ],
     ['M-race-10'],
   ),
+  ...[closed, secondClick, chooseAgain, wait(600_000), close, goBack, signOut, reload].map((other) =>
+    race(atProvider, [message, other]),
+  ),
+  race(atProvider, [message, closed, wait(600_000), secondClick], ['M-race-11']),
+  race(atProvider, [message, closed, wait(1_000), chooseAgain], ['M-race-11']),
   race(
     connected,
     [signOut, wait(3_000), once('log in', (world) => world.isConnected || logIn(world, 1)), repeated],

@@ -1,5 +1,7 @@
 import { FrameClient } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-client'
 import { FrameElement } from '../../../template/src/wallet-modal/connectors/auth-frame/frame-element'
+import { Latest } from '../../../template/src/wallet-modal/domain/latest'
+import { EmbeddedWallet } from '../../../template/src/wallet-modal/features/embedded/embedded-wallet'
 import type { Machine } from '../kit/machine'
 import { commands } from './commands'
 import { groups } from './groups'
@@ -21,6 +23,8 @@ export const embedded: Machine<EmbeddedWorld> = {
     'view: EmailVerifyDevice > EmailVerifyOtp',
     'view: EmailVerifyOtp > EmailLogin',
     'view: EmailVerifyOtp > closed',
+    'a window answers',
+    'a window answers that is not awaited',
     'view: closed > ApproveTransaction',
     'view: ApproveTransaction > closed',
   ],
@@ -31,6 +35,12 @@ export const embedded: Machine<EmbeddedWorld> = {
     },
     'a lost frame ends nothing': () => {
       FrameClient.prototype.removed = () => {}
+    },
+    'a login that was left goes on': () => {
+      Latest.prototype.stop = () => {}
+    },
+    'a disconnect ends no login': () => {
+      EmbeddedWallet.prototype.endLogins = () => {}
     },
   },
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Wallet } from 'ethers'
-import { FrameModel } from '../../../template/src/wallet-modal/connectors/auth-frame/testing/contract/frame-model'
 import type { Person } from '../../../template/src/wallet-modal/connectors/auth-frame/testing/contract/mail-model'
 import { MailModel } from '../../../template/src/wallet-modal/connectors/auth-frame/testing/contract/mail-model'
 import {
@@ -11,6 +10,7 @@ import {
 import type { Clock } from '../../funds/clock'
 import type { HeldRequests } from '../kit/held-requests'
 import type { FakeDom, FakeElement } from './fake-dom'
+import { SocialFrame } from './social-frame'
 
 export const frameOrigin = 'https://wallet.app.example'
 
@@ -51,7 +51,7 @@ const quiet = /SYNC_|SMART_ACCOUNT/
 
 /** The document in the frame. */
 interface Loaded {
-  model: FrameModel
+  model: SocialFrame
   isReady: boolean
 }
 
@@ -103,7 +103,7 @@ export class WalletFrame {
     this.#close()
     const loaded: Loaded = {
       isReady: false,
-      model: new FrameModel({
+      model: new SocialFrame({
         origin: 'https://app.example',
         mail: this.mail,
         stored: this.stored,

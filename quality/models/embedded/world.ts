@@ -2,6 +2,7 @@ import { verifyMessage } from 'ethers'
 import { reaction } from 'mobx'
 import { testEvmAdapter } from '../../../template/src/wallet-modal/testing/chains/test-evm-adapter'
 import { alpha, beta } from '../../../template/src/wallet-modal/testing/networks'
+import type { SocialStore } from '../../../template/src/wallet-modal/features/socials/social.store'
 import type { EmailStore } from '../../../template/src/wallet-modal/features/email/email.store'
 import { BaseWorld } from '../kit/base-world'
 import type { Held } from '../kit/held-requests'
@@ -9,6 +10,9 @@ import type { LoadingFlag } from '../kit/loading'
 import { coreFlags } from '../kit/loading'
 import { openPage } from '../kit/page'
 import { FakeDom } from './fake-dom'
+import type { PopUp } from './popups'
+import { PopUps } from './popups'
+import { visitorOf } from './social-frame'
 import { frameOrigin, WalletFrame } from './wallet-frame'
 
 export const emails = ['ada@example.com', 'bob@example.com'] as const
@@ -17,7 +21,10 @@ export const emails = ['ada@example.com', 'bob@example.com'] as const
 export class EmbeddedWorld extends BaseWorld {
   dom!: FakeDom
   frame!: WalletFrame
-  /** Whether a login was under way at the last disconnect, or has begun since. */
+  popUps!: PopUps
+  /** The window whose answer may connect the visitor: the latest one, while the visitor waits for it. */
+  #answered: PopUp | undefined
+  /** Whether a login has begun since the last disconnect. */
   hasTried = false
   #messages = 0
   #wasConnected = false
@@ -30,13 +37,15 @@ export class EmbeddedWorld extends BaseWorld {
       networks: [alpha, beta],
       adapters: [testEvmAdapter()],
       hosts: { auth: frameOrigin },
-      features: { socials: false },
     })
     world.pages.push(page)
     const { window } = page.platform.page
     world.dom = new FakeDom(window, world.ledger)
     const { clock, requests, dom } = world
     world.frame = new WalletFrame({ dom, page: window, requests, clock, latency: [0, 1, 20, 501][number % 4] ?? 0 })
+    world.popUps = new PopUps(window, world.ledger)
+    const social = await page.root.features.startSocial?.()
+    social?.giveUpOffer()
     const wallet = await page.root.features.startEmbedded?.()
     wallet?.frame.prepare()
     world.#watch()
@@ -49,6 +58,12 @@ export class EmbeddedWorld extends BaseWorld {
     const { email } = this.root.features
     if (!email) throw new Error('Logging in by e-mail has not been loaded')
     return email
+  }
+
+  get social(): SocialStore {
+    const { social } = this.root.features
+    if (!social) throw new Error('Logging in with a social network has not been loaded')
+    return social
   }
 
   get isConnected(): boolean {
@@ -76,6 +91,29 @@ export class EmbeddedWorld extends BaseWorld {
     if (route.view !== 'EmailVerifyOtp') return
     this.hasTried = true
     this.email.setCode(isRight ? (this.frame.mail.codes.get(route.data.email) ?? '000000') : '000000')
+  }
+
+  /** Chooses a provider in the Connect view, or tries again where the view offers that. A quick visitor clicks twice before the view changes. */
+  chooseProvider(isQuick = false): void {
+    const { modal } = this.root
+    if (this.isConnected) return
+    this.hasTried = true
+    const hasEnded = ['failed', 'blocked', 'cut-off'].includes(this.social.step)
+    if (this.isIn('ConnectingSocial') && !isQuick) return hasEnded ? this.social.again('google') : undefined
+    if (!modal.isShown) modal.show({ view: 'Connect' })
+    this.social.start('google')
+  }
+
+  /** The visitor logs in at the provider, in the oldest or the latest window. */
+  logInAtProvider(popUp: PopUp | undefined, origin?: string): void {
+    if (!popUp || popUp.closed) return
+    const isAwaited = this.isIn('ConnectingSocial') && popUp === this.popUps.last && this.social.step === 'window'
+    if (isAwaited && origin === undefined) {
+      this.hasTried = true
+      this.#answered = popUp
+      this.edges.add('a window answers')
+    } else this.edges.add('a window answers that is not awaited')
+    this.popUps.answer(popUp, origin)
   }
 
   resend(): void {
@@ -113,8 +151,9 @@ export class EmbeddedWorld extends BaseWorld {
   }
 
   disconnect(): void {
-    // A disconnect does not end a login that is under way, so that login may still connect.
-    this.hasTried = this.email.isBusy
+    // A disconnect also ends a login that is under way.
+    this.hasTried = false
+    this.#answered = undefined
     void this.ledger.promise('disconnect', this.root.connection.disconnect())
   }
 
@@ -124,6 +163,11 @@ export class EmbeddedWorld extends BaseWorld {
     return [
       ...coreFlags(root),
       { name: 'logging in', isOn: this.email.isBusy, kinds: ['promise', 'request', 'timer'] },
+      {
+        name: 'the login waits for the visitor',
+        isOn: this.isIn('ConnectingSocial') && ['opening', 'window', 'connecting'].includes(this.social.step),
+        kinds: ['window', 'request', 'promise', 'timer'],
+      },
       { name: 'the view of the request', isOn: isApproving, kinds: ['promise'] },
       { name: 'the frame is shown', isOn: frame.isShown && !frame.isNeeding, kinds: ['promise'] },
     ]
@@ -134,6 +178,14 @@ export class EmbeddedWorld extends BaseWorld {
     const found = frame.violations.splice(0)
     const isLeaving = this.ledger.count(['promise'], 'disconnect') > 0
     if (isConnected && !this.hasTried && !isLeaving) found.push('connected without a login')
+    const { email } = root.features.embeddedWallet?.frame ?? {}
+    if (isConnected && !isLeaving && email?.startsWith('visitor-') && email !== visitorOf(this.#answered?.number ?? 0))
+      found.push(`connected as ${email}`)
+    const { open } = this.popUps
+    if (open.length > 1) found.push('more than one window')
+    if (open.length > 0 && !this.isIn('ConnectingSocial')) found.push('a window is open without its view')
+    const socials = root.router.history.filter(({ view }) => view === 'ConnectingSocial')
+    if (socials.length > 1) found.push('back leads to a login that has ended')
     if (this.dom.frames.length > 1 || this.dom.dialogs.length > 1) found.push('more than one frame')
     if (frame.isShown && !root.modal.isShown) found.push('the frame is shown without the modal')
     if (frame.document?.model.approval && frame.element && !frame.isShown)
@@ -162,7 +214,12 @@ export class EmbeddedWorld extends BaseWorld {
 
   /** One frame stays in the page for the next login, unless it was lost. */
   protected override isAllowedAtRest(change: string): boolean {
-    return /^(?:frame wallet|observer body): [01] open, [01] expected/.test(change)
+    if (/^(?:frame wallet|observer body): [01] open, [01] expected/.test(change)) return true
+    // A lost frame takes its listeners along: that for the size of the page, and two that follow the signal of the frame.
+    const [, name, open, expected] =
+      /^listener (window:resize|signal:abort): (\d+) open, (\d+) expected/.exec(change) ?? []
+    const lost = this.dom.frames.length > 0 ? 0 : name === 'window:resize' ? 1 : 2
+    return name !== undefined && Number(expected) - Number(open) === lost
   }
 
   protected override refuse(held: Held): void {

@@ -153,7 +153,7 @@ const shown = ['closed', ...viewNames] as const
 /** The modal, its history, and what opens and closes it. */
 export const modalAndRouter: Machine<ModalWorld> = {
   name: 'modal',
-  steps: 700_000,
+  steps: 650_000,
   length: 60,
   create: (number) => ModalWorld.create(number),
   commands,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakePlatform } from '../testing/fake-platform'
 import { openStorage } from './open-storage'
@@ -173,4 +173,19 @@ test('Pruning keeps the newest rows, in memory and in the database.', async () =
   expect(await keys(today)).toEqual(['2', '3'])
   today.leave()
   expect(await keys(visit(() => factory))).toEqual(['2', '3'])
+})
+
+test('A row stays that is written after a lost clear, which is tried again on a new connection.', async () => {
+  const factory = new IDBFactory()
+  const { storage, leave } = visit(() => factory)
+  await storage.put('siwxSessions', row('a', 'old'))
+  const lost = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+    throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+  })
+  const cleared = storage.clear('siwxSessions')
+  await expect(storage.put('siwxSessions', row('a', 'new'))).resolves.toBe(true)
+  await cleared
+  expect(lost).toHaveBeenCalled()
+  leave()
+  await expect(visit(() => factory).storage.get('siwxSessions', 'a')).resolves.toMatchObject({ value: 'new' })
 })

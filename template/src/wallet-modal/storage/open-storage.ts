@@ -93,11 +93,12 @@ export function openStorage(name: string, platform: Platform, signal: AbortSigna
 
   async function saveRow(table: TableName, key: string, change: Change): Promise<void> {
     const { row } = change
-    // A later change of the same row, or of the whole table, replaces this change.
+    // A later change of the row or the table replaces this change, also between two tries. A clear is tried to its end before new rows.
     const isWanted = () => missing.get(table)?.rows.get(key) === change
+    await missing.get(table)?.clearing
     const isSaved = await attempt(async (database) => {
       if (row) return putWithRoom(database, table, row, isWanted)
-      await database.remove(table, key)
+      if (isWanted()) await database.remove(table, key)
       return true
     })
     change.saving = undefined

@@ -87,8 +87,12 @@ export interface PairingClient {
   session(): PairedSession | undefined
   /** The id by which the relay knows this browser; undefined when the kit has no such id. */
   clientId(): Promise<string | undefined>
-  /** Waits for the session of a link that an earlier page showed; undefined when no session opens before `expiresAt`. */
-  resume(expiresAt: number): Promise<PairedSession | undefined>
+  /**
+   * Waits for the session of a link that an earlier page showed.
+   * @param signal ends the wait
+   * @returns undefined when no session opens before `expiresAt` and before the signal aborts
+   */
+  resume(expiresAt: number, signal: AbortSignal): Promise<PairedSession | undefined>
 }
 
 /** The modal's options for its pairing client. */

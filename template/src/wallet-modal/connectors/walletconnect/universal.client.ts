@@ -24,7 +24,7 @@ import { Refusals } from './refusals'
 import { refusedError, toPairingError, unavailableError } from './relay-errors'
 
 /** The pairing client on top of WalletConnect's universal provider ("the kit"). */
-class UniversalClient implements PairingClient {
+export class UniversalClient implements PairingClient {
   readonly #kit: Kit
   readonly #deps: PairingClientDeps
   readonly #refused: Refusals
@@ -112,7 +112,7 @@ class UniversalClient implements PairingClient {
     return (await this.#kit.core.crypto.getClientId()) || undefined
   }
 
-  resume(expiresAt: number): Promise<KitSession | undefined> {
+  resume(expiresAt: number, signal: AbortSignal): Promise<KitSession | undefined> {
     const known = this.session()
     if (known) return Promise.resolve(known)
     const { after, now } = this.#deps.platform
@@ -121,6 +121,7 @@ class UniversalClient implements PairingClient {
         stop()
         this.#kit.off('session_connect', connected)
         this.#resuming.delete(connectedBySignIn)
+        signal.removeEventListener('abort', left)
         resolve(session)
       }
       const connected = ({ session }: { session: { pairingTopic: string } }) => {
@@ -128,9 +129,12 @@ class UniversalClient implements PairingClient {
         if (!this.#ownPairings.has(session.pairingTopic)) settle(this.session())
       }
       const connectedBySignIn = () => settle(this.session())
+      const left = () => settle(undefined)
       const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
       this.#kit.on('session_connect', connected)
       this.#resuming.add(connectedBySignIn)
+      if (signal.aborted) left()
+      else signal.addEventListener('abort', left)
     })
   }
 

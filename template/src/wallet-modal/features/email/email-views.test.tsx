@@ -214,6 +214,30 @@ describe('The code', () => {
     expect([root.account.isConnected, root.router.view]).toEqual([false, 'Connect'])
   })
 
+  test.each(['connectOtp', 'user'] as const)(
+    'connects nobody if the page disconnects before the answer to %s, and the visitor can log in again',
+    async (method) => {
+      const { mail, type, run, root, frame, toast } = await renderWithEmail()
+      await mail()
+      let answer = () => {}
+      const late = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)))
+      if (method === 'user') {
+        const { user } = frame
+        frame.user = async (...asked) => (await late, Reflect.apply(user, frame, asked))
+      } else frame.answers.connectOtp = () => late
+      await type('wm-otp-input', rightCode)
+      await run(() => void root.connection.disconnect())
+      await run(() => answer())
+      expect([root.account.isConnected, root.router.view]).toEqual([false, 'Connect'])
+      expect([frame.calls.at(-1), frame.isSignedIn]).toEqual(['signOut', false])
+      expect(toast()).toBe('No wallet is connected')
+      frame.answers = {}
+      await mail('bob@example.com')
+      await type('wm-otp-input', rightCode)
+      expect(root.account.isConnected).toBe(true)
+    },
+  )
+
   test('that is right leads back to the address if the account cannot be read, and needs no second code', async () => {
     const { mail, type, click, root, frame, toast } = await renderWithEmail()
     await mail()

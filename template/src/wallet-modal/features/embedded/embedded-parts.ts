@@ -95,6 +95,7 @@ export function startEmbedded(root: RootStore, modalStores: ModalStores): Embedd
   const { offered } = remembered.read()
   if (offered) embeddedWallet.learnOffered(offered)
   addFeatures(root, { embeddedWallet })
+  root.beforeDisconnect.add(async (namespaces) => embeddedWallet.endLogins(namespaces))
   signal.addEventListener('abort', () => element.remove(), { once: true })
   reaction(look, () => element.update(), { signal, equals: compareStructural })
   startEmbeddedReactions(

@@ -9,7 +9,7 @@ import type {
   FrameWallet,
   OfferedLogins,
 } from '../../connectors/auth-frame/auth-client'
-import { required } from '../../domain/errors/errors'
+import { WalletModalError, required } from '../../domain/errors/errors'
 import { codesOf } from '../../domain/errors/wallet-errors'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import type { SocialProvider } from '../../domain/wallets/social-provider'
@@ -52,6 +52,7 @@ export class EmbeddedWallet {
   #providers: AuthProvider[] = []
   #isConnected: Promise<boolean> | undefined
   #signingOut: Promise<void> | undefined
+  #untilDisconnect = new AbortController()
 
   constructor(deps: EmbeddedWalletDeps) {
     this.#deps = deps
@@ -69,19 +70,34 @@ export class EmbeddedWallet {
     runInAction(() => this.#offered.set(offered))
   }
 
+  /** Aborts when the visitor disconnects. A login reads this signal when the login begins, and hands the signal to `connect`. */
+  get untilDisconnect(): AbortSignal {
+    return this.#untilDisconnect.signal
+  }
+
+  /** Called before namespaces disconnect. Ends the logins that are under way, if they would connect one of the namespaces. */
+  endLogins(leaving: readonly ChainNamespace[]): void {
+    if (!leaving.some((namespace) => namespace === this.#needed)) return
+    this.#untilDisconnect.abort()
+    this.#untilDisconnect = new AbortController()
+  }
+
   /**
    * Shows the visitor who has just logged in as connected, in every namespace that no other wallet serves.
    * @param method the method in the event CONNECT_SUCCESS. Undefined for logins at a provider, which have their own event.
-   * @throws WalletModalError FRAME_ERROR, or another, if no account could be read
+   * @param login the `untilDisconnect` of the moment at which the login began. If it has aborted, the visitor is signed out again.
+   * @throws WalletModalError NOT_CONNECTED after a disconnect; FRAME_ERROR, or another, if no account could be read
    */
-  async connect(method?: 'email'): Promise<void> {
-    const { chain, connector, events, sessions } = this.#deps.root
-    const needed = connector.filterByNamespace ?? chain.activeChain
+  async connect(method?: 'email', login: AbortSignal = this.untilDisconnect): Promise<void> {
+    if (login.aborted) return this.#leave()
+    const { chain, events, sessions } = this.#deps.root
+    const needed = this.#needed
     const wanted = this.#connectors.filter(({ chain: own }) => own === needed || !this.#isTaken(own))
     const found: (Opened | undefined)[] = []
     for (const one of wanted) found.push(await this.#open(one, one.chain === needed))
     const opened = found.filter((one) => one !== undefined)
     const first = opened.find((one) => one.connector.chain === needed) ?? required(opened[0], 'NO_ACCOUNT')
+    if (login.aborted) return this.#leave()
     chain.setActiveNamespace(first.connector.chain)
     for (const one of opened) sessions.open(one.adapter, one.session, one.connector)
     if (method) events.track({ event: 'CONNECT_SUCCESS', properties: { method, name: 'Auth' } })
@@ -119,6 +135,23 @@ export class EmbeddedWallet {
   /** Stores the visitor's new e-mail address in every namespace of the login. */
   rename(email: string): void {
     for (const [namespace, user] of this.users) this.#know(namespace, { ...user, email })
+  }
+
+  /** The namespace that a login has to connect. */
+  get #needed(): ChainNamespace | undefined {
+    const { chain, connector } = this.#deps.root
+    return connector.filterByNamespace ?? chain.activeChain
+  }
+
+  /** Signs out the visitor of a login that a disconnect has ended. If another login has connected since, that login stays. */
+  async #leave(): Promise<never> {
+    if (this.#connectors.every(({ chain }) => !this.#isOpen(chain))) await this.#signOut()
+    throw new WalletModalError('NOT_CONNECTED')
+  }
+
+  #isOpen(namespace: ChainNamespace): boolean {
+    const { connector, sessions } = this.#deps.root
+    return sessions.get(namespace) !== undefined && connector.activeConnectorIds.get(namespace) === authConnectorId
   }
 
   get #connectors(): readonly Connector[] {

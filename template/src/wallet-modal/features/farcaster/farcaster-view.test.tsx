@@ -49,6 +49,13 @@ test('With Farcaster there are seven providers: the Connect view shows five, and
   expect(shown()).toEqual(['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'])
 })
 
+test('A disconnect of the page ends the login: a later approval on the phone connects nobody.', async () => {
+  const { approve, run, root, frame } = await start()
+  await run(() => void root.connection.disconnect())
+  await approve()
+  expect([root.account.isConnected, frame.isSignedIn, root.router.view]).toEqual([false, false, 'Connect'])
+})
+
 test('on a phone, a button opens the Farcaster app', async () => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile'
   const { click, approve, root, page } = await start({ userAgent: agent })

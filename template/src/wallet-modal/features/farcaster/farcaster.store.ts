@@ -63,12 +63,13 @@ export class FarcasterStore {
     const url = await frame.farcasterUrl(signal)
     if (signal.aborted) return
     this.setUrl(url)
+    const { untilDisconnect } = wallet
     await frame.connectFarcaster(signal)
     // The visitor left the view while the wallet logged in. Nobody expects the new session, so it ends.
     if (signal.aborted) return void (await frame.signOut())
     root.events.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
     this.setLoading(true)
-    await wallet.connect()
+    await wallet.connect(undefined, untilDisconnect)
     root.events.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
     if (!signal.aborted) leaveLogin({ root, modalStores })
   }

@@ -429,3 +429,19 @@ test('Destroying the modal cancels its requests.', async () => {
   expect(aborted).toHaveBeenCalled()
   expect(store.status.state).not.toBe('failed')
 })
+
+test('A visitor who comes back after a page has failed gets that page, and then the newest transactions.', async () => {
+  const list = many(25)
+  const { store, history, platform } = await connectedStore(new FakeHistory(list))
+  await store.fetchTransactions()
+  history.answerWith(failing)
+  await store.fetchTransactions()
+  expect(store.status.state).toBe('failed')
+  history.answerWith(undefined)
+  await platform.advance(60_000)
+  const newest = { ...fakeTransaction(-1), id: 'newest' }
+  history.transactions = [newest, ...list]
+  store.enter()
+  await settle()
+  expect([store.status.state, ids(store)[0], store.transactions.length]).toEqual(['ready', 'newest', 20])
+})

@@ -136,10 +136,11 @@ export class TransactionsStore {
 
   /** Called when the list is shown. Loads what is missing or may be out of date. */
   enter(): void {
-    const { status, isServed, readAt } = this.#own
+    const { status, isServed } = this.#own
     if (status.state === 'loading') return
-    if (status.state !== 'ready' || isServed === false) void this.fetchTransactions()
-    else if (this.#deps.platform.now() - readAt >= limits.tokenPoll) void this.refresh()
+    if (status.state === 'ready' && isServed !== false) this.#refreshIfOld()
+    // After a page that has failed, the newest transactions may be out of date, too.
+    else void this.fetchTransactions().then(() => this.#refreshIfOld())
   }
 
   /** Called when the end of the list comes into view. */
@@ -223,6 +224,11 @@ export class TransactionsStore {
     signal: AbortSignal,
   ): Promise<TransactionPage | undefined> {
     return readPage(this.#deps, { address, cursor, chainId: network }, signal)
+  }
+
+  #refreshIfOld(): void {
+    const { status, readAt } = this.#own
+    if (status.state === 'ready' && this.#deps.platform.now() - readAt >= limits.tokenPoll) void this.refresh()
   }
 
   #isWanted(signal: AbortSignal, { owner }: Holder): boolean {

@@ -42,9 +42,26 @@ export class PairingConnection {
   #restored: Promise<PairedSession | undefined> | undefined
   #isSpent = false
   #stop: () => void = () => {}
+  #session: PairedSession | undefined
 
   constructor(deps: PairingConnectionDeps) {
     this.#deps = deps
+  }
+
+  /** Whether a namespace is connected with the paired wallet. Observable. */
+  get isShown(): boolean {
+    const { connector, sessions } = this.#deps.root
+    const isOpen = (namespace: ChainNamespace) => sessions.get(namespace) !== undefined
+    return [...connector.activeConnectorIds].some(
+      ([namespace, id]) => id === walletConnectConnectorId && isOpen(namespace),
+    )
+  }
+
+  /** Called when other wallets have taken the place of the paired wallet in all namespaces. Otherwise the wallet would show the app as connected. */
+  endUnused(): void {
+    this.#session
+      ?.end()
+      .catch((error: unknown) => this.#deps.root.platform.log.warn('The pairing has not ended.', error))
   }
 
   /** The WalletConnect connectors: one per namespace, all with the same id. */
@@ -172,6 +189,7 @@ export class PairingConnection {
 
   #follow(session: PairedSession, kit: PairingKit): void {
     this.#stop()
+    this.#session = session
     void this.#noteClient(session)
     this.#stop = session.follow(({ type }) => {
       if (type === 'updated') this.#showApproved(session, kit)

@@ -56,6 +56,10 @@ export function startPairing(root: RootStore, modalStores: ModalStores): Pairing
   const panels = new PairingPanels({ root, device, pairing })
   addFeatures(root, { pairing, pairingSource: source, pairingPanels: panels })
   void resumePairing({ root, source, signIn, paired: pairing.paired })
+  root.beforeDisconnect.add(async (namespaces) => {
+    const needed = root.connector.filterByNamespace ?? root.chain.activeChain
+    if (needed && namespaces.includes(needed)) pairing.endOpening()
+  })
   startPairingReactions({ root, device, pairing, panels }, root.sessions.signal)
   return pairing
 }

@@ -61,6 +61,12 @@ export function startPairingReactions({ root, device, pairing, panels }: Parts, 
     { signal },
   )
 
+  reaction(
+    () => pairing.paired.isShown,
+    (isShown) => isShown || pairing.paired.endUnused(),
+    { signal },
+  )
+
   onPageVisible(platform, () => pairing.refresh(), signal)
   page?.addEventListener('pagehide', () => pairing.keepForNextPage(), { signal })
   signal.addEventListener('abort', () => (keepOpen(), pairing.stop()), { once: true })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { required, WalletModalError } from '../../domain/errors/errors'
 import { pairingError } from '../../domain/errors/pairing-errors'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
@@ -138,6 +138,96 @@ test('An approval after the modal was closed and another wallet connected ends t
   expect(session.isEnded).toBe(true)
   expect(pairing.state).toEqual({ state: 'idle' })
   expect(root.connector.activeConnectorIds.get('eip155')).not.toBe('walletConnect')
+})
+
+test('A link that is renewed after the visitor has left does not replace the link that the visitor has scanned.', async () => {
+  const { client, modal, root, pairing, openCode, platform } = await createPairingTest()
+  await openCode()
+  const scanned = client.last
+  client.hold()
+  await platform.advance(230_000)
+  modal.close()
+  await client.release()
+  expect(client.last.isCancelled).toBe(true)
+  expect(pairing.link?.uri).toBe(scanned.uri)
+  await scanned.approve()
+  expect(root.account.isConnected).toBe(true)
+})
+
+test('A link that cannot be renewed after the visitor has left can still be approved.', async () => {
+  const { client, modal, root, openCode, platform } = await createPairingTest()
+  await openCode()
+  const scanned = client.last
+  client.hold()
+  await platform.advance(230_000)
+  modal.close()
+  client.failure = pairingError('PAIRING_UNAVAILABLE')
+  await client.release()
+  await scanned.approve()
+  expect(root.account.isConnected).toBe(true)
+})
+
+test('A visitor who opens the code again right before it expires sees it until the next is ready, and can approve it.', async () => {
+  const { client, modal, root, pairing, openCode, platform } = await createPairingTest()
+  await openCode()
+  const scanned = client.last
+  modal.close()
+  client.hold()
+  await platform.advance(235_000)
+  await openCode()
+  expect(pairing.state).toMatchObject({ state: 'ready', link: { uri: scanned.uri } })
+  await scanned.approve()
+  expect(root.account.isConnected).toBe(true)
+  await client.release()
+  expect(client.last.isCancelled).toBe(true)
+  expect(pairing.state).toEqual({ state: 'connected' })
+})
+
+/** Holds back what the first session needs to open. Returns the function that lets the session open. */
+function holdRpc({ adapters }: PairingTest['root']): () => void {
+  let goOn = () => {}
+  const wait = new Promise<void>((resolve) => (goOn = resolve))
+  const rpc = adapters.rpc.bind(adapters)
+  vi.spyOn(adapters, 'rpc').mockImplementationOnce(async () => (await wait, rpc()))
+  return goOn
+}
+
+test('A disconnect ends a session that a wallet has approved and that is not shown yet.', async () => {
+  const { client, root, pairing, openCode } = await createPairingTest()
+  await openCode()
+  const goOn = holdRpc(root)
+  const session = new FakeSession()
+  await client.last.approve(session)
+  expect(pairing.state.state).toBe('starting')
+  await root.connection.disconnect()
+  goOn()
+  await settle()
+  expect([session.isEnded, root.account.isConnected, pairing.state.state]).toEqual([true, false, 'failed'])
+})
+
+test('A wallet that connects while an approved session is not shown yet stays, if the modal is closed.', async () => {
+  const { client, modal, root, openCode, connect } = await createPairingTest()
+  await openCode()
+  modal.close()
+  const goOn = holdRpc(root)
+  const session = new FakeSession()
+  await client.last.approve(session)
+  await connect()
+  goOn()
+  await settle()
+  expect(session.isEnded).toBe(true)
+  expect(root.account.isConnected).toBe(true)
+  expect(root.connector.activeConnectorIds.get('eip155')).not.toBe('walletConnect')
+})
+
+test('Another wallet that takes the place of the paired wallet ends the pairing.', async () => {
+  const { client, root, pairing, openCode, connect } = await createPairingTest()
+  await openCode()
+  const session = new FakeSession()
+  await client.last.approve(session)
+  await connect()
+  await settle()
+  expect([session.isEnded, pairing.state.state, root.account.isConnected]).toEqual([true, 'idle', true])
 })
 
 test('If the wallet declines after the modal was closed, or the link expires, nothing is made in its place.', async () => {

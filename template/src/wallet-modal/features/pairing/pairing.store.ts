@@ -68,6 +68,8 @@ export class PairingStore {
   readonly paired: PairingConnection
   readonly #deps: PairingDeps
   #proposal: Proposal | undefined
+  /** The session that a wallet has approved, until the session is shown as a connection. */
+  #opening: PairedSession | undefined
   /** When the latest link expires, in milliseconds since the epoch. A wallet may approve it until then. 0 while no approval is awaited. */
   #expiresAt = 0
   /** The current attempt to make a link. Answers to an earlier attempt are ignored. */
@@ -122,11 +124,15 @@ export class PairingStore {
     else this.prepare()
   }
 
-  /** Makes a link, unless there is a usable one or one is being made. */
+  /** Makes a link, unless there is a usable one or one is being made. A link that is about to expire stays until the next is ready. */
   prepare(): void {
     if (this.state.state === 'starting') return
-    if (this.#isUsable(this.link)) this.state = { state: 'ready', link: this.link }
-    else void this.start()
+    const { link } = this
+    const isValid = link !== undefined && link.expiresAt > this.#now
+    if (!isValid) return void this.start()
+    this.state = { state: 'ready', link }
+    // A wallet may still approve the old link, which the visitor has scanned.
+    if (!this.#isUsable(link)) void this.renew()
   }
 
   /** Called when the visitor asks to try again. */
@@ -147,9 +153,16 @@ export class PairingStore {
    * reading the request in the wallet, so the link can be approved until it expires. If another wallet has connected, the link is dropped.
    */
   keepWaiting(): void {
+    const { account } = this.#deps.root
     const { state } = this.state
-    const isAwaited = state === 'starting' || (state === 'ready' && !this.#deps.root.account.caipAddress)
+    const isAwaited = state === 'starting' || (state === 'ready' && !account.caipAddress)
+    if (account.caipAddress && !this.paired.isShown) this.endOpening()
     if (!isAwaited || this.#expiresAt === 0) this.forget()
+  }
+
+  /** Called before a disconnect. Ends a session that a wallet has approved and that is not shown yet, so that the session connects nobody. */
+  endOpening(): void {
+    this.#opening?.end().catch(() => {})
   }
 
   /** Drops the link. If a wallet approves it later, its session is ended. */
@@ -216,16 +229,20 @@ export class PairingStore {
     }
   })
 
-  /** Replaces a link that is about to expire. The old link stays on screen until the new one is ready, at most until it expires. */
+  /**
+   * Replaces a link that is about to expire. The old link stays on screen until the new one is ready, at most until it expires. If the
+   * visitor leaves the view meanwhile, the old link stays, because nobody has seen the new one.
+   */
   readonly renew = flow(function* (this: PairingStore) {
     const { link } = this
     if (!link || link.expiresAt <= this.#now) return void this.start()
+    const isWanted = () => this.link === link && this.isEntered
     try {
       const proposal = yield* wait(this.#propose())
-      if (this.link === link) this.#take(proposal)
+      if (isWanted()) this.#take(proposal)
       else proposal.cancel()
     } catch (thrown) {
-      if (this.link === link) this.#fail(toModalError(thrown))
+      if (isWanted()) this.#fail(toModalError(thrown))
     }
   })
 
@@ -272,6 +289,7 @@ export class PairingStore {
     this.#clear()
     const { signal } = this.#latest
     this.show({ state: 'starting', isSlow: false })
+    this.#opening = session
     try {
       await this.#deps.signIn.complete(session)
       await this.#open(session, wallet, linking)
@@ -281,6 +299,8 @@ export class PairingStore {
     } catch (thrown) {
       session.end().catch(() => {})
       if (!signal.aborted) this.#fail(toModalError(thrown))
+    } finally {
+      if (this.#opening === session) this.#opening = undefined
     }
   }
 

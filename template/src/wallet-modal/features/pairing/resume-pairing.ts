@@ -8,7 +8,7 @@ import type { PairingSource } from './pairing-source'
 import type { SignInWithPairing } from './sign-in-with-pairing'
 
 interface ResumeDeps {
-  root: Pick<RootStore, 'account' | 'chain' | 'connector' | 'memory' | 'platform'>
+  root: Pick<RootStore, 'account' | 'chain' | 'connector' | 'memory' | 'platform' | 'sessions'>
   source: PairingSource
   signIn: SignInWithPairing
   paired: PairingConnection
@@ -21,13 +21,12 @@ interface ResumeDeps {
 export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
   const pending = readPendingPairing(platform, memory.pendingPairingKey)
-  // An expired link is deleted. Otherwise every later page would download this code.
-  if (!pending) return writePendingPairing(platform, memory.pendingPairingKey, undefined)
+  if (!pending) return forgetExpired(root)
   if (account.caipAddress) return
   try {
     const { client } = await source.load()
-    const session = await client.resume(pending.expiresAt)
-    if (!session) return
+    const session = await client.resume(pending.expiresAt, root.sessions.signal)
+    if (!session) return forgetExpired(root)
     // Another tab waited for the same approval, and has restored the session already.
     if (isShown(root, session)) return
     const isWanted = readPendingPairing(platform, memory.pendingPairingKey) !== undefined && !account.caipAddress
@@ -41,6 +40,12 @@ export async function resumePairing({ root, source, signIn, paired }: ResumeDeps
   } catch (error) {
     platform.log.warn('A pairing of an earlier page could not be taken up.', error)
   }
+}
+
+/** Deletes a link that has expired. Otherwise every later page would download this code. */
+function forgetExpired({ memory, platform }: Pick<RootStore, 'memory' | 'platform'>): void {
+  if (!readPendingPairing(platform, memory.pendingPairingKey))
+    writePendingPairing(platform, memory.pendingPairingKey, undefined)
 }
 
 /** Whether the active account is connected by pairing and belongs to the session. */

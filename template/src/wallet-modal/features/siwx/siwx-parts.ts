@@ -21,13 +21,14 @@ export function startSiwx(root: RootStore, modalStores: ModalStores): SiwxStore 
   const revocation = new SessionRevocation(root, siwx)
   addFeatures(root, { siwx: store })
   modal.isCloseBlocked = () => store.isCloseDisabled
-  root.beforeDisconnect = (namespaces) =>
+  root.beforeDisconnect.add((namespaces) =>
     revocation.leave(
       namespaces.flatMap((namespace) => {
         const address = root.chain.chains.get(namespace)?.accountState.address
         return address ? [{ namespace, address }] : []
       }),
-    )
+    ),
+  )
   modalStores.pairingSignIn = pairingSignIn(root, siwx)
   const unfollow = siwx.follow?.(() => void store.check('news'))
   const stop = () => {

@@ -85,10 +85,11 @@ export class SocialLogin {
     const { root, modalStores, wallet, setStep } = this.#deps
     root.events.track({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     setStep('connecting')
+    const { untilDisconnect } = wallet
     await wallet.frame.connectSocial(provider, uri, signal)
     // The visitor left the view while the wallet logged in. Nobody expects the new session, so it ends.
     if (signal.aborted) return void (await wallet.frame.signOut())
-    await wallet.connect()
+    await wallet.connect(undefined, untilDisconnect)
     root.events.track({ event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
     if (!signal.aborted) leaveLogin({ root, modalStores })
   }

@@ -298,6 +298,34 @@ describe('A login in the window of a provider', () => {
     expect(platform.waiting()).toBeLessThan(5)
   })
 
+  test('ends when the modal is destroyed: the window closes, and nothing waits for its answer', async () => {
+    const wallet = await renderWithSocials()
+    const { openConnect, run, windows, modal, platform } = wallet
+    await openConnect()
+    await choose(wallet)
+    await run(() => modal.dispose())
+    await run(() => windows[0]?.send({ resultUri: answer }))
+    await run(() => platform.advance(1_000))
+    expect([windows[0]?.closed, wallet.root.account.isConnected, platform.waiting()]).toEqual([true, false, 0])
+  })
+
+  test('connects nobody if the page disconnects while the wallet logs in, and the visitor can try again', async () => {
+    const wallet = await renderWithSocials()
+    const { openConnect, run, windows, frame, root } = wallet
+    await openConnect()
+    let goOn = () => {}
+    frame.answers.connectSocial = () => new Promise<void>((resolve) => (goOn = resolve))
+    await choose(wallet)
+    await run(() => windows[0]?.send({ resultUri: answer }))
+    await run(() => void root.connection.disconnect())
+    await run(() => goOn())
+    expect([root.account.isConnected, frame.isSignedIn, state()]).toEqual([false, false, 'failed'])
+    frame.answers = {}
+    await wallet.click('wm-retry')
+    await run(() => windows[1]?.send({ resultUri: answer }))
+    expect(root.account.isConnected).toBe(true)
+  })
+
   test('leads the tab to the provider inside a messaging app, and opens no window', async () => {
     const wallet = await renderWithSocials()
     const { openConnect, root, page, windows } = wallet

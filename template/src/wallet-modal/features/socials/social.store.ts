@@ -49,6 +49,7 @@ export class SocialStore {
       },
       { signal: sessions.signal },
     )
+    sessions.signal.addEventListener('abort', () => this.#latest.stop(), { once: true })
   }
 
   /** The reason why the login failed, in the language of the modal. Empty if the login has not failed. */

@@ -75,8 +75,8 @@ export class RootStore {
   readonly resets = new Set<() => void>()
   /** The stores of units. Each is created when it is first needed. Observable: readers are notified when it appears. */
   readonly features: Partial<FeatureStores> = observable({}, {}, { deep: false })
-  /** Set by a unit that has work to do before namespaces disconnect. The promise settles soon and never rejects. */
-  beforeDisconnect: ((leaving: readonly ChainNamespace[]) => Promise<void>) | undefined
+  /** Functions of units that have work to do before namespaces disconnect. Each promise settles soon and never rejects. */
+  readonly beforeDisconnect = new Set<(leaving: readonly ChainNamespace[]) => Promise<void>>()
   readonly #controller = new AbortController()
   readonly #given: RootOptions
   #serverSnapshot: RootStore | undefined
@@ -145,7 +145,7 @@ export class RootStore {
       takeUp: async (restoring) =>
         (await import('../connection/restore-connection')).restoreConnection(this, restoring),
       resetForms: () => this.resets.forEach((reset) => reset()),
-      leave: async (namespaces) => this.beforeDisconnect?.(namespaces),
+      leave: (namespaces) => Promise.all([...this.beforeDisconnect].map((work) => work(namespaces))),
       rememberWallet: (wallet) => memory.rememberWallet({ ...wallet, imageUrl: asset.connectorImage(wallet) }),
     })
     this.publicState = new PublicStateStore({ chain, modal: this.modal })

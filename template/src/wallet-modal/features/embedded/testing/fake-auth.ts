@@ -266,6 +266,7 @@ export function fakeAuth({ root, platform }: Pick<TestRoot, 'root' | 'platform'>
         : new FrameEip155Provider(wallet, account, read),
   })
   addFeatures(root, { embeddedWallet, startEmbedded: async () => embeddedWallet })
+  root.beforeDisconnect.add(async (namespaces) => embeddedWallet.endLogins(namespaces))
   startEmbeddedReactions(
     {
       root,
