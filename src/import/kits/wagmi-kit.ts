@@ -2,11 +2,12 @@ import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../impo
 import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
 import { severalProviders } from '../reasons'
-import { argumentsOf, type Field, type Value } from '../source/values'
+import { argumentsOf, calledImport, elementsOf, type Field, type Value } from '../source/values'
 import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
-import { hasOldWagmi, oldWagmi } from './wagmi-version'
+import { readOldWagmi } from './old-wagmi'
+import { hasOldWagmi } from './wagmi-version'
 
 /** The parts of a setup that kits on top of wagmi have in common. */
 export interface WagmiKit {
@@ -17,7 +18,7 @@ export interface WagmiKit {
   otherProviders: readonly Value[]
   /** The kit's call of `getDefaultConfig`; `null` when the project has none. */
   call: Value | null
-  /** Whether the project has wagmi 1, which cannot share its connections with the modal. */
+  /** Whether the project has wagmi 0 or 1, which cannot share its connections with the modal. */
   isOld: boolean
 }
 
@@ -27,23 +28,35 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
     files,
     ({ imported, from }) => imported === component && isKit(from),
   )
-  const [call = null] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
+  const [call = null] = findCalls(
+    files,
+    ({ imported, from }) => /^getDefault(Config|Client)$/.test(imported) && isKit(from),
+  )
   const at = call ?? provider
   if (!at) return null
   const setup = emptySetup(kit, at)
-  const isOld = hasOldWagmi({ packages })
+  const isOld = hasOldWagmi(packages)
   chooseWagmiUnits(setup, isOld)
-  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
   return { setup, provider, otherProviders, call, isOld }
 }
 
 /**
- * Returns the reading of a kit that builds on wagmi, after the setup has been read. Nothing can be replaced with wagmi 1 or with several
- * providers.
+ * Returns the reading of a kit that builds on wagmi, after the setup has been read. Nothing can be replaced with several providers. wagmi 0
+ * and 1 are removed with the kit.
  * @param own the expressions and elements of the setup
  */
-export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
+export function wagmiKitReading(
+  context: KitContext,
+  kit: WagmiKit,
+  own: Value[],
+  config: ConfigPlan | null,
+): KitReading {
   const { setup, provider, otherProviders, isOld } = kit
+  if (isOld) {
+    const old = readOldWagmi(context, setup, provider)
+    const blocked = otherProviders.length > 0 ? severalProviders : old.blocked
+    return { ...old, setup, own: [...own, ...old.own], config: null, modal: null, isShared: false, blocked }
+  }
   return {
     setup,
     own,
@@ -51,8 +64,8 @@ export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan 
     provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
     config,
     modal: null,
-    isShared: !isOld,
-    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? severalProviders : null,
+    isShared: true,
+    blocked: otherProviders.length > 0 ? severalProviders : null,
   }
 }
 
@@ -95,12 +108,17 @@ export function readApp(context: KitContext, setup: ImportedSetup, fields: reado
   setup.options.push({ name: 'metadata', code: { text, imports: codes.flatMap((code) => code?.imports ?? []) } })
 }
 
-/** Reads the chains of wagmi 1 from `configureChains([…], […])`. */
+const noProvider = 'the import leaves this provider out: put the address of the endpoint into the option customRpcUrls'
+
+/** Reads the chains of wagmi 0 or 1 from `configureChains([…], […])`. */
 export function oldChains(context: KitContext, setup: ImportedSetup): void {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'configureChains' && from === 'wagmi')
-  const [chains] = call ? argumentsOf(call) : []
+  const [chains, providers] = call ? argumentsOf(call) : []
   if (!chains) return
   const read = readNetworks(context.sources, chains, { ...context, hasViem: false })
   setup.networks.push(...read.networks)
   setup.unmatched.push(...read.unmatched)
+  for (const one of (providers && elementsOf(context.sources, providers)) ?? [])
+    if (calledImport(context.sources, one)?.imported !== 'publicProvider')
+      setup.unmatched.push(unmatchedAt(one, noProvider))
 }

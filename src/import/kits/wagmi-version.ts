@@ -1,10 +1,9 @@
-import type { KitContext } from './kit'
-
-/** The reason in reports why the code of a project with wagmi 1 is not replaced. */
-export const oldWagmi = 'the modal shares its connections only with wagmi 2 and later: update wagmi before the import'
+/** The reason in reports why a use of wagmi 0 or 1 cannot stay. */
+export const oldWagmi =
+  'the modal shares its connections only with wagmi 2 and later: update wagmi before the import, or replace this use by hand'
 
 /** Whether the project uses wagmi 1 or an earlier version. */
-export function hasOldWagmi({ packages }: Pick<KitContext, 'packages'>): boolean {
+export function hasOldWagmi(packages: ReadonlyMap<string, string>): boolean {
   const major = /\d+/.exec(packages.get('wagmi') ?? '')?.[0]
   return major !== undefined && Number(major) < 2
 }

@@ -16,7 +16,7 @@ import {
 import { namespaceOf, ourName } from './chain-names'
 
 /** Import specifiers of modules that export viem's chains under viem's names. */
-const viemChains = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$/
+const viemChains = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$|^wagmi$/
 /** Import specifiers of kit modules that export chains. Their EVM chains are those of viem, and their other chains are their own. */
 const kitChains = /^@reown\/appkit\/networks$/
 
