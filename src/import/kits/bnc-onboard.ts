@@ -7,22 +7,10 @@ import type { KitContext } from './kit'
 import { readAgreement } from './onboard-agreement'
 
 /** The wallets that Web3-Onboard 1 finds as extensions or in the browsers of wallets, as the modal does. */
-const injected = [
-  ...['metamask', 'coinbase', 'trust', 'opera', 'operaTouch', 'status', 'imToken', 'dapper', 'tokenpocket', 'brave'],
-  ...[
-    'meetone',
-    'mykey',
-    'huobiwallet',
-    'hyperpay',
-    'wallet.io',
-    'atoken',
-    'frame',
-    'ownbit',
-    'liquality',
-    'alphawallet',
-  ],
-  ...['bitpie', 'xdefi', 'binance', 'tp', 'blankwallet', 'mathwallet', 'ronin', '1inch'],
-]
+const injected =
+  'metamask coinbase trust opera operaTouch status imToken dapper tokenpocket brave meetone mykey huobiwallet hyperpay wallet.io atoken frame ownbit liquality alphawallet bitpie xdefi binance tp blankwallet mathwallet ronin 1inch'.split(
+    ' ',
+  )
 
 /** Options that need no equivalent: the name of the network is a part of its definition. */
 const ignored = ['networkName']

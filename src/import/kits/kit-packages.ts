@@ -1,5 +1,5 @@
 import type { KitId } from '../kit-ids'
-import { hasOldWagmi } from './wagmi-version'
+import { hasOldWagmi } from './package-versions'
 
 interface Kit {
   title: string

@@ -7,7 +7,7 @@ import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
 import { readOldWagmi } from './old-wagmi'
-import { hasOldWagmi } from './wagmi-version'
+import { ethersAdapterOf, hasOldWagmi } from './package-versions'
 
 /** The parts of a setup that kits on top of wagmi have in common. */
 export interface WagmiKit {
@@ -36,7 +36,10 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
   if (!at) return null
   const setup = emptySetup(kit, at)
   const isOld = hasOldWagmi(packages)
-  chooseWagmiUnits(setup, isOld)
+  chooseWagmiAdapter(setup, packages)
+  chooseUnit(setup, 'universal', 'the kit pairs wallets on phones')
+  chooseUnit(setup, 'all-wallets', 'the kit lists many wallets')
+  chooseUnit(setup, 'names', 'the kit shows ENS names')
   return { setup, provider, otherProviders, call, isOld }
 }
 
@@ -69,13 +72,13 @@ export function wagmiKitReading(
   }
 }
 
-function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
-  setup.adapters.push(isOld ? 'ethers' : 'wagmi')
-  if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
-  else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
-  chooseUnit(setup, 'universal', 'the kit pairs wallets on phones')
-  chooseUnit(setup, 'all-wallets', 'the kit lists many wallets')
-  chooseUnit(setup, 'names', 'the kit shows ENS names')
+/** Chooses the adapter: that of wagmi, or that of ethers if the wagmi of the project is too old. */
+export function chooseWagmiAdapter(setup: ImportedSetup, packages: ReadonlyMap<string, string>): void {
+  const isOld = hasOldWagmi(packages)
+  const adapter = isOld ? ethersAdapterOf(packages) : 'wagmi'
+  setup.adapters.push(adapter)
+  if (isOld) chooseUnit(setup, adapter, 'the wagmi of the project is too old to be shared')
+  else chooseUnit(setup, adapter, 'the app has a wagmi config, which stays')
 }
 
 /** The names of the kit's fields that describe the app. */

@@ -5,9 +5,9 @@ import { argumentsOf, calledImport, elementsOf, fieldsOf } from '../source/value
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried, carryOption } from './read-options'
-import { oldChains } from './wagmi-kit'
+import { chooseWagmiAdapter, oldChains } from './wagmi-kit'
 import { readOldWagmi } from './old-wagmi'
-import { hasOldWagmi } from './wagmi-version'
+import { hasOldWagmi } from './package-versions'
 
 const ofWagmi = /^(wagmi|@wagmi\/core)$/
 
@@ -48,9 +48,7 @@ export function readWagmi(context: KitContext): KitReading | null {
   )
   if (!call) return null
   const setup = emptySetup('wagmi', call)
-  setup.adapters.push(isOld ? 'ethers' : 'wagmi')
-  if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
-  else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
+  chooseWagmiAdapter(setup, context.packages)
   if (isOld) {
     oldChains(context, setup)
     readConnectors(context, setup)

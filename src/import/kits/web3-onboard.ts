@@ -23,6 +23,7 @@ import { placesOf } from './appkit'
 import { noModule, readBncOnboard, subscribes } from './bnc-onboard'
 import { findCalls, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
+import { ethersAdapterOf } from './package-versions'
 import { carried, optionsOf } from './read-options'
 import { readAgreement } from './onboard-agreement'
 import { keepRpcUrl } from './rpc-urls'
@@ -42,7 +43,7 @@ export function readWeb3Onboard(context: KitContext): KitReading | null {
   if (!call) return null
   const setup = emptySetup('web3-onboard', call)
   const fields = optionsOf(context, setup, call)
-  const adapter = /^\D*5\b/.test(context.packages.get('ethers') ?? '') ? 'ethers5' : 'ethers'
+  const adapter = ethersAdapterOf(context.packages)
   setup.adapters.push(adapter)
   chooseUnit(setup, adapter, context.packages.has('ethers') ? 'the ethers of the project' : 'the chains are EVM chains')
   const own: Value[] = [call]

@@ -1,5 +1,5 @@
 import { nodesIn } from '../../wire/syntax'
-import { oldWagmi } from '../kits/wagmi-version'
+import { oldWagmi } from '../kits/package-versions'
 import { keyOf } from '../source/values'
 import type { HookMatch } from './hook-rule'
 import { disconnects, opensView } from './opening'

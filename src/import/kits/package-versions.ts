@@ -7,3 +7,8 @@ export function hasOldWagmi(packages: ReadonlyMap<string, string>): boolean {
   const major = /\d+/.exec(packages.get('wagmi') ?? '')?.[0]
   return major !== undefined && Number(major) < 2
 }
+
+/** Returns the adapter for the version of ethers that the project has, or else for ethers 6. */
+export function ethersAdapterOf(packages: ReadonlyMap<string, string>): 'ethers' | 'ethers5' {
+  return /^\D*5\b/.test(packages.get('ethers') ?? '') ? 'ethers5' : 'ethers'
+}
