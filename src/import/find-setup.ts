@@ -3,6 +3,7 @@ import { readAppKit } from './kits/appkit'
 import { readConnectKit } from './kits/connectkit'
 import type { KitContext, KitReader, KitReading } from './kits/kit'
 import { isOfKit, removedWith } from './kits/kit-packages'
+import { hasOldWagmi } from './kits/package-versions'
 import { readRainbowKit } from './kits/rainbowkit'
 import { readSolanaWalletAdapter } from './kits/solana-wallet-adapter'
 import { readWagmi } from './kits/wagmi'
@@ -49,7 +50,7 @@ export function readSetup(
     files,
     packages,
     isKit: removedWith(kit, packages),
-    hasViem: packages.has('viem') || packages.has('wagmi'),
+    hasViem: packages.has('viem') || (packages.has('wagmi') && !hasOldWagmi(packages)),
   }
   const reading = readers[kit]?.(context) ?? null
   return reading && { reading, files }

@@ -1,7 +1,7 @@
 import { chooseUnit, unmatchedAt } from '../imported-setup'
 import type { ImportedSetup } from '../imported-setup'
 import { ourNameOfId } from '../networks/chain-names'
-import { noList, noObject, noOption, unknownNetwork, unreadValue } from '../reasons'
+import { noList, noObject, noOption, noProjectId, unknownNetwork, unreadValue } from '../reasons'
 import { booleanOf, elementsOf, fieldsOf, resolved, stringOf, type Field, type Value } from '../source/values'
 import type { KitContext } from './kit'
 import { readAgreement } from './onboard-agreement'
@@ -17,8 +17,6 @@ const ignored = ['networkName']
 
 export const subscribes =
   'the modal has no subscriptions among its options: call walletModal.subscribeAccount with a function that gets the account, and take the provider from useWalletProvider'
-
-const noProjectId = 'the modal pairs over a relay that needs a project id: set the option projectId by hand'
 
 /**
  * Reads the options of Web3-Onboard 1: `Onboard({ networkId, walletSelect, … })` of `bnc-onboard`.

@@ -1,7 +1,7 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
-import { severalProviders } from '../reasons'
+import { noProjectId, severalProviders } from '../reasons'
 import { argumentsOf, calledImport, elementsOf, type Field, type Value } from '../source/values'
 import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
@@ -54,9 +54,11 @@ export function wagmiKitReading(
   own: Value[],
   config: ConfigPlan | null,
 ): KitReading {
-  const { setup, provider, otherProviders, isOld } = kit
+  const { setup, provider, otherProviders, call, isOld } = kit
   if (isOld) {
     const old = readOldWagmi(context, setup, provider)
+    const at = call ?? provider
+    if (at && setup.projectId === null) setup.unmatched.push(unmatchedAt(at, noProjectId))
     const blocked = otherProviders.length > 0 ? severalProviders : old.blocked
     return { ...old, setup, own: [...own, ...old.own], config: null, modal: null, isShared: false, blocked }
   }

@@ -153,8 +153,13 @@ export const rainbowkit: readonly ReasonRow[] = [
   ),
   row(
     'the project has wagmi 1 without its provider',
-    "import { RainbowKitProvider } from '@rainbow-me/rainbowkit'\n\nexport const App = () => <RainbowKitProvider>x</RainbowKitProvider>\n",
-    ['src/app.tsx:3', '<RainbowKitProvider>x</RainbowKitProvider>'],
+    `import { getDefaultWallets, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+
+const { connectors } = getDefaultWallets({ appName: 'Halcyon', projectId: 'abc' })
+
+export const App = () => <RainbowKitProvider>x</RainbowKitProvider>
+`,
+    ['src/app.tsx:5', '<RainbowKitProvider>x</RainbowKitProvider>'],
     'the importer finds no WagmiConfig in this project: replace the provider by hand',
     { versions: { wagmi: '^1.4.0' } },
   ),
