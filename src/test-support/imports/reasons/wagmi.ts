@@ -100,6 +100,15 @@ console.log(config)
     ['src/app.tsx:8', 'config'],
     'the import removes this part of the setup of wagmi: replace this use by hand before the import, or update wagmi to version 2, which the modal shares',
   ),
+  old(
+    'useConnect of wagmi 1 has an argument that the modal lacks',
+    {
+      'src/app.tsx': `${oldConfig}\n${oldApp('x')}`,
+      'src/use.ts': `import { useConnect } from 'wagmi'\n\nconst { connect } = useConnect({ onSuccess })\n`,
+    },
+    ['src/use.ts:3', '{ connect } = useConnect({ onSuccess })'],
+    'the importer cannot translate these arguments for useWalletModal: replace this call by hand',
+  ),
   ...oldHooks.map(([name, reason]) =>
     old(
       `the code uses ${name} of wagmi 1`,
