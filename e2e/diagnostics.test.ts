@@ -77,6 +77,23 @@ test(
   },
 )
 
+test('After an error that only a snackbar shows, a visitor opens the diagnostics report by keyboard.', async () => {
+  const { host, page } = await world.visit({ config: { recordsDiagnostics: true } })
+  await host.connect()
+  await host.open()
+  await host.sees('Account')
+  await page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))`)
+  await host.in('wm-copy-address').click()
+  await host.in('wm-snackbar').waitFor()
+  expect(await host.in('wm-snackbar').textContent()).toBe('Failed to copySave a report')
+  await pressOn(host, 'wm-snackbar-action')
+  await host.sees('Diagnostics')
+  expect(await host.in('wm-snackbar').count()).toBe(0)
+  expect(await page.evaluate<boolean>(`document.activeElement.closest('[data-testid=wm-modal]') !== null`)).toBe(true)
+  const [download] = await Promise.all([page.waitForEvent('download'), pressOn(host, 'wm-diagnostics-save')])
+  expect(download.suggestedFilename()).toMatch(/^wallet-report-\d{4}-\d\d-\d\d\.json$/)
+})
+
 test('Without a diagnostics recorder, an alert has no button for a report, and the page downloads no code for reports.', async () => {
   const { host, page } = await world.visit({ expects: [/Network Not Found/] })
   await host.open()

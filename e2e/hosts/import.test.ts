@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { HostApp } from './support/app'
 import { useHostsWorld } from './support/hosts-world'
-import { filesOf, kitApps } from './support/kit-apps'
+import { filesOf } from './support/kit-app'
+import { kitApps } from './support/kit-apps'
+import { oldKitApps } from './support/old-kit-apps'
 
 const world = useHostsWorld()
 
-test.each(kitApps)(
-  'An app with $kit is imported and then built without the kit, and a visitor connects a wallet.',
+const apps = [...kitApps, ...oldKitApps].map((app) => ({
+  ...app,
+  title: [app.kit, app.version].filter(Boolean).join(' '),
+}))
+
+test.each(apps)(
+  'An app with $title is imported and then built without the kit, and a visitor connects a wallet.',
   async (kitApp) => {
     const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
     const { imported, wiring } = await app.importKit()

@@ -2,7 +2,8 @@ import { kitIds, type KitId } from './kit-ids'
 import { readAppKit } from './kits/appkit'
 import { readConnectKit } from './kits/connectkit'
 import type { KitContext, KitReader, KitReading } from './kits/kit'
-import { isOfKit } from './kits/kit-packages'
+import { isOfKit, removedWith } from './kits/kit-packages'
+import { hasOldWagmi } from './kits/package-versions'
 import { readRainbowKit } from './kits/rainbowkit'
 import { readSolanaWalletAdapter } from './kits/solana-wallet-adapter'
 import { readWagmi } from './kits/wagmi'
@@ -48,8 +49,8 @@ export function readSetup(
     sources,
     files,
     packages,
-    isKit: (from) => isOfKit(kit, from),
-    hasViem: packages.has('viem') || packages.has('wagmi'),
+    isKit: removedWith(kit, packages),
+    hasViem: packages.has('viem') || (packages.has('wagmi') && !hasOldWagmi(packages)),
   }
   const reading = readers[kit]?.(context) ?? null
   return reading && { reading, files }
@@ -61,7 +62,7 @@ const words: Readonly<Record<KitId, readonly string[]>> = {
   web3modal: ['@web3modal/', '<w3m-'],
   rainbowkit: ['@rainbow-me/rainbowkit'],
   connectkit: ['connectkit'],
-  'web3-onboard': ['@web3-onboard/'],
+  'web3-onboard': ['@web3-onboard/', 'bnc-onboard'],
   'solana-wallet-adapter': ['@solana/wallet-adapter-'],
   wagmi: ['wagmi'],
 }

@@ -1,5 +1,5 @@
 import type { KitId } from './kit-ids'
-import { isOfKit, packageOf } from './kits/kit-packages'
+import { packageOf, removedWith } from './kits/kit-packages'
 import { importDeclarations, moduleOf, readSource } from './source/source-file'
 
 /** The kit's packages after the import. */
@@ -12,18 +12,24 @@ export interface KitPackages {
 
 /**
  * Separates the kit's packages that can be removed from those that files still import.
+ * @param packages the version ranges of the packages in package.json, by package name
  * @param texts the texts of the project's files after the import, by path
  */
-export function kitPackages(kit: KitId, packages: Iterable<string>, texts: ReadonlyMap<string, string>): KitPackages {
+export function kitPackages(
+  kit: KitId,
+  packages: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+): KitPackages {
+  const isRemoved = removedWith(kit, packages)
   const used = new Map<string, Set<string>>()
   for (const [path, text] of texts) {
     for (const module of modulesIn(path, text)) {
-      if (!isOfKit(kit, module)) continue
+      if (!isRemoved(module)) continue
       const name = packageOf(module)
       used.set(name, (used.get(name) ?? new Set()).add(path))
     }
   }
-  const named = [...packages].filter((name) => isOfKit(kit, name)).sort()
+  const named = [...packages.keys()].filter(isRemoved).sort()
   // The kit may depend on its own adapter packages, so no package is removable while a file still imports one of them.
   return {
     removable: used.size === 0 ? named : [],

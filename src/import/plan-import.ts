@@ -7,7 +7,7 @@ import { readSetup } from './find-setup'
 import type { KitId } from './kit-ids'
 import { unmatchedAt, type ImportedSetup, type Unmatched } from './imported-setup'
 import type { KitReading } from './kits/kit'
-import { isOfKit, kitTitle } from './kits/kit-packages'
+import { kitTitle, removedWith } from './kits/kit-packages'
 import { referencesTo } from './source/names'
 import type { ProjectSources } from './source/project-sources'
 import { lineAt, type SourceFile } from './source/source-file'
@@ -63,8 +63,8 @@ export function planImport(
   const found = readSetup(sources, kit, packages)
   if (!found) return null
   const { reading, files } = found
-  const uses = findUses(sources, files, kit, reading)
-  const isKit = (from: string): boolean => isOfKit(kit, from)
+  const isKit = removedWith(kit, packages)
+  const uses = findUses(sources, files, { kit, isKit }, reading)
   const hasViem = packages.has('viem') || packages.has('wagmi')
   const attempt: Attempt = { sources, kit, reading, files, uses, isKit, hasViem, places, paths: pathsFor(places) }
   const mayGo = places.mayReplace && reading.blocked === null && uses.unmatched.length === 0
@@ -116,7 +116,7 @@ function tryWhole(attempt: Attempt): ImportPlan | Unmatched[] {
   const texts = textsOf(sources, edits, isKit)
   if (Array.isArray(texts)) return texts
   const left = sources.paths.flatMap((path) =>
-    leftImports(sources, attempt.kit, path, texts.get(path) ?? sources.textOf(path)),
+    leftImports(sources, attempt.kit, isKit, path, texts.get(path) ?? sources.textOf(path)),
   )
   if (left.length > 0) return left.filter(({ file }) => !sources.unreadable.has(file))
   return {

@@ -17,6 +17,12 @@ export const configWithoutVariable =
 export const severalProviders =
   'the project has this provider more than once, and the importer has read only the first one: leave only one provider before the import'
 
+export const notNested =
+  'the importer replaces the providers only when each inner provider is the only child of the outer provider: nest the providers directly before the import'
+
+/** The reason for a kit that paired before the relay asked for a project id. */
+export const noProjectId = 'the modal pairs over a relay that needs a project id: set the option projectId by hand'
+
 /** The reason for an option of the kit that has no equivalent among the modal's options. */
 export function noOption(name: string): string {
   return `the modal has no option like ${name}: the import leaves the option out`

@@ -1,33 +1,6 @@
-import type { HostNetwork } from '../../host/config'
-
-/** A small app with another wallet kit, in the style of the kit's documentation. */
-export interface KitApp {
-  kit: string
-  /** The packages that the app needs for the kit, such as wagmi, with their version ranges. */
-  packages: Readonly<Record<string, string>>
-  files(chain: HostNetwork): Readonly<Record<string, string>>
-  /** The edits that a developer makes by hand after the import. Each edit replaces the text `from` in a file by the text `to`. */
-  byHand?: readonly (readonly [file: string, from: string, to: string])[]
-  /** The chains of the app. Default: EVM chains. */
-  namespace?: 'solana'
-}
+import { account, mount, type KitApp } from './kit-app'
 
 const wagmi = { '@tanstack/react-query': '^5.90.0', viem: '^2.38.0', wagmi: '^2.18.0' }
-
-const mount = `import { createRoot } from 'react-dom/client'
-import App from './App'
-
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
-`
-
-const account = `import { useAccount } from 'wagmi'
-
-export function Account() {
-  const { address } = useAccount()
-  return <output data-testid="address">{address ?? 'nobody'}</output>
-}
-`
 
 const rainbowkit: KitApp = {
   kit: 'rainbowkit',
@@ -235,7 +208,7 @@ export default function App() {
   }),
 }
 
-const solana: KitApp = {
+export const solana: KitApp = {
   kit: 'solana-wallet-adapter',
   namespace: 'solana',
   packages: {
@@ -281,47 +254,5 @@ export default function App() {
   }),
 }
 
+/** Apps in the present documented style of each kit. */
 export const kitApps: readonly KitApp[] = [rainbowkit, appkit, connectkit, wagmiAlone, web3Onboard, solana]
-
-/** The files of an app, by path. The app uses the given network. */
-export function filesOf({ packages, files }: KitApp, chain: HostNetwork): Record<string, string> {
-  return {
-    'package.json': `${JSON.stringify(
-      {
-        name: 'app-with-a-kit',
-        private: true,
-        type: 'module',
-        scripts: { build: 'tsc --noEmit && vite build' },
-        dependencies: { ...packages, react: '^19.2.0', 'react-dom': '^19.2.0' },
-        devDependencies: {
-          '@types/react': '^19.2.0',
-          '@types/react-dom': '^19.2.0',
-          '@vitejs/plugin-react': '^5.0.0',
-          typescript: '^5.9.0',
-          vite: '^7.1.0',
-        },
-      },
-      null,
-      2,
-    )}\n`,
-    'index.html':
-      '<!doctype html>\n<html lang="en">\n  <body>\n    <div id="root"></div>\n    <script type="module" src="/src/main.tsx"></script>\n  </body>\n</html>\n',
-    'vite.config.ts': `import react from '@vitejs/plugin-react'\nimport { defineConfig } from 'vite'\n\nexport default defineConfig({ plugins: [react()] })\n`,
-    'tsconfig.json': `${JSON.stringify({
-      compilerOptions: {
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-        jsx: 'react-jsx',
-        strict: true,
-        noUnusedLocals: true,
-        skipLibCheck: true,
-        types: ['vite/client'],
-      },
-      include: ['src'],
-    })}\n`,
-    'src/chain.ts': `export const sandboxChain = ${JSON.stringify(chain)} as const\n`,
-    ...files(chain),
-  }
-}

@@ -95,7 +95,9 @@ export class FileEdits {
     const unwanted = { dropped: this.#dropped, isKit, lines }
     const { text, isPlaced } = withoutUnused(file, withNames.text, unwanted)
     const result = isPlaced ? text : afterImports(text, lines)
-    return lostNames(file, result).length === 0 ? result : null
+    // A file without any statement is no module, and some compilers refuse it.
+    const whole = result.trim() === '' ? `export {}${newlineOf(file.text)}` : result
+    return lostNames(file, result).length === 0 ? whole : null
   }
 
   /**

@@ -11,16 +11,22 @@ const imports = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*['"]([^'"]+)['"]/g
  * before the edits.
  * @param after the text of the file after the edits
  */
-export function leftImports(sources: ProjectSources, kit: KitId, path: string, after: string): Unmatched[] {
+export function leftImports(
+  sources: ProjectSources,
+  kit: KitId,
+  isKit: (from: string) => boolean,
+  path: string,
+  after: string,
+): Unmatched[] {
   const text = sources.textOf(path)
   const left = new Set([...after.matchAll(imports)].map(([, module = '']) => module))
   return [...text.matchAll(imports)].flatMap(({ 0: what, 1: module = '', index }) =>
-    left.has(module) && isOfKit(kit, module)
+    left.has(module) && isKit(module)
       ? {
           what,
           file: path,
           line: lineAt(text, index),
-          why: `the importer cannot remove this import of ${kitTitle(kit)}: replace every use of this import by hand`,
+          why: `the importer cannot remove this import of ${kitTitle(isOfKit(kit, module) ? kit : 'wagmi')}: replace every use of this import by hand`,
         }
       : [],
   )

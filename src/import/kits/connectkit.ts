@@ -22,8 +22,15 @@ import { findWagmiConfig } from './wagmi'
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
 const handled = [...Object.values(appFields), 'walletConnectProjectId']
 
+/** The chains of `getDefaultClient` and `getDefaultConfig` without the field `chains`. */
+const defaultChains = ['mainnet', 'polygon', 'optimism', 'arbitrum']
+
+/** The fields of `getDefaultClient` and `getDefaultConfig` that need no entry in the report. The modal always restores the last connection. */
+const readWhenOld = [...handled, 'chains', 'autoConnect']
+
 /**
- * Reads the setup of ConnectKit. Version 1 uses wagmi 2. Earlier versions use wagmi 1, which cannot share its connections with the modal.
+ * Reads the setup of ConnectKit. Since version 1.8 ConnectKit uses wagmi 2. Earlier versions use wagmi 0 or 1, which the import removes
+ * with the kit.
  */
 export function readConnectKit(context: KitContext): KitReading | null {
   const kit = findWagmiKit(context, 'connectkit', 'ConnectKitProvider')
@@ -34,7 +41,7 @@ export function readConnectKit(context: KitContext): KitReading | null {
   if (provider) readProvider(context, setup, provider)
   const signIn = findElements(context.files, ({ imported, from }) => imported === 'SIWEProvider' && context.isKit(from))
   if (signIn.length > 0) chooseUnit(setup, 'siwx', 'SIWEProvider')
-  return wagmiKitReading(kit, own, config)
+  return wagmiKitReading(context, kit, own, config)
 }
 
 /** Reads `createConfig(getDefaultConfig({ … }))`. The outer function is from wagmi; the inner function of the kit adds connectors. */
@@ -49,6 +56,10 @@ function readConfig(context: KitContext, setup: ImportedSetup, call: Value | nul
   setup.unmatched.push(...(read?.unmatched ?? []))
   if (isOld) {
     if (!chains) oldChains(context, setup)
+    if (!chains && setup.networks.length === 0)
+      setup.networks.push(...defaultChains.map((name) => ({ kind: 'ours' as const, name })))
+    for (const { name, property } of fields)
+      if (!readWhenOld.includes(name)) setup.unmatched.push(unmatchedAt(property, noOption(name)))
     return null
   }
   if (!call) return findWagmiConfig(context, setup)

@@ -1,4 +1,4 @@
-import { asNode, elementName, nameOf, nodesIn, walk, type SyntaxNode } from '../../wire/syntax'
+import { asNode, childrenOf, elementName, nameOf, nodesIn, walk, type SyntaxNode } from '../../wire/syntax'
 import { walkWithAncestors } from '../source/names'
 import type { ImportedName, SourceFile } from '../source/source-file'
 import type { Value } from '../source/values'
@@ -70,4 +70,14 @@ export function tagsOf({ file, node }: Value): Value[] {
   return [asNode(node['openingElement']), asNode(node['closingElement'])].flatMap((tag) =>
     tag ? [{ file, node: tag }] : [],
   )
+}
+
+/** Returns the provider elements from `outer` inwards. The list ends at an element that is not the only child of its parent. */
+export function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
+  const chain = [outer]
+  for (;;) {
+    const [only, ...others] = childrenOf(chain.at(-1) ?? outer)
+    if (!only || others.length > 0 || !found.some(({ node }) => node === only)) return chain
+    chain.push(only)
+  }
 }

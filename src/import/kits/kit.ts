@@ -12,7 +12,7 @@ export interface KitContext {
   /** The version ranges of the packages in package.json, by package name. */
   packages: ReadonlyMap<string, string>
   isKit: (from: string) => boolean
-  /** Whether package.json names viem, or wagmi, which always comes with viem. */
+  /** Whether package.json names viem, or wagmi 2 or later, which always comes with viem. */
   hasViem: boolean
 }
 

@@ -25,7 +25,7 @@ import { directoryId } from './wallet-ids'
 const appFields = { name: 'appName', description: 'appDescription', url: 'appUrl', icon: 'appIcon' }
 const handled = [...Object.values(appFields), 'projectId', 'wallets']
 
-/** Reads the setup of RainbowKit. Version 2 uses wagmi 2. Version 1 uses wagmi 1, which cannot share its connections with the modal. */
+/** Reads the setup of RainbowKit. Version 2 uses wagmi 2. Earlier versions use wagmi 0 or 1, which the import removes with the kit. */
 export function readRainbowKit(context: KitContext): KitReading | null {
   const kit = findWagmiKit(context, 'rainbowkit', 'RainbowKitProvider')
   if (!kit) return null
@@ -41,7 +41,7 @@ export function readRainbowKit(context: KitContext): KitReading | null {
     ({ imported, from }) => /^RainbowKit(Authentication|SiweNextAuth)Provider$/.test(imported) && context.isKit(from),
   )
   if (signIn.length > 0) chooseUnit(setup, 'siwx', 'the provider for sign-in')
-  return wagmiKitReading(kit, own, config)
+  return wagmiKitReading(context, kit, own, config)
 }
 
 function readConfig(context: KitContext, setup: ImportedSetup, call: Value | null, own: Value[]): ConfigPlan | null {
@@ -149,7 +149,7 @@ function readAttribute(context: KitContext, setup: ImportedSetup, { name, value,
   setup.unmatched.push(unmatchedAt(whole, noOption(name)))
 }
 
-/** Reads the setup functions of RainbowKit 1: `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets`. */
+/** Reads the setup functions of RainbowKit 0 and 1: `configureChains([…], […])`, `getDefaultWallets({ … })` and `connectorsForWallets`. */
 function readOldSetup(context: KitContext, setup: ImportedSetup, own: Value[]): void {
   oldChains(context, setup)
   const makers = ['getDefaultWallets', 'connectorsForWallets']

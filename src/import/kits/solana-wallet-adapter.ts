@@ -1,10 +1,10 @@
-import { asNode, childrenOf, elementName, nameOf, nodesIn, type SyntaxNode } from '../../wire/syntax'
+import { asNode, elementName, nameOf, nodesIn } from '../../wire/syntax'
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import { ourNameOfCluster } from '../networks/chain-names'
 import type { SourceFile } from '../source/source-file'
-import { noOption, spreadAttributes } from '../reasons'
+import { noOption, notNested, spreadAttributes } from '../reasons'
 import { argumentsOf, calledImport, elementsOf, packageImport, resolved, stringOf, type Value } from '../source/values'
-import { attributesOf, findElements, tagsOf } from './find-calls'
+import { attributesOf, findElements, nestedIn, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
 
 /** The provider components of the kit, outermost first, with the attributes that the importer reads. */
@@ -14,9 +14,12 @@ const readAttributes: Readonly<Record<string, readonly string[]>> = {
   WalletModalProvider: [],
 }
 
-/** The adapters of wallets that register through the Wallet Standard. The modal finds these wallets without a list. */
+/**
+ * The adapters of wallets that register through the Wallet Standard, and the functions that created them before version 0.13. The modal
+ * finds these wallets without a list.
+ */
 const standard =
-  /^(Phantom|Solflare|Backpack|Coinbase|Trust|Glow|Exodus|Nightly|Bitget|Coin98|SafePal|TokenPocket|MathWallet|Brave|Slope)WalletAdapter$/
+  /^(?:get(?:Phantom|Solflare|SolflareWeb|Coin98|Slope|SafePal|MathWallet|TokenPocket|BitKeep)Wallet|(?:Phantom|Solflare|Backpack|Coinbase|Trust|Glow|Exodus|Nightly|Bitget|Coin98|SafePal|TokenPocket|MathWallet|Brave|Slope)WalletAdapter)$/
 
 const clusters: Readonly<Record<string, string>> = { Mainnet: 'mainnet-beta', Devnet: 'devnet', Testnet: 'testnet' }
 
@@ -25,9 +28,6 @@ const unreadWallets =
 
 const unknownEndpoint =
   'the importer cannot tell the network of this endpoint: choose the network in the option networks, and put the address into the option customRpcUrls'
-
-const notNested =
-  'the importer replaces the providers only when each inner provider is the only child of the outer provider: nest the providers directly before the import'
 
 /** Reads the provider components of Solana's wallet adapter. */
 export function readSolanaWalletAdapter(context: KitContext): KitReading | null {
@@ -58,16 +58,6 @@ export function readSolanaWalletAdapter(context: KitContext): KitReading | null 
     modal: null,
     isShared: false,
     blocked: isNested ? (network === null ? unknownEndpoint : null) : notNested,
-  }
-}
-
-/** Returns the provider elements from `outer` inwards. The list ends at an element that is not the only child of its parent. */
-function nestedIn(outer: SyntaxNode, found: readonly Value[]): SyntaxNode[] {
-  const chain = [outer]
-  for (;;) {
-    const [only, ...others] = childrenOf(chain.at(-1) ?? outer)
-    if (!only || others.length > 0 || !found.some(({ node }) => node === only)) return chain
-    chain.push(only)
   }
 }
 

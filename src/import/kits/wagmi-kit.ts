@@ -1,12 +1,13 @@
 import { chooseUnit, emptySetup, unmatchedAt, type ImportedSetup } from '../imported-setup'
 import type { KitId } from '../kit-ids'
 import { readNetworks } from '../networks/read-networks'
-import { severalProviders } from '../reasons'
-import { argumentsOf, type Field, type Value } from '../source/values'
+import { noProjectId, severalProviders } from '../reasons'
+import { argumentsOf, calledImport, elementsOf, type Field, type Value } from '../source/values'
 import { findCalls, findElements } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried } from './read-options'
-import { hasOldWagmi, oldWagmi } from './wagmi-version'
+import { readOldWagmi } from './old-wagmi'
+import { ethersAdapterOf, hasOldWagmi } from './package-versions'
 
 /** The parts of a setup that kits on top of wagmi have in common. */
 export interface WagmiKit {
@@ -17,7 +18,7 @@ export interface WagmiKit {
   otherProviders: readonly Value[]
   /** The kit's call of `getDefaultConfig`; `null` when the project has none. */
   call: Value | null
-  /** Whether the project has wagmi 1, which cannot share its connections with the modal. */
+  /** Whether the project has wagmi 0 or 1, which cannot share its connections with the modal. */
   isOld: boolean
 }
 
@@ -27,23 +28,40 @@ export function findWagmiKit({ files, isKit, packages }: KitContext, kit: KitId,
     files,
     ({ imported, from }) => imported === component && isKit(from),
   )
-  const [call = null] = findCalls(files, ({ imported, from }) => imported === 'getDefaultConfig' && isKit(from))
+  const [call = null] = findCalls(
+    files,
+    ({ imported, from }) => /^getDefault(Config|Client)$/.test(imported) && isKit(from),
+  )
   const at = call ?? provider
   if (!at) return null
   const setup = emptySetup(kit, at)
-  const isOld = hasOldWagmi({ packages })
-  chooseWagmiUnits(setup, isOld)
-  if (isOld) setup.unmatched.push(unmatchedAt(at, oldWagmi))
+  const isOld = hasOldWagmi(packages)
+  chooseWagmiAdapter(setup, packages)
+  chooseUnit(setup, 'universal', 'the kit pairs wallets on phones')
+  chooseUnit(setup, 'all-wallets', 'the kit lists many wallets')
+  chooseUnit(setup, 'names', 'the kit shows ENS names')
   return { setup, provider, otherProviders, call, isOld }
 }
 
 /**
- * Returns the reading of a kit that builds on wagmi, after the setup has been read. Nothing can be replaced with wagmi 1 or with several
- * providers.
+ * Returns the reading of a kit that builds on wagmi, after the setup has been read. Nothing can be replaced with several providers. wagmi 0
+ * and 1 are removed with the kit.
  * @param own the expressions and elements of the setup
  */
-export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan | null): KitReading {
-  const { setup, provider, otherProviders, isOld } = kit
+export function wagmiKitReading(
+  context: KitContext,
+  kit: WagmiKit,
+  own: Value[],
+  config: ConfigPlan | null,
+): KitReading {
+  const { setup, provider, otherProviders, call, isOld } = kit
+  if (isOld) {
+    const old = readOldWagmi(context, setup, provider)
+    const at = call ?? provider
+    if (at && setup.projectId === null) setup.unmatched.push(unmatchedAt(at, noProjectId))
+    const blocked = otherProviders.length > 0 ? severalProviders : old.blocked
+    return { ...old, setup, own: [...own, ...old.own], config: null, modal: null, isShared: false, blocked }
+  }
   return {
     setup,
     own,
@@ -51,18 +69,18 @@ export function wagmiKitReading(kit: WagmiKit, own: Value[], config: ConfigPlan 
     provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
     config,
     modal: null,
-    isShared: !isOld,
-    blocked: isOld ? oldWagmi : otherProviders.length > 0 ? severalProviders : null,
+    isShared: true,
+    blocked: otherProviders.length > 0 ? severalProviders : null,
   }
 }
 
-function chooseWagmiUnits(setup: ImportedSetup, isOld: boolean): void {
-  setup.adapters.push(isOld ? 'ethers' : 'wagmi')
-  if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
-  else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
-  chooseUnit(setup, 'universal', 'the kit pairs wallets on phones')
-  chooseUnit(setup, 'all-wallets', 'the kit lists many wallets')
-  chooseUnit(setup, 'names', 'the kit shows ENS names')
+/** Chooses the adapter: that of wagmi, or that of ethers if the wagmi of the project is too old. */
+export function chooseWagmiAdapter(setup: ImportedSetup, packages: ReadonlyMap<string, string>): void {
+  const isOld = hasOldWagmi(packages)
+  const adapter = isOld ? ethersAdapterOf(packages) : 'wagmi'
+  setup.adapters.push(adapter)
+  if (isOld) chooseUnit(setup, adapter, 'the wagmi of the project is too old to be shared')
+  else chooseUnit(setup, adapter, 'the app has a wagmi config, which stays')
 }
 
 /** The names of the kit's fields that describe the app. */
@@ -95,12 +113,17 @@ export function readApp(context: KitContext, setup: ImportedSetup, fields: reado
   setup.options.push({ name: 'metadata', code: { text, imports: codes.flatMap((code) => code?.imports ?? []) } })
 }
 
-/** Reads the chains of wagmi 1 from `configureChains([…], […])`. */
+const noProvider = 'the import leaves this provider out: put the address of the endpoint into the option customRpcUrls'
+
+/** Reads the chains of wagmi 0 or 1 from `configureChains([…], […])`. */
 export function oldChains(context: KitContext, setup: ImportedSetup): void {
   const [call] = findCalls(context.files, ({ imported, from }) => imported === 'configureChains' && from === 'wagmi')
-  const [chains] = call ? argumentsOf(call) : []
+  const [chains, providers] = call ? argumentsOf(call) : []
   if (!chains) return
   const read = readNetworks(context.sources, chains, { ...context, hasViem: false })
   setup.networks.push(...read.networks)
   setup.unmatched.push(...read.unmatched)
+  for (const one of (providers && elementsOf(context.sources, providers)) ?? [])
+    if (calledImport(context.sources, one)?.imported !== 'publicProvider')
+      setup.unmatched.push(unmatchedAt(one, noProvider))
 }

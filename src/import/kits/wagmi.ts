@@ -5,8 +5,9 @@ import { argumentsOf, calledImport, elementsOf, fieldsOf } from '../source/value
 import { findCalls } from './find-calls'
 import type { ConfigPlan, KitContext, KitReading } from './kit'
 import { carried, carryOption } from './read-options'
-import { oldChains } from './wagmi-kit'
-import { hasOldWagmi, oldWagmi } from './wagmi-version'
+import { chooseWagmiAdapter, oldChains } from './wagmi-kit'
+import { readOldWagmi } from './old-wagmi'
+import { hasOldWagmi } from './package-versions'
 
 const ofWagmi = /^(wagmi|@wagmi\/core)$/
 
@@ -37,20 +38,23 @@ export function findWagmiConfig(context: KitContext, setup: ImportedSetup): Conf
   }
 }
 
-/** Reads an app that uses wagmi without another kit. The wagmi config of the app is not changed. */
+/** Reads an app that uses wagmi without another kit. The config of wagmi 2 and later is not changed. wagmi 0 and 1 are removed. */
 export function readWagmi(context: KitContext): KitReading | null {
-  const [call] = findCalls(context.files, ({ imported, from }) => imported === 'createConfig' && ofWagmi.test(from))
+  const isOld = hasOldWagmi(context.packages)
+  const [call] = findCalls(
+    context.files,
+    ({ imported, from }) =>
+      ofWagmi.test(from) && (imported === 'createConfig' || (isOld && imported === 'createClient')),
+  )
   if (!call) return null
   const setup = emptySetup('wagmi', call)
-  const isOld = hasOldWagmi(context)
-  setup.adapters.push(isOld ? 'ethers' : 'wagmi')
-  if (isOld) chooseUnit(setup, 'ethers', 'the wagmi of the project is too old to be shared')
-  else chooseUnit(setup, 'wagmi', 'the app has a wagmi config, which stays')
-  const config = isOld ? null : findWagmiConfig(context, setup)
+  chooseWagmiAdapter(setup, context.packages)
   if (isOld) {
     oldChains(context, setup)
-    setup.unmatched.push(unmatchedAt(call, oldWagmi))
+    readConnectors(context, setup)
+    return { setup, ...readOldWagmi(context, setup, null), config: null, modal: null, isShared: false }
   }
+  const config = findWagmiConfig(context, setup)
   readConnectors(context, setup)
   return {
     setup,
@@ -59,8 +63,8 @@ export function readWagmi(context: KitContext): KitReading | null {
     provider: null,
     config,
     modal: null,
-    isShared: !isOld,
-    blocked: isOld ? oldWagmi : null,
+    isShared: true,
+    blocked: null,
   }
 }
 

@@ -20,14 +20,17 @@ import {
   type Value,
 } from '../source/values'
 import { placesOf } from './appkit'
+import { noModule, readBncOnboard, subscribes } from './bnc-onboard'
 import { findCalls, findElements, tagsOf } from './find-calls'
 import type { KitContext, KitReading } from './kit'
+import { ethersAdapterOf } from './package-versions'
 import { carried, optionsOf } from './read-options'
+import { readAgreement } from './onboard-agreement'
 import { keepRpcUrl } from './rpc-urls'
 
 /**
- * Reads the setup of Web3-Onboard 2: a call of `init` from `@web3-onboard/react` or `@web3-onboard/core`, or of the default export of
- * `@web3-onboard/core`.
+ * Reads the setup of Web3-Onboard. Version 2 is a call of `init` from `@web3-onboard/react` or `@web3-onboard/core`, or of the default export of
+ * `@web3-onboard/core`. Web3-Onboard 1 is a call of the default export of `bnc-onboard`.
  */
 export function readWeb3Onboard(context: KitContext): KitReading | null {
   const { files } = context
@@ -35,25 +38,29 @@ export function readWeb3Onboard(context: KitContext): KitReading | null {
     files,
     ({ imported, from }) =>
       (imported === 'init' && /^@web3-onboard\/(react|core)$/.test(from)) ||
-      (imported === 'default' && from === '@web3-onboard/core'),
+      (imported === 'default' && /^(@web3-onboard\/core|bnc-onboard)$/.test(from)),
   )
   if (!call) return null
   const setup = emptySetup('web3-onboard', call)
   const fields = optionsOf(context, setup, call)
-  const adapter = /^\D*5\b/.test(context.packages.get('ethers') ?? '') ? 'ethers5' : 'ethers'
+  const adapter = ethersAdapterOf(context.packages)
   setup.adapters.push(adapter)
   chooseUnit(setup, adapter, context.packages.has('ethers') ? 'the ethers of the project' : 'the chains are EVM chains')
   const own: Value[] = [call]
-  for (const field of fields) readField(context, setup, field, own)
+  const isFirst = call.imported.from === 'bnc-onboard'
+  const subscriptions = isFirst ? readBncOnboard(context, setup, fields) : []
+  if (!isFirst) for (const field of fields) readField(context, setup, field, own)
   const [provider] = findElements(
     files,
     ({ imported, from }) => imported === 'Web3OnboardProvider' && context.isKit(from),
   )
   own.push(...(provider ? tagsOf(provider) : []))
+  const places = placesOf(call, setup)
   return {
     setup,
     own,
-    ...placesOf(call, setup),
+    ...places,
+    blocked: places.blocked ?? (subscriptions.length > 0 ? subscribes : null),
     provider: provider ? { file: provider.file, outer: provider.node, inner: provider.node } : null,
     config: null,
     isShared: false,
@@ -132,12 +139,7 @@ function readWallet(context: KitContext, setup: ImportedSetup, wallet: Value, ow
   own.push(call)
   if (made?.from === '@web3-onboard/injected-wallets') return
   if (made?.from !== '@web3-onboard/walletconnect') {
-    setup.unmatched.push(
-      unmatchedAt(
-        wallet,
-        'the modal has no module for this wallet and offers wallets as extensions or by pairing: the import leaves the module out',
-      ),
-    )
+    setup.unmatched.push(unmatchedAt(wallet, noModule))
     return
   }
   chooseUnit(setup, 'universal', 'walletConnect')
@@ -181,16 +183,4 @@ function readMetadata(context: KitContext, setup: ImportedSetup, metadata: Field
     name: 'metadata',
     code: { text, imports: [...codes.values()].flatMap(({ imports }) => imports) },
   })
-}
-
-function readAgreement(context: KitContext, setup: ImportedSetup, agreement: Field): void {
-  const names: Readonly<Record<string, string>> = { termsUrl: 'termsConditionsUrl', privacyUrl: 'privacyPolicyUrl' }
-  setup.features.push({ name: 'legalCheckbox', code: { text: 'true', imports: [] } })
-  for (const field of fieldsOf(context.sources, agreement)?.fields ?? []) {
-    const name = names[field.name]
-    const code = name === undefined ? null : carried(context, setup, field, field.property)
-    if (name !== undefined && code) setup.options.push({ name, code })
-    else if (name === undefined && field.name !== 'version')
-      setup.unmatched.push(unmatchedAt(field.property, noOption(field.name)))
-  }
 }

@@ -1,4 +1,4 @@
-import { nameOf, nodesIn } from '../../wire/syntax'
+import { asNode, nameOf, nodesIn } from '../../wire/syntax'
 import { unmatchedAt, type ImportedNetwork, type Unmatched } from '../imported-setup'
 import { noList, unknownNetwork } from '../reasons'
 import { isCode, portable, type Code } from '../source/portable'
@@ -16,7 +16,7 @@ import {
 import { namespaceOf, ourName } from './chain-names'
 
 /** Import specifiers of modules that export viem's chains under viem's names. */
-const viemChains = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$/
+const viemChains = /^(viem|wagmi|@wagmi\/core|@wagmi)\/chains$|^wagmi$/
 /** Import specifiers of kit modules that export chains. Their EVM chains are those of viem, and their other chains are their own. */
 const kitChains = /^@reown\/appkit\/networks$/
 
@@ -60,7 +60,17 @@ export function readNetwork(sources: ProjectSources, value: Value, rules: Networ
   const imported = packageImport(sources, value)
   if (imported && (viemChains.test(imported.from) || kitChains.test(imported.from)))
     return namedNetwork(imported.imported, value, rules)
+  const ofChain = chainMember(sources, value)
+  if (ofChain !== null) return namedNetwork(ofChain, value, rules)
   return definedNetwork(sources, value, rules)
+}
+
+/** Returns the name of a chain in `chain.mainnet`, as wagmi exported its chains before version 0.9; `null` for any other expression. */
+function chainMember(sources: ProjectSources, value: Value): string | null {
+  const { file, node } = resolved(sources, value)
+  const object = node.type === 'MemberExpression' ? asNode(node['object']) : null
+  const imported = object && packageImport(sources, { file, node: object })
+  return imported?.imported === 'chain' && imported.from === 'wagmi' ? nameOf(node['property']) : null
 }
 
 function namedNetwork(exported: string, value: Value, { hasViem }: NetworkRules): ImportedNetwork | Unmatched {

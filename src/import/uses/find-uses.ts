@@ -1,3 +1,4 @@
+import { styleOfSource } from '../../wire/source-style'
 import { asNode, elementName, nameOf, type SyntaxNode } from '../../wire/syntax'
 import type { KitId } from '../kit-ids'
 import { unmatchedAt, type Unmatched } from '../imported-setup'
@@ -11,7 +12,8 @@ import type { Value } from '../source/values'
 import { matchElement } from './component-rule'
 import { hookRule } from './hook-rule'
 import { kitRules } from './kit-rules'
-import { callOf, closes, opens } from './opening'
+import { oldWagmiRules } from './old-wagmi-rules'
+import { callOf, closes, opens, runsAlone, type PlaceEdit } from './opening'
 import type { KitRules } from './rules'
 import { hasMatch, type Match, type Matched } from './use'
 
@@ -36,17 +38,18 @@ export const kitNetworks = '@reown/appkit/networks'
 export function findUses(
   sources: ProjectSources,
   files: readonly SourceFile[],
-  kit: KitId,
+  { kit, isKit }: { kit: KitId; isKit: (from: string) => boolean },
   reading: KitReading,
 ): FoundUses {
   const rules = kitRules[kit]
   const found: FoundUses = { matches: [], unmatched: [] }
   for (const file of files) {
     for (const imported of file.imports.values()) {
-      if (!isOfKit(kit, imported.from) || imported.from === kitNetworks) continue
+      if (!isKit(imported.from) || imported.from === kitNetworks) continue
+      const own = isOfKit(kit, imported.from) ? rules : oldWagmiRules
       for (const at of referencesTo(file.program, imported.local)) {
         if (isWithin(file, at.node, reading.own) || isClosingTag(at)) continue
-        note(found, file, imported, at, matchOf(file, imported, at, rules))
+        note(found, file, imported, at, matchOf(file, imported, at, own))
       }
     }
     findElements(found, file, rules)
@@ -75,6 +78,7 @@ function matchOf(file: SourceFile, imported: ImportedName, at: Located, rules: K
     why:
       rules.why[full] ??
       rules.why[name] ??
+      rules.other ??
       `the importer knows no equivalent of ${full} in the modal: replace this use by hand`,
   }
 }
@@ -113,23 +117,36 @@ function findHandle(
   }
 }
 
+/** The methods of the kit's modal object, with the code that replaces their name and their arguments. */
+const methods: Readonly<Record<string, { uses: PlaceEdit; ours: string; view?: string }>> = {
+  open: { uses: opens, ours: 'open' },
+  close: { uses: closes, ours: 'close' },
+  // Web3-Onboard 1.
+  walletReset: { uses: runsAlone, ours: 'disconnect' },
+  walletSelect: { uses: runsAlone, ours: 'open', view: 'Connect' },
+}
+
 function handleMatch(file: SourceFile, at: Located): Matched {
   const member = at.around.at(-1)
   const method = member && member.type.endsWith('MemberExpression') ? nameOf(member['property']) : ''
   const place = { node: member ?? at.node, around: at.around.slice(0, -1) }
-  const rule = method === 'open' ? opens : method === 'close' ? closes : null
-  if (!rule || !member || !callOf(place))
+  const rule = Object.hasOwn(methods, method) ? methods[method] : undefined
+  const call = callOf(place)
+  if (!rule || !member || !call)
     return {
       why: 'the importer replaces only calls of open and close: use a method of walletModal by hand, see the class WalletModal in the copy',
     }
-  if (!rule(file, place))
-    return { why: `the importer cannot translate this call: write walletModal.${method}(…) by hand` }
+  if (!rule.uses(file, place))
+    return { why: `the importer cannot translate this call: write walletModal.${rule.ours}(…) by hand` }
+  const { quote } = styleOfSource(file.text)
+  const given = rule.view === undefined ? '' : `({ view: ${quote}${rule.view}${quote} })`
   return {
-    what: file.text.slice(member.start, member.end),
-    becomes: `walletModal.${method}`,
+    what: file.text.slice(member.start, given === '' ? member.end : call.end),
+    becomes: `walletModal.${rule.ours}${given}`,
     node: member,
     apply(edits, paths) {
-      edits.replace(at.node, edits.add('walletModal', paths.wallet(file)))
+      const modal = edits.add('walletModal', paths.wallet(file))
+      edits.replace(given === '' ? member : call, `${modal}.${rule.ours}${given}`)
     },
   }
 }

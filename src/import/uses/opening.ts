@@ -34,6 +34,15 @@ export const closes: PlaceEdit = (_, at) => {
   return handler(at, '()')
 }
 
+/** Allows a call without arguments whose result nobody awaits, because the modal's method ends at another time than the kit's. */
+export const runsAlone: PlaceEdit = (_, { around, node }) => {
+  const call = callOf({ node, around })
+  const outer = around.at(-2)
+  const isIgnored =
+    outer?.type === 'ExpressionStatement' || (outer?.type === 'ArrowFunctionExpression' && outer['body'] === call)
+  return call && isIgnored && nodesIn(call['arguments']).length === 0 ? () => {} : null
+}
+
 /** Replaces a function without arguments that opens one view: `openConnectModal?.()` becomes `open({ view: 'Connect' })`. */
 export function opensView(view: string): PlaceEdit {
   return (file, at) => {

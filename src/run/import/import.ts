@@ -148,7 +148,7 @@ function reportImported(
     replaced,
     unmatched: [...unmatched, ...broken],
     diffs,
-    packages: kitPackages(kit, dependencyRanges(host.packageJson).keys(), after),
+    packages: kitPackages(kit, dependencyRanges(host.packageJson), after),
     isExact,
   }
 }

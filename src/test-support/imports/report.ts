@@ -39,7 +39,7 @@ export function reportOf(app: KitApp): string {
   const plan = planOf(app)
   const { setup, texts } = plan
   const after = new Map(app.sources.paths.map((path) => [path, texts.get(path) ?? app.sources.textOf(path)]))
-  const { removable, used } = kitPackages(setup.kit, app.packages.keys(), after)
+  const { removable, used } = kitPackages(setup.kit, app.packages, after)
   return [
     `kit: ${setup.kit}, in ${setup.at.file}:${setup.at.line}`,
     `exact: ${plan.isExact}`,

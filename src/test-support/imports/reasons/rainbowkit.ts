@@ -152,10 +152,15 @@ export const rainbowkit: readonly ReasonRow[] = [
     'the importer finds a wagmi config only in a variable: assign this config to a variable before the import, so that the modal can share the config',
   ),
   row(
-    'the project has wagmi 1',
-    "import { RainbowKitProvider } from '@rainbow-me/rainbowkit'\n\nexport const App = () => <RainbowKitProvider>x</RainbowKitProvider>\n",
-    ['src/app.tsx:3', '<RainbowKitProvider>x</RainbowKitProvider>'],
-    'the modal shares its connections only with wagmi 2 and later: update wagmi before the import',
+    'the project has wagmi 1 without its provider',
+    `import { getDefaultWallets, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+
+const { connectors } = getDefaultWallets({ appName: 'Halcyon', projectId: 'abc' })
+
+export const App = () => <RainbowKitProvider>x</RainbowKitProvider>
+`,
+    ['src/app.tsx:5', '<RainbowKitProvider>x</RainbowKitProvider>'],
+    'the importer finds no WagmiConfig in this project: replace the provider by hand',
     { versions: { wagmi: '^1.4.0' } },
   ),
 ]

@@ -1,9 +1,10 @@
 import { alerts } from '../../wallet-modal/domain/errors/alerts'
 import { DiagnosticsRecorder } from '../../wallet-modal/features/diagnostics/recorder'
 import type { DiagnosticsReport, ReportState } from '../../wallet-modal/services/diagnostics/report-schema'
+import { viewTexts } from '../../wallet-modal/locales/en/view-texts'
 import type { RootStore } from '../../wallet-modal/stores/root/root.store'
 import { showFrom } from '../still-account'
-import { createStillRoot } from '../still-root'
+import { createStillRoot, stillTexts } from '../still-root'
 import type { Scene } from './scenes'
 
 const state: ReportState = {
@@ -53,7 +54,7 @@ function record(root: RootStore): void {
   recorder.start()
 }
 
-/** The view of a diagnostics report, and an alert with the button that opens this view. */
+/** The view of a diagnostics report, and an alert and a snackbar with the button that opens this view. */
 export const diagnosticsScenes: readonly Scene[] = [
   {
     id: 'diagnostics',
@@ -77,6 +78,15 @@ export const diagnosticsScenes: readonly Scene[] = [
           'alerts',
           'SWITCH_NETWORK_NOT_FOUND',
         )
+      }),
+  },
+  {
+    id: 'diagnostics-snackbar',
+    view: 'Connect',
+    create: () =>
+      createStillRoot({}, (root) => {
+        record(root)
+        root.modalStores.snack.showError(stillTexts(viewTexts).failedToCopy)
       }),
   },
 ]

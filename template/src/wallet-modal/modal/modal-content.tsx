@@ -12,7 +12,7 @@ import { ModalHeader } from './modal-header'
 import { useWalletImages } from './use-wallet-images'
 import { ViewOutlet } from './view-outlet'
 import { Alert } from '../components/feedback/alert'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Toast } from '../components/feedback/toast'
 import { limits } from '../domain/limits'
 
@@ -83,25 +83,19 @@ const ModalAlert = observer(function ModalAlert() {
   )
 })
 
-/** The snackbar at the foot of the card. Disappears by itself, but not under the mouse or with the focus. */
+/** The snackbar at the foot of the card. Disappears by itself, later if there is a button to reach, but not under the mouse or with the focus. */
 const ModalSnackbar = observer(function ModalSnackbar() {
   'use no memo'
   const { platform } = useRoot()
   const { snack } = useModalStores()
-  const [isPaused, setIsPaused] = useState(false)
-  const { open, shown } = snack
+  const { open, shown, holds, action } = snack
+  const time = action ? 10_000 : limits.snackbar
   useEffect(
-    () => (open && !isPaused ? platform.after(limits.snackbar, () => snack.hide()) : undefined),
-    [open, shown, isPaused, snack, platform],
+    () => (open && !holds ? platform.after(time, () => snack.hide()) : undefined),
+    [open, shown, holds, time, snack, platform],
   )
   if (!open) return null
   return (
-    <Toast
-      variant={snack.variant}
-      message={snack.message}
-      action={snack.action}
-      onPause={() => setIsPaused(true)}
-      onResume={() => setIsPaused(false)}
-    />
+    <Toast variant={snack.variant} message={snack.message} action={action} onHold={(change) => snack.hold(change)} />
   )
 })

@@ -217,6 +217,38 @@ test('The snackbar disappears by itself, but not under the mouse or with the foc
   expect(screen.queryByTestId('wm-snackbar')).toBeNull()
 })
 
+test('A snackbar with a button stays ten seconds, and as long as either the pointer or the focus is in it.', async () => {
+  const { open, run, advance, root } = await renderModal()
+  await open()
+  const show = () =>
+    run(() => root.modalStores.snack.showSuccess('Transfer started', { label: 'Follow', onClick: () => {} }))
+  await show()
+  await advance(9_999)
+  const toast = screen.getByTestId('wm-snackbar')
+  const button = screen.getByTestId('wm-snackbar-action')
+  await run(() => fireEvent.pointerEnter(toast))
+  await run(() => button.focus())
+  await run(() => fireEvent.pointerLeave(toast))
+  await advance(60_000)
+  expect(screen.getByTestId('wm-snackbar').textContent).toBe('Transfer startedFollow')
+  await run(() => button.blur())
+  await advance(10_000)
+  expect(screen.queryByTestId('wm-snackbar')).toBeNull()
+})
+
+test('A message that a visitor has ended with its button does not keep the next message.', async () => {
+  const { open, run, advance, root, click } = await renderModal()
+  await open()
+  await run(() => root.modalStores.snack.showSuccess('Transfer started', { label: 'Follow', onClick: () => {} }))
+  await run(() => fireEvent.pointerEnter(screen.getByTestId('wm-snackbar')))
+  await run(() => screen.getByTestId('wm-snackbar-action').focus())
+  await click('wm-snackbar-action')
+  expect(screen.queryByTestId('wm-snackbar')).toBeNull()
+  await run(() => root.modalStores.snack.showSuccess('Copied'))
+  await advance(4_000)
+  expect(screen.queryByTestId('wm-snackbar')).toBeNull()
+})
+
 test('A new message has the snackbar’s full time.', async () => {
   const { open, run, advance, root } = await renderModal()
   await open()

@@ -7,27 +7,26 @@ import { Toast } from './toast'
 
 afterEach(cleanup)
 
-test('A toast is a status that pauses under the pointer and while it has the focus.', () => {
-  const calls: string[] = []
+test('A toast is a status that says when the pointer and the focus enter and leave.', () => {
+  const onHold = vi.fn<(change: 1 | -1) => void>()
   const retry = vi.fn<() => void>()
   render(
     <Toast
       variant="error"
       message="Could not fetch transactions"
       action={{ label: 'Retry', onClick: retry }}
-      onPause={() => calls.push('pause')}
-      onResume={() => calls.push('resume')}
+      onHold={onHold}
     />,
   )
   const toast = screen.getByRole('status')
   expect({ ...toast.dataset }).toMatchObject({ testid: 'wm-snackbar', variant: 'error' })
   fireEvent.pointerEnter(toast)
-  fireEvent.pointerLeave(toast)
   const button = screen.getByRole('button', { name: 'Retry' })
   fireEvent.focus(button)
+  fireEvent.pointerLeave(toast)
   fireEvent.click(button)
   fireEvent.blur(button)
-  expect(calls).toEqual(['pause', 'resume', 'pause', 'resume'])
+  expect(onHold.mock.calls).toEqual([[1], [1], [-1], [-1]])
   expect(retry).toHaveBeenCalledOnce()
 })
 

@@ -64,6 +64,51 @@ describe('The button `Save a report`', () => {
     expect(screen.queryByTestId('wm-error-action')).toBeNull()
   })
 
+  test('By keyboard, a visitor opens the report from a snackbar about an error.', async () => {
+    const user = userEvent.setup()
+    const rendered = await renderRecorded()
+    await rendered.open()
+    const { snack } = rendered.root.modalStores
+    await rendered.run(() => snack.showSuccess('Copied'))
+    expect(screen.queryByTestId('wm-snackbar-action')).toBeNull()
+    // Two messages with equal texts in a row: the second one has the button, too.
+    await rendered.run(() => snack.showError('Failed to copy'))
+    await rendered.run(() => snack.showError('Failed to copy'))
+    const toast = screen.getByTestId('wm-snackbar')
+    expect(toast).toMatchObject({ role: 'status', dataset: { variant: 'error' } })
+    const button = within(toast).getByRole('button', { name: 'Save a report' })
+    for (let step = 0; step < 20 && document.activeElement !== button; step += 1)
+      await rendered.run(() => user.keyboard('{Tab}'))
+    expect(document.activeElement).toBe(button)
+    await rendered.advance(60_000)
+    await rendered.run(() => user.keyboard('{Enter}'))
+    expect(screen.getByTestId('wm-modal').dataset['view']).toBe('Diagnostics')
+    expect(screen.queryByTestId('wm-snackbar')).toBeNull()
+  })
+
+  test('A snackbar does not have the button while the report is open, nor after the recorder has stopped.', async () => {
+    const rendered = await renderRecorded()
+    await rendered.open()
+    const { snack } = rendered.root.modalStores
+    await rendered.run(() => snack.showError('Failed to copy'))
+    await rendered.run(() => rendered.diagnostics.show())
+    expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
+    await rendered.run(() => rendered.root.router.goBack())
+    expect(screen.getByTestId('wm-snackbar-action').textContent).toBe('Save a report')
+    await rendered.run(() => rendered.diagnostics.stop())
+    expect(screen.getByTestId('wm-snackbar').textContent).toBe('Failed to copy')
+    await rendered.run(() => snack.showError('Failed to copy'))
+    expect(screen.queryByTestId('wm-snackbar-action')).toBeNull()
+  })
+
+  test('The button of a snackbar has the language of the modal.', async () => {
+    const rendered = await renderRecorded()
+    await rendered.open()
+    await rendered.run(() => rendered.root.modalStores.snack.showError('Failed to copy'))
+    await rendered.run(() => rendered.modal.setLocale('de'))
+    expect(screen.getByTestId('wm-snackbar-action').textContent).toBe('Bericht speichern')
+  })
+
   test('The message about a view that failed to render has the button, and the button opens the report.', async () => {
     const rendered = await renderRecorded()
     vi.spyOn(console, 'error').mockImplementation(() => {})

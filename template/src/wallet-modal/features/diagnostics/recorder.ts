@@ -186,8 +186,39 @@ export class DiagnosticsRecorder {
     const { modalStores } = this.#root
     if (this.#stops.length === 0 || modalStores.units.includes(unit)) return
     runInAction(() => (modalStores.units = [...modalStores.units, unit]))
-    this.#stops.push(() => runInAction(() => (modalStores.units = modalStores.units.filter((other) => other !== unit))))
+    this.#stops.push(
+      () => runInAction(() => (modalStores.units = modalStores.units.filter((other) => other !== unit))),
+      this.#addToSnackbar(),
+    )
     this.#watchState()
+  }
+
+  /** Adds the button to each snackbar about an error, except while the view of the report is shown. Returns a function that removes the button. */
+  #addToSnackbar(): () => void {
+    const { locale, modalStores, router } = this.#root
+    const { snack } = modalStores
+    const onClick = () => {
+      snack.hide()
+      router.push({ view: 'Diagnostics', data: undefined })
+    }
+    const set = (label?: string) => {
+      if (snack.variant === 'error')
+        runInAction(() => (snack.action = label === undefined ? undefined : { label, onClick }))
+    }
+    const stop = reaction(
+      // `shown` is read, so that a message that replaces another one gets the button, too.
+      () =>
+        [
+          snack.shown,
+          router.view === 'Diagnostics' ? undefined : locale.modal.textsOf(diagnosticsTexts).title,
+        ] as const,
+      ([, label]) => set(label),
+      { fireImmediately: true },
+    )
+    return () => {
+      stop()
+      set()
+    }
   }
 }
 

@@ -10,9 +10,12 @@ export class SnackStore {
   message = ''
   variant: SnackVariant = 'success'
   open = false
+  /** A message about an error gets a button from a unit, such as the recorder of diagnostics. */
   action: SnackAction | undefined = undefined
   /** Increases with every message, so that the view restarts its timer even for an equal text. */
   shown = 0
+  /** Above zero while the pointer or the focus is in the message, which must stay then. */
+  holds = 0
 
   readonly #errorText: (error: unknown) => string
 
@@ -39,6 +42,12 @@ export class SnackStore {
     this.open = false
     this.message = ''
     this.variant = 'success'
+    this.holds = 0
+  }
+
+  /** Called with 1 when the pointer or the focus enters the message, and with -1 when it leaves. */
+  hold(change: 1 | -1): void {
+    this.holds += change
   }
 
   #show(message: string, variant: SnackVariant, action?: SnackAction): void {
