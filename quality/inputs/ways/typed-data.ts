@@ -118,6 +118,16 @@ function exactOf(value: unknown): (string | undefined)[] {
   return [undefined]
 }
 
+/** The frame refuses longer texts. */
+const maxText = 200_000
+
+/** The length of the longest text in a value. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((longest, item) => Math.max(longest, lengthOf(item)), 0)
+}
+
 /** Typed data (EIP-712) that a page sends to the wallet frame. The hash has to be that of ethers, and the rows have to show every value that is signed. */
 export const typedData = part<Given, Read>({
   name: 'typed-data',
@@ -127,12 +137,14 @@ export const typedData = part<Given, Read>({
     const honest = messageOf(primaryType, random)
     const kind = random.below(8)
     const message = kind < 3 || kind === 7 ? honest : spoilTwice(honest, oddJson, random)
-    return { types: kind === 7 ? otherTypes(random) : types, primaryType, message, isHonest: kind < 3 }
+    const isHonest = kind < 3 && lengthOf(message) <= maxText
+    return { types: kind === 7 ? otherTypes(random) : types, primaryType, message, isHonest }
   },
   read: ({ types: all, primaryType, message }) => readTypedStruct({ structs: all, words }, primaryType, message),
   isRefusal: (error) => error instanceof Error && error.name === 'FrameError',
   judge(given, read) {
     if (!read) return given.isHonest ? 'Valid typed data is refused' : undefined
+    if (lengthOf(read.value) > maxText) return 'It takes a text that keeps the wallet busy'
     const needed = neededBy(given.types, given.primaryType)
     const hash = hashStruct({ data: read.value, primaryType: given.primaryType, types: needed })
     if (hash !== hashByEthers(given)) return `ethers signs ${hashByEthers(given) ?? 'nothing'}`

@@ -15,7 +15,7 @@ export interface QrDrawing {
 const clearShare = 12 / 57
 const eyeSize = 7
 /** The digits that fit into the largest code (version 40, level L). All other texts have fewer characters, so the encoder need not see longer texts. */
-const mostDigits = 7_089
+const maxDigits = 7_089
 
 /**
  * Draws a text as a QR code. A run of dark modules in a column is one stroke; the eyes and a square in the middle are left out. Undefined
@@ -51,7 +51,7 @@ export function drawQr(text: string, level: QrLevel = 'M'): QrDrawing | undefine
 }
 
 function encodeQr(text: string, ecc: QrLevel): boolean[][] | undefined {
-  if (text.length > mostDigits) return undefined
+  if (text.length > maxDigits) return undefined
   try {
     return encode(text, { ecc, border: 0 }).data
   } catch {
