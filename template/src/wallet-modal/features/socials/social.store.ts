@@ -82,7 +82,9 @@ export class SocialStore {
   prepare(): void {
     if (this.#isPreparing) return
     this.#isPreparing = true
-    this.#root.platform.after(offerTime, () => this.giveUpOffer())
+    const { platform, sessions } = this.#root
+    const stop = platform.after(offerTime, () => this.giveUpOffer())
+    sessions.signal.addEventListener('abort', stop, { once: true })
     // A failure is shown when the visitor chooses a provider.
     this.#login()
       .then((login) => login.prepare())
