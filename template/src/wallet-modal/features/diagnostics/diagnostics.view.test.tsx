@@ -3,6 +3,8 @@ import '../../testing/setup'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createLanguage } from '../../locales/create-language'
+import { diagnosticsTexts } from './diagnostics-texts'
 import { firstAddress } from '../../testing/fake-wallet'
 import type { RenderedModal } from '../../testing/render-modal'
 import { renderModal } from '../../testing/render-modal'
@@ -105,7 +107,8 @@ describe('The button `Save a report`', () => {
     const rendered = await renderRecorded()
     await rendered.open()
     await rendered.run(() => rendered.root.modalStores.snack.showError('Failed to copy'))
-    await rendered.run(() => rendered.modal.setLocale('de'))
+    const loaded = { diagnostics: { ...diagnosticsTexts.english, title: 'Bericht speichern' } }
+    await rendered.run(() => (rendered.root.locale.modal = createLanguage({ locale: 'de', loaded })))
     expect(screen.getByTestId('wm-snackbar-action').textContent).toBe('Bericht speichern')
   })
 
