@@ -2,6 +2,7 @@
 import '../../testing/setup'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { runInAction } from 'mobx'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLanguage } from '../../locales/create-language'
 import { diagnosticsTexts } from './diagnostics-texts'
@@ -108,7 +109,7 @@ describe('The button `Save a report`', () => {
     await rendered.open()
     await rendered.run(() => rendered.root.modalStores.snack.showError('Failed to copy'))
     const loaded = { diagnostics: { ...diagnosticsTexts.english, title: 'Bericht speichern' } }
-    await rendered.run(() => (rendered.root.locale.modal = createLanguage({ locale: 'de', loaded })))
+    await rendered.run(() => runInAction(() => (rendered.root.locale.modal = createLanguage({ locale: 'de', loaded }))))
     expect(screen.getByTestId('wm-snackbar-action').textContent).toBe('Bericht speichern')
   })
 
