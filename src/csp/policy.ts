@@ -12,9 +12,9 @@ export interface Use {
   flow: FlowId
   /** The unit whose code makes the request; `null` for the core. */
   unit: string | null
-  /** The request that needs the source, for example "RPC of Ethereum". */
+  /** Names the request that the source allows, for example "RPC of Ethereum". */
   what: string
-  /** The condition under which the source is needed; `null` if it always is. */
+  /** The condition under which the page makes the request. `null`: the page always makes the request. */
   when: string | null
 }
 

@@ -4,8 +4,8 @@ import { posix } from 'node:path'
 const linkedLine = /^(?:- |\| )\[[^\]]*\]\(([^)#:]+)\)/
 
 /**
- * Removes the lines of a Markdown page that begin with a link to a file that is not emitted. So a copy's pages describe only the parts that
- * the copy has. Other lines stay, with their links.
+ * Removes each list item and table row of a Markdown page that begins with a link to a file that the copy does not have, so that the page
+ * describes only the units of the copy. All other lines stay unchanged, also if they contain such a link.
  */
 export function prunePage(path: string, text: string, emitted: ReadonlySet<string>): string {
   return text

@@ -4,7 +4,7 @@ import type { Exec } from '../process/exec'
 import type { Prompter } from '../prompt/prompter'
 import type { Seal } from '../seal/seal'
 
-/** The parts that a run needs from outside: files, programs and prompts. Tests pass their own parts. */
+/** The dependencies of a run: the file system, child processes, the formatter and prompts. Tests replace each dependency. */
 export interface RunContext {
   /** The absolute path of the current folder. */
   cwd: string

@@ -13,7 +13,7 @@ export interface Sizes {
   connected: number
   /** All other JavaScript. */
   onDemand: number
-  /** All style sheets; `null` if the bundler writes some styles more than once. */
+  /** All style sheets. `null`: the size is unknown, because the bundler writes some styles more than once. */
   css: number | null
 }
 

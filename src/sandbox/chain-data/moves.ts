@@ -9,7 +9,7 @@ export interface Move {
   readonly token: string | null
   readonly from: string
   readonly to: string
-  /** In base units. For a collectible, the number of the piece. */
+  /** For a currency or a fungible token, the amount in base units. For a collectible (ERC-721), the token id. */
   readonly amount: bigint
 }
 

@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Options that start a child process in its own process group. Ctrl-C and a closed terminal send their signal to the whole group of this
- * process. The chains must not get that signal, because this process closes the chains in order. The guard must not get the signal either,
- * because the guard must end later than this process. On Windows, `detached` would open a console window, so the option is off there.
+ * Options that start a child process in its own process group. Ctrl-C and a closed terminal send a signal to every process in the group of
+ * this process. The nodes of the chains must not receive this signal, because this process stops the nodes in order. The guard must not
+ * receive the signal, because the guard must end after this process. On Windows, `detached` opens a console window, so `detached` is false.
  */
 export const ownGroup = { detached: process.platform !== 'win32', windowsHide: true } as const
 
-/** Ends processes that would otherwise run on after this process. */
+/** Kills child processes when this process has ended, so that no node keeps running. */
 export interface ProcessGuard {
-  /** When this process ends, the guard ends the process with this id. */
+  /** Guards the process with this id: the guard kills this child process when the process of the sandbox has ended. */
   add(pid: number): void
-  /** Ends the guard, and lets the guarded processes run. */
+  /** Ends the guard without killing the guarded processes. */
   release(): Promise<void>
 }
 

@@ -31,7 +31,11 @@ export class DirectoryRoutes {
     this.#imageIds = new Set(wallets.map((wallet) => wallet.image_id))
   }
 
-  /** Answers one GET below `/api`. @param path the part of the path after `/api` */
+  /**
+   * Answers a GET request of the wallet directory.
+   * @param path the part of the URL's path after `/api`
+   * @throws HttpError 404 for a path that the directory does not have
+   */
   async handle(response: ServerResponse, path: string, query: URLSearchParams): Promise<void> {
     const { isAnalyticsEnabled, allowedOrigins } = this.#services.settings
     const imageId = /^\/getWalletImage\/(.+)$/.exec(path)?.[1]

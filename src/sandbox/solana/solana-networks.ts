@@ -15,13 +15,13 @@ interface SolanaToken {
 
 /** A local network that takes the place of a Solana network. */
 export interface SolanaNetwork {
-  /** The reference of its CAIP-2 id, which is the beginning of the genesis hash. */
+  /** The reference in the network's CAIP-2 id: the first 32 characters of the genesis hash. */
   readonly reference: string
   readonly genesisHash: string
   readonly name: string
   /** The network's name in the Wallet Standard. */
   readonly chain: 'solana:devnet' | 'solana:testnet'
-  /** The first account's balance at the start, in lamports. */
+  /** The balance of the first development account when the sandbox starts, in lamports (10⁻⁹ SOL). */
   readonly firstBalance: bigint
 }
 

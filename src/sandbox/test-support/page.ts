@@ -32,9 +32,9 @@ export interface Page {
   readonly announcements: readonly Announcement[]
   readonly provider: PageProvider
   readonly window: PageWindow
-  /** The addresses that the script has given to `window.open`. */
+  /** The URLs that the sandbox's script has opened with `window.open`, oldest first. */
   readonly opened: readonly string[]
-  /** The events so far, as `[name, payload]`. */
+  /** The events that the provider has emitted, as `[name, payload]`, oldest first. */
   readonly events: readonly (readonly [string, unknown])[]
   request(method: string, params?: unknown): Promise<unknown>
   leave(): void

@@ -17,13 +17,13 @@ import type { WalletChain, WalletState } from './wallet-state'
 export interface ProviderContext {
   readonly state: WalletState
   readonly approvals: Pick<Approvals, 'ask'>
-  /** The asker: the origin of a page, or the address that a paired app gives. */
+  /** The origin of the page that sent the request. For a paired app, the URL in the app's metadata. */
   readonly origin: string
-  /** Aborts when the asker is gone. */
+  /** Aborts when the page is closed or the pairing has ended. */
   readonly signal: AbortSignal
-  /** Returns the accounts that the asker may use now, the selected account first. */
+  /** Returns the accounts that the page may use at the moment of the call, the selected account first. */
   accounts(): readonly string[]
-  /** Returns the chain that the request is for now. */
+  /** Returns the chain that the request is for. A page's chain changes with the wallet's network, so handlers call this function at each step. */
   chain(): WalletChain
 }
 
