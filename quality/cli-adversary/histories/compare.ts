@@ -106,7 +106,10 @@ function reversed(text: string): string {
   return `${rowsOf(text).toReversed().join('\n')}\n`
 }
 
-/** Whether two merges have the same text. Line ends are those of the team's file, in which the last line may have only the first half of CRLF. */
+/**
+ * Whether two merges have the same text. Line ends are not compared, because a merged file has the line ends of the team's file. The last
+ * line of a file with CRLF may end with a single CR, because the histories also remove the last LF.
+ */
 function isSame({ text }: MergeCase, git: Verdict): boolean {
   const bare = (all: string): string =>
     all

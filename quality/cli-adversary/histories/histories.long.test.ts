@@ -93,7 +93,7 @@ test('Repeated lines that git merges in another way from the last line to the fi
   expect(result.wrong).toHaveLength(2)
 })
 
-test('A last line with the first half of CRLF is compared without it.', async () => {
+test('A CR at the end of the last line, which stays when the LF of CRLF is removed, is not compared.', async () => {
   const result = noComparison()
   const sides = { base: 'a\nb\nc\nd\n', mine: 'a\nb\nc\nd\r', theirs: 'a1\nb\nc\nd\n' }
   await compareWithGit([caseOf(sides)], result)

@@ -24,7 +24,8 @@ export class PopUps {
       const opened = known && !known.closed ? known : this.#open(ledger)
       opened.location.href = String(url)
       this.#named.set(String(name), opened)
-      // The product uses no other members of a window.
+      // The type of a window has hundreds of members. The modal uses only the members that the fake has; a call of another member throws a
+      // TypeError, which the model reports.
       return opened as unknown as Window
     }
   }

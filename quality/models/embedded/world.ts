@@ -215,7 +215,7 @@ export class EmbeddedWorld extends BaseWorld {
   /** One frame stays in the page for the next login, unless it was lost. */
   protected override isAllowedAtRest(change: string): boolean {
     if (/^(?:frame wallet|observer body): [01] open, [01] expected/.test(change)) return true
-    // A lost frame takes its listeners along: that for the size of the page, and two that follow the signal of the frame.
+    // A frame that was lost has removed its listeners: one for the size of the page, and two for the abort signal of the frame.
     const [, name, open, expected] =
       /^listener (window:resize|signal:abort): (\d+) open, (\d+) expected/.exec(change) ?? []
     const lost = this.dom.frames.length > 0 ? 0 : name === 'window:resize' ? 1 : 2

@@ -59,10 +59,11 @@ export class Relay {
     Relay.current = this
   }
 
-  /** The client of a page: the product's own client, on a kit whose relay this is. */
+  /** Creates the modal's own client for a page. The client's kit is a fake, which sends its messages through this relay. */
   createClient(deps: PairingClientDeps): UniversalClient {
     this.#kit = new FakeKit(this)
-    // The kit has hundreds of members. The product uses those of the fake.
+    // The type of WalletConnect's kit has hundreds of members. The client uses only the members that the fake has; a call of another member throws
+    // a TypeError, which the model reports.
     const kit = this.#kit as unknown as Kit
     const client = new UniversalClient(kit, deps, new OpenLinks(kit, undefined, 'wallet-modal-default'))
     this.#deliver()
