@@ -21,8 +21,8 @@ export function restyle(path: string, text: string, style: CodeStyle): string | 
 
 /**
  * Detects the style that was applied to a whole file by comparing the texts before and after. `null`: no style was applied. A style is applied
- * if at least two indentations, strings or line ends follow it, and at least four in five of those that it affects. Fewer may be a person's
- * choice for single places.
+ * if at least two indentations, strings or line ends follow it, and at least four in five of those that it affects. Fewer places may be a
+ * person's choice.
  */
 export function styleGiven(path: string, before: string, after: string): CodeStyle | null {
   const [from, to] = [readLines(path, before), readLines(path, after)]

@@ -22,7 +22,7 @@ export interface Merged {
 
 type Region = { lines: string[] } | { mine: string[]; base: string[]; theirs: string[] }
 
-/** From this number of lines on, this merge would take too long. */
+/** The most lines of a text that this merge takes. Longer texts would take too long. */
 export const maxMergeLines = 3000
 
 /**

@@ -3,7 +3,7 @@ import type { HostNetwork } from '../../host/config'
 /** A small app with another wallet kit, in the style of the kit's documentation. */
 export interface KitApp {
   kit: string
-  /** The version of the kit, if its documented style differs from that of the present version. */
+  /** The earlier version of the kit, if the documentation of this version shows another style than the present documentation. */
   version?: string
   /** The packages that the app needs for the kit, such as wagmi, with their version ranges. */
   packages: Readonly<Record<string, string>>

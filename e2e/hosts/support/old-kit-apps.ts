@@ -85,7 +85,7 @@ export default function App() {
   }
 }
 
-/** An app with wagmi 0 or 1 and no other kit. Its account and its buttons are those of wagmi's documentation. */
+/** An app with wagmi 0 or 1 and no other kit. The account and the buttons of the app are written as in wagmi's documentation. */
 function oldWagmiAlone(major: 0 | 1): KitApp {
   const [create, attribute, reader] =
     major === 0 ? ['createClient', 'client', 'provider'] : ['createConfig', 'config', 'publicClient']

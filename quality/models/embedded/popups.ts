@@ -10,7 +10,7 @@ export interface PopUp {
   close(): void
 }
 
-/** The windows that a page opens for logins. The ledger counts those that are open. */
+/** The provider windows that a page opens for logins. The ledger counts the open windows. */
 export class PopUps {
   readonly all: PopUp[] = []
   readonly #page: Window

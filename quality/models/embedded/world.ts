@@ -22,7 +22,7 @@ export class EmbeddedWorld extends BaseWorld {
   dom!: FakeDom
   frame!: WalletFrame
   popUps!: PopUps
-  /** The window whose answer may connect the visitor: the latest one, while the visitor waits for it. */
+  /** The window whose answer may connect the visitor: the latest window, while the visitor waits for the login. */
   #answered: PopUp | undefined
   /** Whether a login has begun since the last disconnect. */
   hasTried = false

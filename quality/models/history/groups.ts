@@ -47,7 +47,7 @@ async function withPage(world: HistoryWorld): Promise<void> {
   world.isSlow = true
 }
 
-/** Every two requests of the history, and the race group about it. */
+/** Every two requests of the history, and race group 21. */
 export const groups: readonly Group<HistoryWorld>[] = [
   ...[page, reset, retry, account, chain, andBack, disconnect, close, later].map((other) =>
     race(withPage, [page, other]),

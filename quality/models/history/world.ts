@@ -149,7 +149,7 @@ export class HistoryWorld extends BaseWorld {
     if (places !== this.service.places.join(' ')) this.violations.push(`at the end the list is ${places}`)
   }
 
-  /** Does what the view does when it opens and closes, and notes what happens to questions that are open. */
+  /** Follows the history while its view is shown, as the view does, and records the changes of state that the run has reached. */
   #watch(): void {
     const { root, edges } = this
     this.#stops.push(

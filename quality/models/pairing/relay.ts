@@ -9,7 +9,7 @@ import type { HeldRequests } from '../kit/held-requests'
 import type { Ledger } from '../ledger/ledger'
 import { FakeKit } from './fake-kit'
 
-/** A session as the wallet opens it. */
+/** The session that the wallet opens when the visitor approves a link. */
 export interface Struct {
   topic: string
   pairingTopic: string
@@ -38,11 +38,14 @@ export class Relay {
   readonly links = new Set<string>()
   /** The sessions that the page has ended, by topic. */
   readonly ended = new Set<string>()
-  /** All sessions that the wallet has opened, as far as the page was told. */
+  /** All sessions that the wallet has opened and the page was told of. */
   readonly approved: Struct[] = []
   /** Called right before an approval arrives at the page. */
   onApproval: (struct: Struct) => void = () => {}
-  /** Whether the kit ignores an approval: the kit has forgotten the link, or no page waits for it, as for links of two pages before. */
+  /**
+   * Whether the kit ignores an approval: the kit has forgotten the link, or no page waits for the link to be approved. No page waits for the
+   * links of two pages before.
+   */
   isIgnored: (pairingTopic: string) => boolean = () => false
   isOpen = true
   readonly clock: Clock
@@ -89,7 +92,7 @@ export class Relay {
     this.#deliver()
   }
 
-  /** The page has gone, and its kit with it. */
+  /** Ends the page, and the page's kit. */
   leave(): void {
     this.#kit?.leave()
     this.#kit = undefined

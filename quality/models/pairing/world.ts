@@ -27,7 +27,7 @@ export class PairingWorld extends BaseWorld {
   readonly wallet = new HeldWallet('one', evmAccounts, this.requests, this.ledger)
   /** The links that the visitor has seen, the oldest first. */
   readonly seen: PairingLink[] = []
-  /** The session that the page has to show, or that it may show while the last word of the visitor is not clear. */
+  /** The session that the page must show. While the visitor's last decision is not clear, the page may show this session or none. */
   expected: Struct | undefined
   /** The link that the visitor was given last. Undefined after the page has said that pairing failed. */
   #given: PairingLink | undefined
@@ -136,7 +136,7 @@ export class PairingWorld extends BaseWorld {
     const key = page.root.memory.pendingPairingKey
     const pending = keyValue.get(key)
     this.relay.leave()
-    // The page does not end in an orderly way. The modal is ended here only so that nothing of it is left in this process.
+    // A real page would end without a call to the modal. The modal is disposed of here only to remove its timers and listeners from this process.
     page.modal.dispose()
     for (const held of this.requests.open.slice()) held.reject(new Error('The page has gone'))
     await this.clock.advance(0)
@@ -221,7 +221,7 @@ export class PairingWorld extends BaseWorld {
     if (isDue) this.expected = struct
   }
 
-  /** Every session but one has to have ended. */
+  /** All sessions except the shown session must have ended. */
   #checkSessions(kept: Struct | undefined): void {
     const open = this.relay.approved.filter(({ topic }) => topic !== kept?.topic && !this.relay.ended.has(topic))
     if (open.length > 0) this.violations.push(`${open.length} sessions are left open`)

@@ -4,10 +4,10 @@ import type { Ledger } from '../ledger/ledger'
 
 Object.assign(globalThis, { IDBKeyRange })
 
-/** In how many turns of the event loop the database has done everything that it can do, such as an upgrade with all tables. */
+/** The number of turns of the event loop after which the database has finished all its work, for example an upgrade with all tables. */
 const turns = 80
 
-/** Waits until the database has done what it can do. A database that waits for another connection never rests. */
+/** Waits until the database has finished its work, or waits for another connection to close. */
 export async function settleDatabase(): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resume) => void setImmediate(resume))
 }
@@ -18,7 +18,7 @@ const [firstVersion, newerVersion] = [10, 1_000]
 
 /** The database of a browser, with the connections of the page and of other tabs. The ledger counts the page's connections. */
 export class DatabaseBrowser {
-  /** The database as the page sees it. */
+  /** The `indexedDB` of the page. */
   readonly factory: IDBFactory
   /** How often the page has opened the database. */
   opens = 0
@@ -95,7 +95,7 @@ export class DatabaseBrowser {
     const dispatch = request.dispatchEvent.bind(request)
     const known = new Set<IDBDatabase>()
     request.dispatchEvent = (event) => {
-      // Dexie takes the methods of a connection as soon as it has the connection.
+      // Dexie reads the methods of a connection as soon as the connection is open, so the methods are replaced before.
       const isThere = event.type === 'upgradeneeded' || event.type === 'success'
       if (isThere && !known.has(request.result)) this.#watch(request.result)
       if (isThere) known.add(request.result)

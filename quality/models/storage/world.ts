@@ -7,9 +7,9 @@ import { Ledger } from '../ledger/ledger'
 import { databaseName, DatabaseBrowser, settleDatabase } from './browser'
 
 const table = 'siwxSessions'
-/** How long a call may take, in milliseconds: it may open the database and wait for an answer, each twice. */
+/** The maximum duration of a call, in milliseconds. A call may open the database twice and wait for an answer twice. */
 const callLimit = 8_000
-/** Longer than the page leaves a database alone that has failed. */
+/** Milliseconds after which the page opens a database again that has failed. */
 const beyondRest = 61_000
 
 /** One page with the modal's storage, other tabs with the same database, and the reference model: what the page has stored. */

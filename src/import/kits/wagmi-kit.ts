@@ -74,7 +74,7 @@ export function wagmiKitReading(
   }
 }
 
-/** Chooses the adapter: that of wagmi, or that of ethers if the wagmi of the project is too old. */
+/** Chooses the adapter of wagmi, or the adapter of ethers if the project's wagmi is too old. */
 export function chooseWagmiAdapter(setup: ImportedSetup, packages: ReadonlyMap<string, string>): void {
   const isOld = hasOldWagmi(packages)
   const adapter = isOld ? ethersAdapterOf(packages) : 'wagmi'

@@ -12,6 +12,6 @@ export interface KitRules {
   special?: Readonly<Record<string, UseRule>>
   /** The reasons why well-known names of the kit have no equivalent in the modal. */
   why: Readonly<Record<string, string>>
-  /** The reason for all other names, in place of the usual one. */
+  /** The reason that is reported for all other names, in place of the usual reason. */
   other?: string
 }
