@@ -39,7 +39,7 @@ test('Any site may embed the refusal page. Its policy allows the script and the 
   const [scripts, styles] = [contents('script'), contents('style')]
   expect([scripts.length, styles.length, /<(?:script|style|link) [^>]|style=/.test(html)]).toEqual([1, 1, false])
   expect(answer.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hashOf(styles[0])}'; script-src 'sha256-${hashOf(scripts[0])}'; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; style-src 'sha256-${hashOf(styles[0])}'; script-src 'sha256-${hashOf(scripts[0])}'; form-action 'none'; base-uri 'none'`,
   )
 })
 

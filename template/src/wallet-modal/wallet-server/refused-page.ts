@@ -1,7 +1,6 @@
 import type { Visit } from '../server-kit/fetch-server'
-import { inlineHash } from './crypto/inline-hash'
 import { findPageLanguage } from './pages/languages/find-page-language'
-import { escapeHtml, pageStyle } from './pages/text-page'
+import { escapeHtml, textPage } from './pages/text-page'
 
 /** This message tells the embedding page that it may not use the wallet. `connectors/auth-frame/protocol.ts` has its type, too. */
 const script = `if (parent !== self && document.referrer)
@@ -12,25 +11,15 @@ parent.postMessage({ type: '@wallet-frame/UNVERIFIED_DOMAIN' }, new URL(document
  * report that `frame-ancestors` has refused a frame. Any page may embed this document, because it has no part of the wallet.
  */
 export async function refusedPage({ request }: Pick<Visit, 'request'>): Promise<Response> {
-  const { locale, dir, texts } = findPageLanguage(request)
-  const { title, text } = texts.refused
-  const html = `<!doctype html>
-<html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><style>${pageStyle}</style>
-<script>${script}</script></head>
-<body><main><h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p></main></body>
-</html>
-`
-  return new Response(html, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${await inlineHash(pageStyle)}; script-src ${await inlineHash(script)}; base-uri 'none'; form-action 'none'`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    },
+  const language = findPageLanguage(request)
+  const { title, text } = language.texts.refused
+  return textPage({
+    language,
+    title,
+    content: `<p>${escapeHtml(text)}</p>\n<script>${script}</script>`,
+    script,
+    isEmbeddable: true,
+    headers: { 'referrer-policy': 'no-referrer' },
   })
 }
 
