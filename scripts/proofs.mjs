@@ -91,7 +91,7 @@ export const proofs = [
     command: ({ seed, share }) => ({ args: [fuzz, 'cli-histories', '--count', share(50_000), '--seed', String(seed)] }),
     figures: /^\d+ (?:merges compared|histories,).*$/gm,
     omits:
-      'The disk is in memory. A merge is ambiguous if `update` or git merges the same texts, read from the last line to the first, in another way; the figures count the other verdicts of git in such merges. Registries and package.json have merges of their own.',
+      'The disk is in memory. A merge is ambiguous if `update` or git merges the same texts, read from the last line to the first, in another way, or if both merges follow from matching the same number of lines in different ways; the figures count the other verdicts of git in such merges. Registries and package.json have merges of their own.',
   },
   {
     id: 'inputs',

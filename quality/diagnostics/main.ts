@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { runParts, sendReport } from '../run-parts'
 import type { Secrets } from './secrets'
 import type { SessionsReport } from './sessions'
 import { runSessions } from './sessions'
@@ -60,31 +60,23 @@ async function runBatches(part: number): Promise<SessionsReport> {
   return total
 }
 
-/** Runs a part of the batches in a process of its own, because each session keeps one core busy. */
-async function runPart(part: number): Promise<SessionsReport> {
-  const options = ['--seed', String(seed), '--count', String(count), '--jobs', String(jobs), '--part', String(part)]
-  const given = values.leak === undefined ? [] : ['--leak', values.leak]
+async function main(): Promise<void> {
+  const begun = performance.now()
+  if (!values.json) console.log(`seed ${seed}`)
+  // Several processes share the batches, because each session keeps one core busy.
+  const options = [...process.argv.slice(2), '--seed', String(seed), '--jobs', String(jobs)]
   const program = fileURLToPath(import.meta.url)
-  const child = spawn(process.execPath, [program, ...options, ...given, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout.setEncoding('utf8')) output += String(chunk)
-  return JSON.parse(output) as SessionsReport
-}
-
-const begun = performance.now()
-if (!values.json) console.log(`seed ${seed}`)
-const total = emptyReport()
-if (values.part !== undefined || jobs === 1)
-  add(total, await runBatches(values.part === undefined ? 0 : wholeNumber('part', values.part)))
-else
-  for (const report of await Promise.all(Array.from({ length: jobs }, (_, part) => runPart(part)))) add(total, report)
-if (values.json) console.log(JSON.stringify(total))
-else {
+  const reports = jobs === 1 ? [await runBatches(0)] : await runParts<SessionsReport>(program, jobs, options)
+  const total = emptyReport()
+  for (const report of reports) add(total, report)
+  if (values.json) return console.log(JSON.stringify(total))
   const number = (value: number) => value.toLocaleString('en')
   const seconds = Math.round((performance.now() - begun) / 1_000)
   console.log(`${number(total.sessions)} sessions, ${number(total.entries)} entries · seed ${seed} · ${seconds} s`)
   if (total.failure !== undefined) console.log(total.failure)
   process.exitCode = total.failure === undefined ? 0 : 1
 }
+
+const { part } = values
+if (part === undefined) await main()
+else await sendReport(() => runBatches(wholeNumber('part', part)))

@@ -13,15 +13,12 @@ export interface PairsResult {
   findings: readonly Finding[]
 }
 
-/**
- * Runs random pairs of faults. The same seed and the same number give the same pair.
- * @param only the number of a single pair
- */
-export async function runPairs(seed: number, count: number, only?: number): Promise<PairsResult> {
+/** Runs the random pairs of faults with these numbers. The same seed and the same number give the same pair. */
+export async function runPairs(seed: number, numbers: readonly number[]): Promise<PairsResult> {
   const all = rows.flatMap((row) => [...faultsOf(row)]).filter(({ occasions }) => occasions.length > 0)
   const findings: Finding[] = []
-  let [pairs, bothMet] = [0, 0]
-  for (let index = only ?? 0; index < (only === undefined ? count : only + 1); index += 1) {
+  let bothMet = 0
+  for (const index of numbers) {
     const pair = choosePair(all, seed, index)
     const { kind } = pair.one
     running = `--seed ${seed} --case ${index}`
@@ -32,7 +29,6 @@ export async function runPairs(seed: number, count: number, only?: number): Prom
       atOther: pair.atOther,
       limit: Math.max(pair.one.row.limit, pair.other.row.limit),
     })
-    pairs += 1
     if (isBothReached) bothMet += 1
     if (problems.length === 0) continue
     const tell = ({ ref }: DrivenFault, { moment, shown }: { moment: string; shown: string }) =>
@@ -40,7 +36,17 @@ export async function runPairs(seed: number, count: number, only?: number): Prom
     const fault = `${tell(pair.one, pair.atOne)} + ${tell(pair.other, pair.atOther)}`
     findings.push({ repeat: `--seed ${seed} --case ${index}`, fault, problems })
   }
-  return { pairs, bothMet, findings }
+  return { pairs: numbers.length, bothMet, findings }
+}
+
+/** The results of several runs as one result. */
+export function sumOfPairs(results: readonly PairsResult[]): PairsResult {
+  const sum = (count: (result: PairsResult) => number) => results.reduce((total, result) => total + count(result), 0)
+  return {
+    pairs: sum(({ pairs }) => pairs),
+    bothMet: sum(({ bothMet }) => bothMet),
+    findings: results.flatMap(({ findings }) => findings),
+  }
 }
 
 /** Chooses two faults of different rows that can happen in one visit, with their occasions. */

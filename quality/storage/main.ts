@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { runParts, sendReport } from '../run-parts'
 import { plant } from './planted'
 import type { StorageReport } from './run'
 import { runCases } from './run'
@@ -27,19 +27,7 @@ const count = wholeNumber('count', values.count)
 const jobs = wholeNumber('jobs', values.jobs)
 const spoil = values.plant === undefined ? undefined : plant(values.plant)
 
-/** Runs a part of the cases in a process of its own, because each case keeps one core busy. */
-async function runPart(part: number): Promise<StorageReport> {
-  const { plant } = values
-  const options = ['--seed', String(seed), '--count', String(count), '--jobs', String(jobs), '--part', String(part)]
-  const given = plant === undefined ? [] : ['--plant', plant]
-  const program = fileURLToPath(import.meta.url)
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', program, ...options, ...given, '--json'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  for await (const chunk of child.stdout.setEncoding('utf8')) output += String(chunk)
-  return JSON.parse(output) as StorageReport
-}
+const run = (share: { from: number; step: number; count: number }) => runCases(seed, share, () => {}, spoil)
 
 function shareOf(part: number): { from: number; step: number; count: number } {
   return { from: part, step: jobs, count: Math.floor(count / jobs) + (part < count % jobs ? 1 : 0) }
@@ -75,24 +63,23 @@ function show(report: StorageReport, seconds: number): void {
   for (const failure of report.failures.slice(0, 5)) console.log(failure)
 }
 
-const begun = performance.now()
-if (!values.json) console.log(`seed ${seed}`)
-let report: StorageReport
-if (values.case !== undefined)
-  report = await runCases(seed, { from: wholeNumber('case', values.case), step: 1, count: 1 }, () => {}, spoil)
-else if (values.part !== undefined || jobs === 1)
-  report = await runCases(
-    seed,
-    shareOf(values.part === undefined ? 0 : wholeNumber('part', values.part)),
-    () => {},
-    spoil,
-  )
-else {
-  const parts = await Promise.all(Array.from({ length: jobs }, (_, part) => runPart(part)))
-  report = parts.reduce(add)
-}
-if (values.json) process.stdout.write(JSON.stringify(report))
-else {
+async function main(): Promise<void> {
+  const begun = performance.now()
+  if (!values.json) console.log(`seed ${seed}`)
+  // Two processes share the cases, because each case keeps one core busy.
+  const options = [...process.argv.slice(2), '--seed', String(seed)]
+  const reports =
+    values.case !== undefined
+      ? [await run({ from: wholeNumber('case', values.case), step: 1, count: 1 })]
+      : jobs === 1
+        ? [await run(shareOf(0))]
+        : await runParts<StorageReport>(fileURLToPath(import.meta.url), jobs, options)
+  const report = reports.reduce(add)
+  if (values.json) return void process.stdout.write(JSON.stringify(report))
   show(report, Math.round((performance.now() - begun) / 1_000))
   process.exitCode = report.failures.length > 0 || report.cases === 0 ? 1 : 0
 }
+
+const { part } = values
+if (part === undefined) await main()
+else await sendReport(() => run(shareOf(wholeNumber('part', part))))

@@ -2,6 +2,7 @@ import { inStyleOfMine } from '../../../src/merge/style-of-mine'
 import { mergeTexts, type Sides } from '../../../src/merge/merge-texts'
 import { gitVerdicts, type Verdict } from './git-verdicts'
 import type { MergeCase } from './merges'
+import { differsByMatching } from './other-matchings'
 
 export interface Comparison {
   /** The merges that were compared with `git merge-file`. */
@@ -64,7 +65,8 @@ async function judge(different: readonly Difference[], result: Comparison): Prom
   for (const [index, { merge, how, sides, git }] of different.entries()) {
     const other = turned[index]
     const isGitUnsure = other !== undefined && !isSameReversed(git, other)
-    if (isGitUnsure || isAmbiguous(merge.sides) || isAmbiguous(sides)) result.ambiguous[how]++
+    const isAmbiguousMerge = isGitUnsure || isAmbiguous(merge.sides) || isAmbiguous(sides)
+    if (isAmbiguousMerge || differsByMatching(withLineEnds(sides), merge, git)) result.ambiguous[how]++
     else result.wrong.push(`${merge.name}: ${how} than git: ${JSON.stringify(merge.sides)}`)
   }
 }

@@ -93,6 +93,23 @@ test('Repeated lines that git merges in another way from the last line to the fi
   expect(result.wrong).toHaveLength(2)
 })
 
+test('A merge without a conflict is ambiguous if empty lines can be matched so that it has the conflict of git. Otherwise it is a finding.', async () => {
+  const [before, gone] = [block('before', "use('a')"), block('gone', "use('b')")]
+  const after = ['export function after(here) {', "  use('c')", '}', ''].join('\n')
+  const result = noComparison()
+  const sides = {
+    base: `${before}\n${gone}\n${after}`,
+    mine: `${before}\n\n${after}`,
+    theirs: `${before}\n\n\n${after}`,
+  }
+  await compareWithGit([caseOf(sides)], result)
+  expect(result).toMatchObject({ merges: 1, ambiguous: { laxer: 1 }, wrong: [] })
+  const same = { base: 'a\n\nb\n\nc\n', mine: 'a1\n\nb\n\nc\n', theirs: 'a2\n\nb\n\nc\n' }
+  await compareWithGit([{ ...caseOf(same), isClean: true, text: same.theirs }], result)
+  await compareWithGit([{ ...caseOf({ ...same, theirs: same.base }), text: 'a1\n\nb\nc\n' }], result)
+  expect(result.wrong).toHaveLength(2)
+})
+
 test('A CR at the end of the last line, which stays when the LF of CRLF is removed, is not compared.', async () => {
   const result = noComparison()
   const sides = { base: 'a\nb\nc\nd\n', mine: 'a\nb\nc\nd\r', theirs: 'a1\nb\nc\nd\n' }

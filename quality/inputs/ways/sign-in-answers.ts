@@ -79,7 +79,7 @@ const nonces = part<Answer, SiwxMessage>({
   judge({ text, nonce }, message) {
     if (!message) return nonce === undefined ? undefined : 'An honest nonce is refused'
     const parsed = parseSiweMessage(message.toString())
-    const answered: unknown = (JSON.parse(text) as { nonce?: unknown }).nonce
+    const answered: unknown = (JSON.parse(text.replace(/^\uFEFF/, '')) as { nonce?: unknown }).nonce
     if (parsed.nonce !== answered || (nonce !== undefined && parsed.nonce !== nonce)) return 'Another nonce is signed'
     if (!/^[A-Za-z0-9]{8,}$/.test(parsed.nonce ?? '')) return 'The nonce breaks the grammar of EIP-4361'
     const { address: signer, chainId: id, domain, version } = parsed

@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process'
+
+/** Starts a program once for each part, with the option `--part`, and resolves with the reports that the processes send. Each part has a core of its own. */
+export function runParts<Report>(program: string, parts: number, options: readonly string[]): Promise<Report[]> {
+  const runPart = (part: number) =>
+    new Promise<Report>((resolve, reject) => {
+      const child = fork(program, [...options, '--part', String(part)])
+      child.once('message', (report: Report) => {
+        resolve(report)
+        child.disconnect()
+      })
+      child.once('error', reject)
+      child.once('exit', (code, signal) =>
+        reject(new Error(`The process of part ${part} ended with ${code ?? signal} before its report`)),
+      )
+    })
+  return Promise.all(Array.from({ length: parts }, (_, part) => runPart(part)))
+}
+
+/** Runs the part of a process that `runParts` has started, and sends the report. The process ends when its parent has the report, or when its parent ends. */
+export async function sendReport(run: () => Promise<unknown>): Promise<void> {
+  process.once('disconnect', () => process.exit())
+  process.send?.(await run())
+}
