@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { runJobs, workOnJobs } from '../run-jobs'
 import { runFields } from './run-fields'
 import type { FuzzRange, FuzzReport } from './run-fuzz'
 import { mergeReports, runFuzz } from './run-fuzz'
@@ -16,30 +16,7 @@ interface Job {
 
 type Result = FuzzReport | ReturnType<typeof runFields>
 
-const run = ({ what, range }: Job): Promise<Result> | Result => (what === 'logins' ? runFuzz(range) : runFields(range))
-
-/** Runs jobs in several processes. Each process gets the next job when it has finished one. */
-async function inProcesses(jobs: readonly Job[], count: number, done: (result: Result) => void): Promise<void> {
-  const queue = [...jobs]
-  const work = () =>
-    new Promise<void>((resolve, reject) => {
-      const child = fork(fileURLToPath(import.meta.url), ['work'])
-      let isDone = false
-      const next = () => {
-        const job = queue.shift()
-        isDone = job === undefined
-        if (job) child.send(job)
-        else child.disconnect()
-      }
-      child.on('message', (result: Result) => {
-        done(result)
-        next()
-      })
-      child.on('exit', (code) => (isDone ? resolve() : reject(new Error(`a process ended with ${code}`))))
-      next()
-    })
-  await Promise.all(Array.from({ length: Math.min(count, jobs.length) }, work))
-}
+const run = async ({ what, range }: Job): Promise<Result> => (what === 'logins' ? runFuzz(range) : runFields(range))
 
 function cut(what: Job['what'], seed: number, count: number): Job[] {
   const jobs: Job[] = []
@@ -86,7 +63,7 @@ async function main(): Promise<number> {
   const reports: FuzzReport[] = []
   const built = { cases: 0, built: 0, failures: [] as string[] }
   let finished = 0
-  await inProcesses(jobs, processes, (result) => {
+  const done = (result: Result) => {
     finished += 1
     if ('properties' in result) reports.push(result)
     else {
@@ -95,7 +72,9 @@ async function main(): Promise<number> {
       built.failures.push(...result.failures)
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${Math.round((finished / jobs.length) * 100)} %`)
-  })
+  }
+  const queue = [...jobs]
+  await runJobs({ program: fileURLToPath(import.meta.url), processes, next: () => queue.shift(), done })
   if (process.stderr.isTTY) process.stderr.write('\r')
   const report = mergeReports(reports)
   print(report)
@@ -115,8 +94,5 @@ async function main(): Promise<number> {
   return failures.length === 0 && isThorough ? 0 : 1
 }
 
-if (process.argv[2] === 'work')
-  process.on('message', (job: Job) => {
-    void Promise.resolve(run(job)).then((result) => process.send?.(result))
-  })
+if (process.argv[2] === 'work') workOnJobs(run)
 else process.exitCode = await main()

@@ -3,14 +3,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { wholeNumber } from '../../scripts/whole-number.mjs'
+import { runJobs, workOnJobs } from '../run-jobs'
 import type { Report } from './kit/report'
 import { addTo, emptyReport } from './kit/report'
 import { followEventTargets } from './ledger/event-targets'
 import { Ledger } from './ledger/ledger'
-import type { AnyMachine } from './machines'
+import type { AnyMachine, Task } from './machines'
 import { machines } from './machines'
-import type { Job } from './processes'
-import { inProcesses, work } from './processes'
 
 // Every part of the modal adds a listener to the abort signal of the page. Above ten listeners Node warns of a leak.
 setMaxListeners(0)
@@ -30,6 +29,13 @@ function missing({ commands, edges }: AnyMachine, report: Report): string[] {
   const untaken = commands.filter((name) => !report.commands[name]).map((name) => `the command "${name}"`)
   const unseen = edges.filter((name) => !report.edges[name]).map((name) => `the change "${name}"`)
   return [...untaken, ...unseen].map((what) => `${what} was never taken`)
+}
+
+/** A task of one machine, for one process. */
+interface Job {
+  model: string
+  fault: string | undefined
+  task: Task
 }
 
 /** How much of a machine runs. */
@@ -102,11 +108,11 @@ async function main(): Promise<number> {
     const sum = (reports[machine.name] = emptyReport())
     const steps = values.count === undefined ? Math.ceil(machine.steps / share) : wholeNumber('count', values.count)
     const jobs = jobsOf(machine, sum, { steps, share, seed, fault: values.fault })
-    await inProcesses({
+    await runJobs<Job, Report>({
       program: fileURLToPath(import.meta.url),
       processes: wholeNumber('processes', values.processes),
       next: () => jobs.next().value ?? undefined,
-      done: (_, report) => addTo(sum, report),
+      done: (report) => addTo(sum, report),
     })
     for (const text of values.fault === undefined ? missing(machine, sum) : [])
       sum.failures.push({ repeat: `--model ${machine.name} --seed ${seed}`, text })
@@ -126,5 +132,12 @@ async function main(): Promise<number> {
   return total.failures.length === 0 ? 0 : 1
 }
 
-if (process.argv[2] === 'work') work()
+async function runJob({ model, fault, task }: Job): Promise<Report> {
+  const machine = machines.find(({ name }) => name === model)
+  if (!machine) throw new Error(`There is no model ${model}`)
+  if (fault !== undefined) machine.faults[fault]?.()
+  return machine.run(task)
+}
+
+if (process.argv[2] === 'work') workOnJobs(runJob)
 else process.exitCode = await main()
