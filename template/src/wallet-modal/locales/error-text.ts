@@ -5,7 +5,7 @@ import type { Language } from './language'
 import { sentences } from './sentences'
 
 /** What the language says about an error: the sentence of `shownTexts`, or the message for the error's code. Otherwise the given text. */
-function saidOr(language: Language, error: unknown, text: string): string {
+export function saidOr(language: Language, error: unknown, text: string): string {
   const shown = shownTexts.get(Object(error))
   if (typeof shown === 'function') return shown(language)
   if (shown?.lang === language.locale) return shown.text

@@ -9,7 +9,7 @@ import { fetchBuyStatus, fetchPayPage } from '../../services/pay/exchange-servic
 import type { PaymentReads } from './await-proof'
 import { awaitProof } from './await-proof'
 import type { PayRoot } from './pay-root'
-import { completePayment, exchangeServiceOf, failPayment, readerOf, toPayError } from './pay-root'
+import { completePayment, exchangeServiceOf, failPayment, payErrorFor, readerOf, toPayError } from './pay-root'
 import { payTexts } from './pay-texts'
 import type { Payment } from './payment'
 
@@ -175,12 +175,8 @@ export class ExchangePayments {
   }
 
   #fail(payment: Payment): void {
-    failPayment(
-      this.#root,
-      payment,
-      'failed',
-      payError('GENERIC_PAYMENT_ERROR', { details: 'the exchange reports a failure' }),
-    )
+    const error = payErrorFor('GENERIC_PAYMENT_ERROR', ({ exchangeFailed }) => exchangeFailed)
+    failPayment(this.#root, payment, 'failed', error)
   }
 
   /** Checks a reported success: looks for the transaction on the network, and compares its block, its recipient and its amount. */
@@ -201,16 +197,16 @@ export class ExchangePayments {
     const query = { hash: hash ?? '', token, recipient, network, signal }
     const onLate = () => payment.setStep('late')
     const proof = hash && (await awaitProof(this.#root.platform, reader, query, { onLate, endAfter: proofTimeout }))
-    if (!proof) return this.#doubt(payment, hash ? 'there is no such transaction' : 'the exchange names no transaction')
+    if (!proof) return this.#doubt(payment, hash ? 'unknown' : 'unnamed')
     if (proof.state === 'reverted') return this.#fail(payment)
-    if (height === undefined || proof.block === undefined)
-      return this.#doubt(payment, 'the network did not tell when it was made')
-    if (proof.block <= height) return this.#doubt(payment, 'the transaction is older than the payment')
-    if (proof.received < amount) return this.#doubt(payment, 'the transaction does not pay the recipient the amount')
+    if (height === undefined || proof.block === undefined) return this.#doubt(payment, 'undated')
+    if (proof.block <= height) return this.#doubt(payment, 'tooOld')
+    if (proof.received < amount) return this.#doubt(payment, 'otherPayment')
     completePayment(this.#root, payment, result)
   }
 
-  #doubt(payment: Payment, details: string): void {
-    failPayment(this.#root, payment, 'unproven', payError('PAYMENT_NOT_FOUND', { details }))
+  #doubt(payment: Payment, reason: 'unknown' | 'unnamed' | 'undated' | 'tooOld' | 'otherPayment'): void {
+    const error = payErrorFor('PAYMENT_NOT_FOUND', (reasons) => reasons[reason])
+    failPayment(this.#root, payment, 'unproven', error)
   }
 }

@@ -1,12 +1,11 @@
 import type { Adapter, AdapterSession } from '../../adapters/adapter'
 import type { FeeEstimate } from '../../adapters/chain-reader'
-import { payError } from '../../domain/errors/pay-errors'
 import type { CheckedPayment } from '../../domain/pay/check-payment'
 import type { RootStore } from '../../stores/root/root.store'
 import { readFeeAndMark } from '../open-requests/read-fee-and-mark'
 import type { Transfer } from '../open-requests/transfer'
 import type { PayRoot } from './pay-root'
-import { readerOf } from './pay-root'
+import { payErrorFor, readerOf } from './pay-root'
 
 /** The payment that the visitor reviews. A review never changes: exactly this transaction is sent. */
 export interface PayReview extends Transfer {
@@ -36,7 +35,7 @@ export async function freezePayment(
   const { amount, amountText, decimals, network, recipient, symbol, token } = facts
   const reader = (await readerOf(root, network))?.transfers
   signal.throwIfAborted()
-  if (!reader) throw payError('UNABLE_TO_INITIATE_PAYMENT', { details: `${network.name} cannot be read` })
+  if (!reader) throw payErrorFor('UNABLE_TO_INITIATE_PAYMENT', ({ unreadable }) => unreadable(network.name))
   const { adapter, session } = root.sessions.require(network.chainNamespace)
   const request = { from, to: recipient, amount, ...(token !== undefined && { token, decimals }) }
   const transaction = await reader.prepareTransfer({ request, network, signal })

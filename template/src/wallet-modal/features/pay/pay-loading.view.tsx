@@ -11,7 +11,9 @@ import { Logo } from '../../components/marks/logo'
 import { Ring } from '../../components/marks/ring'
 import { transactionLink } from '../../domain/networks/explorer-link'
 import { accountTexts } from '../../locales/en/account-texts'
-import { useTexts } from '../../locales/use-texts'
+import { errorText } from '../../locales/error-text'
+import type { Language } from '../../locales/language'
+import { useLanguage, useTexts } from '../../locales/use-texts'
 import { useRoot } from '../../react/root-context'
 import { payStoreOf } from './pay-of-root'
 import type { PayTexts } from './pay-texts'
@@ -28,10 +30,14 @@ const rings = {
   failed: 'failed',
 } as const
 
-function wordsOf({ step, exchange, page, error, result }: Payment, texts: PayTexts): { title: string; text: string } {
+function wordsOf(
+  { step, exchange, page, error, result }: Payment,
+  texts: PayTexts,
+  language: Language,
+): { title: string; text: string } {
   const name = exchange?.name ?? ''
   const host = page && URL.canParse(page.url) ? new URL(page.url).host : ''
-  const reason = error?.message ?? texts.failed
+  const reason = error ? errorText(language, error) : texts.failed
   if (step === 'opening') return { title: texts.initiated, text: texts.opening(name) }
   if (step === 'window') return { title: texts.initiated, text: texts.windowText(name, host) }
   if (step === 'leaving') return { title: texts.initiated, text: texts.leavingText(name, host) }
@@ -98,6 +104,7 @@ export const PayLoadingView = observer(function PayLoadingView() {
   const root = useRoot()
   const texts = useTexts(payTexts)
   const { viewOn } = useTexts(accountTexts)
+  const language = useLanguage()
   const { payment } = payStoreOf(root)
   const { asset, router } = root
   useEffect(() => {
@@ -123,7 +130,7 @@ export const PayLoadingView = observer(function PayLoadingView() {
             )}
           </Ring>
         }
-        {...wordsOf(payment, texts)}
+        {...wordsOf(payment, texts, language)}
       >
         {link && (
           <LinkButton icon={iconExternal} href={link} testId="wm-explorer">

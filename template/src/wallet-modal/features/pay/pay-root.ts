@@ -1,9 +1,13 @@
 import type { ChainReader } from '../../adapters/chain-reader'
 import { WalletModalError } from '../../domain/errors/errors'
+import type { PayErrorCode } from '../../domain/errors/pay-errors'
 import { payError } from '../../domain/errors/pay-errors'
+import { translatedDetails } from '../../domain/errors/translated-details'
 import type { Network } from '../../domain/networks/network'
 import type { ExchangeService } from '../../services/pay/exchange-service'
 import type { RootStore } from '../../stores/root/root.store'
+import type { PayTexts } from './pay-texts'
+import { payTexts } from './pay-texts'
 import type { Payment } from './payment'
 
 /** The parts of the root that a payment uses. */
@@ -32,6 +36,14 @@ export async function readerOf(
 /** Converts a thrown value to an error of a payment. A value that is no WalletModalError becomes UNKNOWN_ERROR. */
 export function toPayError(thrown: unknown): WalletModalError {
   return thrown instanceof WalletModalError ? thrown : payError('UNKNOWN_ERROR', { cause: thrown })
+}
+
+/** Creates an error of a payment. Visitors read the reason in their language; the details of the error are the reason in English. */
+export function payErrorFor(code: PayErrorCode, reason: (reasons: PayTexts['reasons']) => string): WalletModalError {
+  return payError(
+    code,
+    translatedDetails(payTexts, ({ reasons }) => reason(reasons)),
+  )
 }
 
 /** Calls a callback of the app. An error that the callback throws is logged, and does not interrupt the modal. */

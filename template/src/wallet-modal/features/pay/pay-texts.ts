@@ -65,6 +65,20 @@ export const payTexts = defineTexts('pay', {
   checkAgain: 'Check again',
   otherWay: 'Another way',
   done: 'Done',
+  /** Why a payment failed or was not found. In English, the reasons are the details of errors. */
+  reasons: {
+    exchangeFailed: 'the exchange reports a failure',
+    unknown: 'there is no such transaction',
+    unnamed: 'the exchange names no transaction',
+    undated: 'the network did not tell when it was made',
+    tooOld: 'the transaction is older than the payment',
+    otherPayment: 'the transaction does not pay the recipient the amount',
+    unconfirmed: 'the network has not confirmed the transaction',
+    refused: 'the network refused the transaction',
+    tooLittle: 'the recipient got less than the amount',
+    notApproved: (network: string) => `the wallet has not approved ${network}`,
+    unreadable: (network: string) => `${network} cannot be read`,
+  },
 })
 
 export type PayTexts = typeof payTexts.english

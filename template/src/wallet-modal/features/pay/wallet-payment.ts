@@ -15,7 +15,7 @@ import { awaitProof } from './await-proof'
 import type { PayReview } from './freeze-payment'
 import { freezePayment } from './freeze-payment'
 import type { PayRoot } from './pay-root'
-import { completePayment, failPayment, readerOf } from './pay-root'
+import { completePayment, failPayment, payErrorFor, readerOf } from './pay-root'
 import type { Payment } from './payment'
 
 /** Why the last attempt did not result in a transaction. */
@@ -159,7 +159,7 @@ export class WalletPayment {
     chain.setActiveNamespace(network.chainNamespace)
     if (chain.activeCaipNetwork?.caipNetworkId === network.caipNetworkId) return
     if (!isApprovedNetwork(chain.activeEntry, network))
-      throw payError('INVALID_PAYMENT_CONFIG', { details: `the wallet has not approved ${network.name}` })
+      throw payErrorFor('INVALID_PAYMENT_CONFIG', ({ notApproved }) => notApproved(network.name))
     await chain.switchActiveNetwork(network)
   }
 
@@ -210,16 +210,14 @@ export class WalletPayment {
     const options = { onLate: () => payment.setStep('late'), endAfter: giveUpAfter }
     const proof = reader && (await awaitProof(this.#root.platform, reader, query, options).catch(() => undefined))
     if (signal.aborted) return
-    const fail = (step: 'failed' | 'unproven', details: string) =>
-      failPayment(
-        this.#root,
-        payment,
-        step,
-        payError(step === 'failed' ? 'GENERIC_PAYMENT_ERROR' : 'PAYMENT_NOT_FOUND', { details }),
-      )
-    if (!proof) return fail('unproven', 'the network has not confirmed the transaction')
-    if (proof.state === 'reverted') return fail('failed', 'the network refused the transaction')
-    if (proof.received < payment.facts.amount) return fail('unproven', 'the recipient got less than the amount')
+    const fail = (step: 'failed' | 'unproven', reason: 'unconfirmed' | 'refused' | 'tooLittle') => {
+      const code = step === 'failed' ? 'GENERIC_PAYMENT_ERROR' : 'PAYMENT_NOT_FOUND'
+      const error = payErrorFor(code, (reasons) => reasons[reason])
+      failPayment(this.#root, payment, step, error)
+    }
+    if (!proof) return fail('unproven', 'unconfirmed')
+    if (proof.state === 'reverted') return fail('failed', 'refused')
+    if (proof.received < payment.facts.amount) return fail('unproven', 'tooLittle')
     const { caipNetworkId } = network
     completePayment(this.#root, payment, { type: 'wallet', network: caipNetworkId, hash, isConfirmed: true })
   }

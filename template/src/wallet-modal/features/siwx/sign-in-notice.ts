@@ -11,7 +11,8 @@ export interface FailureNotice {
   reason: 'failed'
   /** The error whose message the modal shows to the visitor. */
   error: WalletModalError
-  details?: string | undefined
+  /** The error of the service, or of the app that signs in. Its details are shown below the message. */
+  refusal?: WalletModalError | undefined
   /** True if the visitor declined in the wallet, which is no error. */
   isDeclined?: boolean
 }

@@ -23,6 +23,13 @@ export const siwxTexts = defineTexts('siwx', {
   unavailableText: 'The sign-in service of this app does not answer. Try again in a moment.',
   failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
+  /** Why signing in failed. In English, the reasons are the details of errors. */
+  reasons: {
+    signOutFailed: 'signing out failed',
+    noSession: 'the back end began no session',
+    otherAccount: 'it is made for another account',
+    otherDomain: (domain: string) => `it is made for ${domain}`,
+  },
 })
 
 export type SiwxTexts = typeof siwxTexts.english

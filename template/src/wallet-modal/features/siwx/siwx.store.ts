@@ -294,8 +294,8 @@ export class SiwxStore {
       return undefined
     }
     if (!this.isAsking || router.view === 'ApproveTransaction') this.#screen.show()
-    const details = failure.code.startsWith('SIGN_IN') ? failure.details : undefined
-    const notice: FailureNotice = { reason: 'failed', error, details, isDeclined }
+    const refusal = failure.code.startsWith('SIGN_IN') ? failure : undefined
+    const notice: FailureNotice = { reason: 'failed', error, refusal, isDeclined }
     this.notice = notice
     this.prepare()
     return notice

@@ -1,8 +1,10 @@
 import { isSameAddress } from '../../../domain/account/address'
 import type { SiwxMessageData } from '../../../domain/sign-in/siwx'
 import { siwxError } from '../../../domain/errors/siwx-errors'
+import { translatedDetails } from '../../../domain/errors/translated-details'
 import { notValid } from '../../../domain/siwx/fields'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
+import { siwxTexts } from '../siwx-texts'
 
 /** Every character that a wallet may show as a line break. */
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
@@ -27,7 +29,7 @@ export function readMessage(text: string): SiwxMessageData | undefined {
 export function checkFields(message: SiwxMessageData, host: string | undefined): void {
   if (host !== undefined && message.domain !== host)
     throw siwxError('SIWX_MESSAGE_NOT_VALID', {
-      details: `it is made for ${message.domain}`,
+      ...translatedDetails(siwxTexts, ({ reasons }) => reasons.otherDomain(message.domain)),
       hint: `Make it for ${host}, the domain of this page`,
     })
   for (const [field, value] of Object.entries(message))

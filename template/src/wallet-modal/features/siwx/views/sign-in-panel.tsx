@@ -15,11 +15,13 @@ import { shortenAddress } from '../../../domain/account/address'
 import { isTime } from '../../../domain/relative-time'
 import { useRoot } from '../../../react/root-context'
 import { AppAndWallet } from './app-and-wallet'
+import type { Language } from '../../../locales/language'
+import type { FailureNotice } from '../sign-in-notice'
 import type { Draft } from '../signing/draft'
 import styles from './siwx.module.css'
 import type { SiwxStore } from '../siwx.store'
 import { siwxTexts } from '../siwx-texts'
-import { errorText, shortErrorText } from '../../../locales/error-text'
+import { errorText, saidOr, shortErrorText } from '../../../locales/error-text'
 import { useLanguage, useTexts } from '../../../locales/use-texts'
 
 interface SignInPanelProps {
@@ -47,6 +49,12 @@ function endText(draft: Draft, tag: string | undefined): string | undefined {
 function statementOf(draft: Draft): string | undefined {
   if (draft.state !== 'ready' || !draft.message.statement) return undefined
   return draft.text.includes(draft.message.statement) ? draft.message.statement : undefined
+}
+
+/** What the service says about a failure. Undefined if the service says nothing. */
+function detailsOf({ refusal }: FailureNotice, language: Language): string | undefined {
+  const details = refusal?.details
+  return details && saidOr(language, refusal.cause, details)
 }
 
 /** Shows what will be signed: in one sentence, as facts, and in full. Below are the buttons that sign and cancel. */
@@ -78,7 +86,7 @@ export const SignInPanel = observer(function SignInPanel({ store, onSign }: Sign
         <Alert
           variant={notice.isDeclined ? 'info' : 'danger'}
           title={shortErrorText(language, notice.error)}
-          text={notice.details ?? texts.failedText}
+          text={detailsOf(notice, language) ?? texts.failedText}
           code="failed"
         />
       )}

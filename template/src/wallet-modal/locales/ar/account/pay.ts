@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'التحقق مرة أخرى',
   otherWay: 'طريقة أخرى',
   done: 'تم',
+  reasons: {
+    exchangeFailed: 'تفيد منصة التداول بحدوث فشل',
+    unknown: 'لا توجد معاملة كهذه',
+    unnamed: 'لا تذكر منصة التداول أي معاملة',
+    undated: 'لم تحدد الشبكة وقت إجراء المعاملة',
+    tooOld: 'المعاملة أقدم من الدفعة',
+    otherPayment: 'لا تدفع المعاملة المبلغ إلى المستلم',
+    unconfirmed: 'لم تؤكد الشبكة المعاملة',
+    refused: 'رفضت الشبكة المعاملة',
+    tooLittle: 'وصل إلى المستلم أقل من المبلغ',
+    notApproved: (network) => `لم توافق المحفظة على ${network}`,
+    unreadable: (network) => `تعذّرت قراءة ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'خدمة تسجيل الدخول لهذا التطبيق لا تستجيب. أعد المحاولة بعد قليل.',
   failedText: 'لم تسجّل الدخول بعد. يمكنك إعادة المحاولة.',
   expired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+  reasons: {
+    signOutFailed: 'فشل تسجيل الخروج',
+    noSession: 'لم يبدأ الخادم أي جلسة',
+    otherAccount: 'أُنشئت لحساب آخر',
+    otherDomain: (domain) => `أُنشئت من أجل ${domain}`,
+  },
 }

@@ -66,6 +66,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Erneut prüfen',
   otherWay: 'Andere Zahlungsart',
   done: 'Fertig',
+  reasons: {
+    exchangeFailed: 'die Börse meldet einen Fehlschlag',
+    unknown: 'es gibt keine solche Transaktion',
+    unnamed: 'die Börse nennt keine Transaktion',
+    undated: 'das Netzwerk gibt nicht an, wann sie erfolgt ist',
+    tooOld: 'die Transaktion ist älter als die Zahlung',
+    otherPayment: 'die Transaktion zahlt den Betrag nicht an den Empfänger',
+    unconfirmed: 'das Netzwerk hat die Transaktion nicht bestätigt',
+    refused: 'das Netzwerk hat die Transaktion zurückgewiesen',
+    tooLittle: 'der Empfänger hat weniger als den Betrag erhalten',
+    notApproved: (network) => `die Wallet hat ${network} nicht genehmigt`,
+    unreadable: (network) => `${network} ist nicht lesbar`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

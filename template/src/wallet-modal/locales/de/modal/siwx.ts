@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Der Anmeldedienst dieser App antwortet nicht. Versuchen Sie es in einem Moment erneut.',
   failedText: 'Sie sind noch nicht angemeldet. Sie können es erneut versuchen.',
   expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
+  reasons: {
+    signOutFailed: 'das Abmelden ist fehlgeschlagen',
+    noSession: 'der Server hat keine Sitzung begonnen',
+    otherAccount: 'sie ist für ein anderes Konto bestimmt',
+    otherDomain: (domain) => `sie ist für ${domain} bestimmt`,
+  },
 }

@@ -63,6 +63,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Comprobar de nuevo',
   otherWay: 'Otra forma',
   done: 'Listo',
+  reasons: {
+    exchangeFailed: 'el exchange informa de un fallo',
+    unknown: 'esa transacción no existe',
+    unnamed: 'el exchange no indica ninguna transacción',
+    undated: 'la red no indicó cuándo se hizo',
+    tooOld: 'la transacción es anterior al pago',
+    otherPayment: 'la transacción no paga la cantidad al destinatario',
+    unconfirmed: 'la red no ha confirmado la transacción',
+    refused: 'la red rechazó la transacción',
+    tooLittle: 'el destinatario recibió menos de la cantidad indicada',
+    notApproved: (network) => `la billetera no ha aprobado ${network}`,
+    unreadable: (network) => `no se puede leer ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'El servicio de inicio de sesión de esta app no responde. Inténtelo de nuevo en un momento.',
   failedText: 'Todavía no ha iniciado sesión. Puede intentarlo de nuevo.',
   expired: 'Su sesión caducó. Vuelva a iniciar sesión.',
+  reasons: {
+    signOutFailed: 'no se pudo cerrar la sesión',
+    noSession: 'el servidor no inició ninguna sesión',
+    otherAccount: 'está hecho para otra cuenta',
+    otherDomain: (domain) => `está hecho para ${domain}`,
+  },
 }

@@ -64,6 +64,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Vérifier de nouveau',
   otherWay: 'Payer autrement',
   done: 'Terminé',
+  reasons: {
+    exchangeFailed: 'la plateforme signale un échec',
+    unknown: 'cette transaction n’existe pas',
+    unnamed: 'la plateforme n’indique aucune transaction',
+    undated: 'le réseau n’a pas indiqué la date de la transaction',
+    tooOld: 'la transaction est antérieure au paiement',
+    otherPayment: 'la transaction ne verse pas le montant au destinataire',
+    unconfirmed: 'le réseau n’a pas confirmé la transaction',
+    refused: 'le réseau a rejeté la transaction',
+    tooLittle: 'le destinataire a reçu moins que le montant',
+    notApproved: (network) => `le portefeuille n’a pas approuvé ${network}`,
+    unreadable: (network) => `${network} est illisible`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

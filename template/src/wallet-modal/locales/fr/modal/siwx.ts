@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Le service d’identification de cette application ne répond pas. Réessayez dans un instant.',
   failedText: 'Vous n’êtes pas encore identifié. Vous pouvez réessayer.',
   expired: 'Votre session a expiré. Identifiez-vous de nouveau.',
+  reasons: {
+    signOutFailed: 'la session n’a pas pu être fermée',
+    noSession: 'le serveur n’a ouvert aucune session',
+    otherAccount: 'il est destiné à un autre compte',
+    otherDomain: (domain) => `il est destiné à ${domain}`,
+  },
 }

@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'בדיקה חוזרת',
   otherWay: 'דרך אחרת',
   done: 'סיום',
+  reasons: {
+    exchangeFailed: 'הבורסה מדווחת על כישלון',
+    unknown: 'אין עסקה כזו',
+    unnamed: 'הבורסה לא מציינת עסקה',
+    undated: 'הרשת לא מסרה מתי העסקה בוצעה',
+    tooOld: 'העסקה קודמת לתשלום',
+    otherPayment: 'העסקה לא מעבירה למקבל את הסכום',
+    unconfirmed: 'הרשת לא אישרה את העסקה',
+    refused: 'הרשת סירבה לעסקה',
+    tooLittle: 'המקבל קיבל פחות מהסכום',
+    notApproved: (network) => `הארנק לא אישר את ${network}`,
+    unreadable: (network) => `אי אפשר לקרוא את ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'שירות הכניסה של האפליקציה לא עונה. נסו שוב בעוד רגע.',
   failedText: 'עדיין לא נכנסתם. אפשר לנסות שוב.',
   expired: 'תוקף הכניסה שלכם פג. היכנסו שוב.',
+  reasons: {
+    signOutFailed: 'היציאה מהחשבון נכשלה',
+    noSession: 'השרת לא רשם כניסה',
+    otherAccount: 'היא נוצרה עבור חשבון אחר',
+    otherDomain: (domain) => `היא נוצרה עבור ${domain}`,
+  },
 }

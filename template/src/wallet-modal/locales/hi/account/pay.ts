@@ -63,6 +63,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'फिर से जांचें',
   otherWay: 'दूसरा तरीका',
   done: 'हो गया',
+  reasons: {
+    exchangeFailed: 'एक्सचेंज ने बताया है कि पेमेंट फ़ेल हो गया',
+    unknown: 'ऐसा कोई ट्रांज़ैक्शन नहीं है',
+    unnamed: 'एक्सचेंज ने कोई ट्रांज़ैक्शन नहीं बताया',
+    undated: 'नेटवर्क ने नहीं बताया कि यह कब हुआ',
+    tooOld: 'ट्रांज़ैक्शन पेमेंट से पुराना है',
+    otherPayment: 'ट्रांज़ैक्शन से प्राप्तकर्ता को यह रकम नहीं मिलती',
+    unconfirmed: 'नेटवर्क ने ट्रांज़ैक्शन की पुष्टि नहीं की है',
+    refused: 'नेटवर्क ने ट्रांज़ैक्शन नामंज़ूर कर दिया',
+    tooLittle: 'प्राप्तकर्ता को रकम से कम मिला',
+    notApproved: (network) => `वॉलेट ने ${network} को मंज़ूर नहीं किया है`,
+    unreadable: (network) => `${network} को पढ़ा नहीं जा सकता`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -66,6 +66,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Periksa lagi',
   otherWay: 'Cara lain',
   done: 'Selesai',
+  reasons: {
+    exchangeFailed: 'bursa melaporkan kegagalan',
+    unknown: 'tidak ada transaksi seperti itu',
+    unnamed: 'bursa tidak menyebutkan transaksi apa pun',
+    undated: 'jaringan tidak memberi tahu kapan transaksi dilakukan',
+    tooOld: 'transaksi terjadi sebelum pembayaran',
+    otherPayment: 'transaksi tidak membayarkan jumlah tersebut kepada penerima',
+    unconfirmed: 'jaringan belum mengonfirmasi transaksi',
+    refused: 'jaringan menolak transaksi',
+    tooLittle: 'penerima menerima kurang dari jumlah tersebut',
+    notApproved: (network) => `dompet belum menyetujui ${network}`,
+    unreadable: (network) => `${network} tidak dapat dibaca`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Layanan masuk aplikasi ini tidak merespons. Coba lagi beberapa saat lagi.',
   failedText: 'Anda belum masuk. Anda dapat mencoba lagi.',
   expired: 'Sesi Anda telah berakhir. Masuk lagi.',
+  reasons: {
+    signOutFailed: 'proses keluar gagal',
+    noSession: 'server tidak memulai sesi',
+    otherAccount: 'pesan dibuat untuk akun lain',
+    otherDomain: (domain) => `pesan dibuat untuk ${domain}`,
+  },
 }

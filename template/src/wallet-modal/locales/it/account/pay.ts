@@ -64,6 +64,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Controlla di nuovo',
   otherWay: 'Un altro modo',
   done: 'Fine',
+  reasons: {
+    exchangeFailed: 'l’exchange segnala un pagamento non riuscito',
+    unknown: 'questa transazione non esiste',
+    unnamed: 'l’exchange non indica alcuna transazione',
+    undated: 'la rete non ha indicato quando è avvenuta la transazione',
+    tooOld: 'la transazione è precedente al pagamento',
+    otherPayment: 'la transazione non paga l’importo al destinatario',
+    unconfirmed: 'la rete non ha confermato la transazione',
+    refused: 'la rete ha respinto la transazione',
+    tooLittle: 'il destinatario ha ricevuto meno dell’importo',
+    notApproved: (network) => `il wallet non ha approvato ${network}`,
+    unreadable: (network) => `${network} non è leggibile`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

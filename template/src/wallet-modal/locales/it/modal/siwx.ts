@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Il servizio di accesso di questa app non risponde. Riprova tra un momento.',
   failedText: 'Non hai ancora effettuato l’accesso. Puoi riprovare.',
   expired: 'La tua sessione è scaduta. Accedi di nuovo.',
+  reasons: {
+    signOutFailed: 'non è stato possibile chiudere la sessione',
+    noSession: 'il server non ha avviato alcuna sessione',
+    otherAccount: 'è stato creato per un altro account',
+    otherDomain: (domain) => `è stato creato per ${domain}`,
+  },
 }

@@ -65,6 +65,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'もう一度確認',
   otherWay: '別の方法',
   done: '完了',
+  reasons: {
+    exchangeFailed: '取引所から失敗の報告がありました',
+    unknown: 'そのようなトランザクションはありません',
+    unnamed: '取引所がトランザクションを示していません',
+    undated: 'ネットワークがトランザクションの日時を示しませんでした',
+    tooOld: 'トランザクションは支払いより前のものです',
+    otherPayment: 'トランザクションは受取人にこの金額を支払っていません',
+    unconfirmed: 'ネットワークでトランザクションが確定していません',
+    refused: 'トランザクションはネットワークに拒否されました',
+    tooLittle: '受取人に届いた額が足りません',
+    notApproved: (network) => `ウォレットが${network}を承認していません`,
+    unreadable: (network) => `${network}を読み取れません`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'このアプリのサインインサービスが応答しません。しばらくしてからもう一度お試しください。',
   failedText: 'まだサインインしていません。もう一度お試しいただけます。',
   expired: 'セッションの期限が切れました。もう一度サインインしてください。',
+  reasons: {
+    signOutFailed: 'サインアウトできませんでした',
+    noSession: 'サーバーがセッションを開始しませんでした',
+    otherAccount: '別のアカウント用に作成されています',
+    otherDomain: (domain) => `${domain}用に作成されています`,
+  },
 }

@@ -64,6 +64,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: '다시 확인',
   otherWay: '다른 방법',
   done: '완료',
+  reasons: {
+    exchangeFailed: '거래소에서 결제 실패를 알려 왔습니다',
+    unknown: '그런 트랜잭션이 없습니다',
+    unnamed: '거래소가 트랜잭션을 알려 주지 않았습니다',
+    undated: '네트워크가 트랜잭션 시점을 알려 주지 않았습니다',
+    tooOld: '트랜잭션이 결제보다 먼저 이루어졌습니다',
+    otherPayment: '트랜잭션이 받는 사람에게 이 금액을 지급하지 않습니다',
+    unconfirmed: '네트워크에서 트랜잭션이 확정되지 않았습니다',
+    refused: '네트워크가 트랜잭션을 거부했습니다',
+    tooLittle: '받는 사람이 금액보다 적게 받았습니다',
+    notApproved: (network) => `지갑이 ${network} 네트워크를 승인하지 않았습니다`,
+    unreadable: (network) => `${network} 네트워크를 읽을 수 없습니다`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: '이 앱의 로그인 서비스가 응답하지 않습니다. 잠시 후 다시 시도하세요.',
   failedText: '아직 로그인되지 않았습니다. 다시 시도할 수 있습니다.',
   expired: '세션이 만료되었습니다. 다시 로그인하세요.',
+  reasons: {
+    signOutFailed: '로그아웃하지 못했습니다',
+    noSession: '서버가 세션을 시작하지 않았습니다',
+    otherAccount: '다른 계정용으로 만들어졌습니다',
+    otherDomain: (domain) => `${domain}용으로 만들어졌습니다`,
+  },
 }

@@ -64,6 +64,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Opnieuw controleren',
   otherWay: 'Andere betaalwijze',
   done: 'Klaar',
+  reasons: {
+    exchangeFailed: 'de exchange meldt een mislukte betaling',
+    unknown: 'zo’n transactie bestaat niet',
+    unnamed: 'de exchange noemt geen transactie',
+    undated: 'het netwerk meldde niet wanneer de transactie is gedaan',
+    tooOld: 'de transactie is ouder dan de betaling',
+    otherPayment: 'de transactie betaalt het bedrag niet aan de ontvanger',
+    unconfirmed: 'het netwerk heeft de transactie niet bevestigd',
+    refused: 'het netwerk heeft de transactie geweigerd',
+    tooLittle: 'de ontvanger heeft minder dan het bedrag gekregen',
+    notApproved: (network) => `de wallet heeft ${network} niet goedgekeurd`,
+    unreadable: (network) => `${network} is niet leesbaar`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'De inlogdienst van deze app reageert niet. Probeer het zo meteen opnieuw.',
   failedText: 'Je bent nog niet ingelogd. Je kunt het opnieuw proberen.',
   expired: 'Je sessie is verlopen. Log opnieuw in.',
+  reasons: {
+    signOutFailed: 'uitloggen is mislukt',
+    noSession: 'de server heeft geen sessie gestart',
+    otherAccount: 'het is voor een ander account gemaakt',
+    otherDomain: (domain) => `het is voor ${domain} gemaakt`,
+  },
 }

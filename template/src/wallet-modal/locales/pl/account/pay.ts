@@ -63,6 +63,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Sprawdź ponownie',
   otherWay: 'Inny sposób',
   done: 'Gotowe',
+  reasons: {
+    exchangeFailed: 'giełda zgłasza niepowodzenie',
+    unknown: 'nie ma takiej transakcji',
+    unnamed: 'giełda nie podaje żadnej transakcji',
+    undated: 'sieć nie podała, kiedy ją wykonano',
+    tooOld: 'transakcja jest starsza niż płatność',
+    otherPayment: 'transakcja nie przekazuje kwoty odbiorcy',
+    unconfirmed: 'sieć nie potwierdziła transakcji',
+    refused: 'sieć odrzuciła transakcję',
+    tooLittle: 'odbiorca otrzymał mniej, niż wynosi kwota',
+    notApproved: (network) => `portfel nie zatwierdził sieci ${network}`,
+    unreadable: (network) => `nie można odczytać sieci ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

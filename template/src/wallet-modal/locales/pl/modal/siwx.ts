@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Usługa logowania tej aplikacji nie odpowiada. Spróbuj ponownie za chwilę.',
   failedText: 'Logowanie nie zostało jeszcze zakończone. Możesz spróbować ponownie.',
   expired: 'Sesja wygasła. Zaloguj się ponownie.',
+  reasons: {
+    signOutFailed: 'wylogowanie nie powiodło się',
+    noSession: 'serwer nie rozpoczął sesji',
+    otherAccount: 'utworzono ją dla innego konta',
+    otherDomain: (domain) => `utworzono ją dla ${domain}`,
+  },
 }

@@ -63,6 +63,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Verificar novamente',
   otherWay: 'Outra forma',
   done: 'Pronto',
+  reasons: {
+    exchangeFailed: 'a corretora informa uma falha',
+    unknown: 'essa transação não existe',
+    unnamed: 'a corretora não indica nenhuma transação',
+    undated: 'a rede não informou quando a transação foi feita',
+    tooOld: 'a transação é anterior ao pagamento',
+    otherPayment: 'a transação não paga o valor ao destinatário',
+    unconfirmed: 'a rede não confirmou a transação',
+    refused: 'a rede rejeitou a transação',
+    tooLittle: 'o destinatário recebeu menos que o valor',
+    notApproved: (network) => `a carteira não aprovou ${network}`,
+    unreadable: (network) => `não é possível ler ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'O serviço de login deste app não responde. Tente novamente em instantes.',
   failedText: 'Você ainda não entrou. Você pode tentar novamente.',
   expired: 'Sua sessão expirou. Entre novamente.',
+  reasons: {
+    signOutFailed: 'não foi possível encerrar a sessão',
+    noSession: 'o servidor não iniciou nenhuma sessão',
+    otherAccount: 'ela foi feita para outra conta',
+    otherDomain: (domain) => `ela foi feita para ${domain}`,
+  },
 }

@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Проверить снова',
   otherWay: 'Другой способ',
   done: 'Готово',
+  reasons: {
+    exchangeFailed: 'биржа сообщает о неудаче',
+    unknown: 'такой транзакции нет',
+    unnamed: 'биржа не указала транзакцию',
+    undated: 'сеть не сообщила время транзакции',
+    tooOld: 'транзакция старше платежа',
+    otherPayment: 'транзакция не переводит эту сумму получателю',
+    unconfirmed: 'сеть не подтвердила транзакцию',
+    refused: 'сеть отклонила транзакцию',
+    tooLittle: 'получатель получил меньше этой суммы',
+    notApproved: (network) => `кошелек не подтвердил сеть ${network}`,
+    unreadable: (network) => `не удается прочитать данные сети ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Сервис входа этого приложения не отвечает. Попробуйте еще раз чуть позже.',
   failedText: 'Вход пока не выполнен. Вы можете попробовать еще раз.',
   expired: 'Ваш сеанс истек. Войдите снова.',
+  reasons: {
+    signOutFailed: 'не удалось выйти',
+    noSession: 'сервер не начал сеанс',
+    otherAccount: 'оно создано для другого аккаунта',
+    otherDomain: (domain) => `оно создано для ${domain}`,
+  },
 }

@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'ตรวจสอบอีกครั้ง',
   otherWay: 'วิธีอื่น',
   done: 'เสร็จสิ้น',
+  reasons: {
+    exchangeFailed: 'ศูนย์ซื้อขายแจ้งว่าไม่สำเร็จ',
+    unknown: 'ไม่มีธุรกรรมดังกล่าว',
+    unnamed: 'ศูนย์ซื้อขายไม่ได้ระบุธุรกรรม',
+    undated: 'เครือข่ายไม่ได้แจ้งเวลาของธุรกรรม',
+    tooOld: 'ธุรกรรมเกิดขึ้นก่อนการชำระเงินนี้',
+    otherPayment: 'ธุรกรรมไม่ได้จ่ายจำนวนนี้ให้ผู้รับเงิน',
+    unconfirmed: 'เครือข่ายยังไม่ยืนยันธุรกรรม',
+    refused: 'เครือข่ายปฏิเสธธุรกรรม',
+    tooLittle: 'ผู้รับเงินได้รับน้อยกว่าจำนวนเงินนี้',
+    notApproved: (network) => `กระเป๋าเงินไม่ได้อนุมัติ ${network}`,
+    unreadable: (network) => `อ่าน ${network} ไม่ได้`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

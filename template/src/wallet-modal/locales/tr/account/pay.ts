@@ -64,6 +64,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Tekrar kontrol et',
   otherWay: 'Başka yöntem',
   done: 'Bitti',
+  reasons: {
+    exchangeFailed: 'borsa, ödemenin başarısız olduğunu bildiriyor',
+    unknown: 'böyle bir işlem yok',
+    unnamed: 'borsa bir işlem belirtmedi',
+    undated: 'ağ, işlemin ne zaman yapıldığını bildirmedi',
+    tooOld: 'işlem ödemeden daha eski',
+    otherPayment: 'işlem bu tutarı alıcıya ödemiyor',
+    unconfirmed: 'ağ, işlemi doğrulamadı',
+    refused: 'ağ, işlemi reddetti',
+    tooLittle: 'alıcı bu tutardan daha azını aldı',
+    notApproved: (network) => `cüzdan ${network} ağını onaylamadı`,
+    unreadable: (network) => `${network} ağı okunamıyor`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Bu uygulamanın giriş hizmeti yanıt vermiyor. Birazdan tekrar deneyin.',
   failedText: 'Henüz giriş yapmadınız. Tekrar deneyebilirsiniz.',
   expired: 'Oturumunuzun süresi doldu. Tekrar giriş yapın.',
+  reasons: {
+    signOutFailed: 'çıkış yapılamadı',
+    noSession: 'sunucu oturum başlatmadı',
+    otherAccount: 'başka bir hesap için oluşturulmuş',
+    otherDomain: (domain) => `${domain} için oluşturulmuş`,
+  },
 }

@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Перевірити знову',
   otherWay: 'Інший спосіб',
   done: 'Готово',
+  reasons: {
+    exchangeFailed: 'біржа повідомляє про невдачу',
+    unknown: 'такої транзакції немає',
+    unnamed: 'біржа не вказала транзакцію',
+    undated: 'мережа не повідомила час транзакції',
+    tooOld: 'транзакція старіша за платіж',
+    otherPayment: 'транзакція не переказує цю суму одержувачу',
+    unconfirmed: 'мережа не підтвердила транзакцію',
+    refused: 'мережа відхилила транзакцію',
+    tooLittle: 'одержувач отримав менше за цю суму',
+    notApproved: (network) => `гаманець не підтвердив мережу ${network}`,
+    unreadable: (network) => `не вдається прочитати дані мережі ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

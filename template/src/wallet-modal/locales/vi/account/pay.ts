@@ -63,6 +63,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: 'Kiểm tra lại',
   otherWay: 'Cách khác',
   done: 'Xong',
+  reasons: {
+    exchangeFailed: 'sàn giao dịch báo thanh toán không thành công',
+    unknown: 'không có giao dịch nào như vậy',
+    unnamed: 'sàn giao dịch không nêu giao dịch nào',
+    undated: 'mạng không cho biết giao dịch được thực hiện khi nào',
+    tooOld: 'giao dịch có trước khoản thanh toán',
+    otherPayment: 'giao dịch không trả số tiền này cho người nhận',
+    unconfirmed: 'mạng chưa xác nhận giao dịch',
+    refused: 'mạng đã từ chối giao dịch',
+    tooLittle: 'người nhận đã nhận ít hơn số tiền này',
+    notApproved: (network) => `ví chưa phê duyệt ${network}`,
+    unreadable: (network) => `không đọc được ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

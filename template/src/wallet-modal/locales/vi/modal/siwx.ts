@@ -23,4 +23,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: 'Dịch vụ đăng nhập của ứng dụng này không phản hồi. Hãy thử lại sau giây lát.',
   failedText: 'Bạn chưa đăng nhập. Bạn có thể thử lại.',
   expired: 'Phiên của bạn đã hết hạn. Hãy đăng nhập lại.',
+  reasons: {
+    signOutFailed: 'không đăng xuất được',
+    noSession: 'máy chủ không bắt đầu phiên nào',
+    otherAccount: 'nội dung này được tạo cho tài khoản khác',
+    otherDomain: (domain) => `nội dung này được tạo cho ${domain}`,
+  },
 }

@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: '再次查询',
   otherWay: '其他方式',
   done: '完成',
+  reasons: {
+    exchangeFailed: '交易所报告付款失败',
+    unknown: '没有这笔交易',
+    unnamed: '交易所未指明任何交易',
+    undated: '网络未告知交易时间',
+    tooOld: '交易早于这笔付款',
+    otherPayment: '交易未向收款方支付这笔金额',
+    unconfirmed: '网络尚未确认交易',
+    refused: '网络拒绝了交易',
+    tooLittle: '收款方收到的金额不足',
+    notApproved: (network) => `钱包未批准 ${network}`,
+    unreadable: (network) => `无法读取 ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: '此应用的登录服务没有响应。请稍后重试。',
   failedText: '您尚未登录。您可以重试。',
   expired: '您的会话已过期。请重新登录。',
+  reasons: {
+    signOutFailed: '退出登录失败',
+    noSession: '服务器未创建会话',
+    otherAccount: '此消息是为其他账户创建的',
+    otherDomain: (domain) => `此消息是为 ${domain} 创建的`,
+  },
 }

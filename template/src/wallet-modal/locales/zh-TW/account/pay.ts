@@ -62,6 +62,19 @@ export const pay: TextsById['pay'] = {
   checkAgain: '再次查詢',
   otherWay: '其他方式',
   done: '完成',
+  reasons: {
+    exchangeFailed: '交易所回報付款失敗',
+    unknown: '沒有這筆交易',
+    unnamed: '交易所未指明任何交易',
+    undated: '網路未告知交易時間',
+    tooOld: '交易早於這筆付款',
+    otherPayment: '交易未向收款方支付這筆金額',
+    unconfirmed: '網路尚未確認交易',
+    refused: '網路拒絕了交易',
+    tooLittle: '收款方收到的金額不足',
+    notApproved: (network) => `錢包未核准 ${network}`,
+    unreadable: (network) => `無法讀取 ${network}`,
+  },
 }
 
 export const payTitles: TextsById['payTitles'] = {

@@ -22,4 +22,10 @@ export const siwx: TextsById['siwx'] = {
   unavailableText: '此應用程式的登入服務沒有回應。請稍後重試。',
   failedText: '您尚未登入。您可以重試。',
   expired: '您的登入已過期。請重新登入。',
+  reasons: {
+    signOutFailed: '登出失敗',
+    noSession: '伺服器未建立登入工作階段',
+    otherAccount: '此訊息是為其他帳戶建立的',
+    otherDomain: (domain) => `此訊息是為 ${domain} 建立的`,
+  },
 }
