@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually'
 import { secondAddress } from '../../testing/fake-wallet'
+import { markedDetails } from '../../testing/marked-details'
+import { payTexts } from './pay-texts'
 import { createPay, dollars, ether, exchangeHash, native } from './testing/create-pay'
 
 const quarter = ether / BigInt(4)
@@ -77,6 +79,7 @@ test.each([
   await platform.advance(130_000)
   await becomes('unproven')
   expect(shown().error?.details).toBe(details)
+  expect(markedDetails(payTexts, shown().error)).toBe(`[${details}]`)
   expect(told).toEqual(['PAYMENT_NOT_FOUND'])
 })
 
@@ -97,6 +100,7 @@ test('if the network did not tell its newest block at the start, the payment is 
   test.exchanges.status = success
   await test.platform.advance(10_000)
   await eventually(() => expect(test.shown().error?.details).toBe('the network did not tell when it was made'))
+  expect(markedDetails(payTexts, test.shown().error)).toBe('[the network did not tell when it was made]')
 })
 
 test('"Check again" completes a payment that the network shows later', async () => {
@@ -135,10 +139,12 @@ test('on a network that the modal cannot read, the result has isConfirmed false'
 })
 
 test('a failure that the exchange reports ends the payment', async () => {
-  const { exchanges, platform, told, becomes, events } = await createBuy()
+  const { exchanges, platform, told, becomes, events, shown } = await createBuy()
   exchanges.status = { status: 'FAILED' }
   await platform.advance(4_000)
   await becomes('failed')
+  expect(shown().error?.message).toBe('Unable to process payment: the exchange reports a failure')
+  expect(markedDetails(payTexts, shown().error)).toBe('[the exchange reports a failure]')
   expect([told, events.at(-1)?.event]).toEqual([['GENERIC_PAYMENT_ERROR'], 'PAY_ERROR'])
   const count = exchanges.asked.length
   await platform.advance(60_000)

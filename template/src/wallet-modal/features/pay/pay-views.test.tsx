@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually'
+import { localeOf, replaceTexts } from '../../testing/fake-texts'
 import { secondAddress, walletError } from '../../testing/fake-wallet'
 import { renderModal } from '../../testing/render-modal'
 import { payError } from '../../domain/errors/pay-errors'
@@ -14,6 +15,7 @@ import { useExchangeBuyStatus } from './hooks/use-exchange-buy-status'
 import { usePay } from './hooks/use-pay'
 import { usePayUrlActions } from './hooks/use-pay-url-actions'
 import { payStoreOf } from './pay-of-root'
+import { payErrorFor } from './pay-root'
 import type { PaymentStep } from './payment'
 import { dollars, ether, exchangeHash, fakePayments, hash, native, payOptions, usdc } from './testing/create-pay'
 
@@ -222,6 +224,56 @@ test.each<[PaymentStep, string, string | undefined]>([
   expect(words()).toContain(text)
   if (button) expect(screen.getByTestId(button)).toBeTruthy()
   else expect(screen.queryByTestId('wm-pay-other-way')).toBeNull()
+})
+
+/** Texts in German, because a copy may not have this language. */
+const german = {
+  pay: {
+    unprovenText: (reason: string) => `${reason}. Bezahlen Sie nicht erneut.`,
+    failedText: (reason: string) => `${reason}. Bezahlen Sie anders.`,
+    reasons: {
+      tooOld: 'die Transaktion ist älter als die Zahlung',
+      exchangeFailed: 'die Börse meldet einen Fehlschlag',
+      notApproved: (network: string) => `die Wallet hat ${network} nicht genehmigt`,
+    },
+  },
+  payErrors: {
+    PAYMENT_NOT_FOUND: 'Das Netzwerk zeigt die Zahlung nicht',
+    GENERIC_PAYMENT_ERROR: 'Die Zahlung konnte nicht verarbeitet werden',
+    INVALID_PAYMENT_CONFIG: 'Die Zahlungsangaben der App sind ungültig',
+  },
+}
+
+test('the visitor reads in the language of the modal why a payment was not found or failed', async () => {
+  const { openPay, run, root } = await createPage()
+  await openPay()
+  const { payment } = payStoreOf(root)
+  const notFound = payErrorFor('PAYMENT_NOT_FOUND', ({ tooOld }) => tooOld)
+  await run(() => {
+    payment?.fail('unproven', notFound)
+    root.router.push({ view: 'PayLoading', data: undefined })
+  })
+  expect(words()).toContain('The network does not show the payment: the transaction is older than the payment. Do not')
+  await run(() => replaceTexts(root, german, localeOf('de')))
+  expect(words()).toContain(
+    'Das Netzwerk zeigt die Zahlung nicht: die Transaktion ist älter als die Zahlung. Bezahlen Sie nicht erneut.',
+  )
+  const failure = payErrorFor('GENERIC_PAYMENT_ERROR', ({ exchangeFailed }) => exchangeFailed)
+  await run(() => payment?.fail('failed', failure))
+  expect(words()).toContain(
+    'Die Zahlung konnte nicht verarbeitet werden: die Börse meldet einen Fehlschlag. Bezahlen Sie anders.',
+  )
+  expect(payment?.error?.message).toBe('Unable to process payment: the exchange reports a failure')
+})
+
+test('the view Pay says in the language of the modal why the wallet cannot pay', async () => {
+  const { openPay, run, root } = await createPage()
+  await openPay()
+  const error = payErrorFor('INVALID_PAYMENT_CONFIG', ({ notApproved }) => notApproved('Beta'))
+  await run(() => payStoreOf(root).wallet.setFailure({ reason: 'failed', error }))
+  expect(words()).toContain('Invalid payment configuration: the wallet has not approved Beta')
+  await run(() => replaceTexts(root, german, localeOf('de')))
+  expect(words()).toContain('Die Zahlungsangaben der App sind ungültig: die Wallet hat Beta nicht genehmigt')
 })
 
 test('invalid options make usePay report an error, and the modal stays closed', async () => {

@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eventually } from '../../testing/eventually'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
+import { markedDetails } from '../../testing/marked-details'
 import { settle } from '../../testing/settle'
 import { beta } from '../../testing/networks'
+import type { PayStore } from './pay.store'
+import { payTexts } from './pay-texts'
 import { createPay, dollars, ether, hash, native, usdc } from './testing/create-pay'
 
 const quarter = ether / BigInt(4)
@@ -58,6 +61,7 @@ test('a token that keeps a part of each transfer does not complete the payment',
   expect(store.payment?.error?.message).toBe(
     'The network does not show the payment: the recipient got less than the amount',
   )
+  expect(markedDetails(payTexts, store.payment?.error)).toBe('[the recipient got less than the amount]')
   expect(told).toEqual(['PAYMENT_NOT_FOUND'])
 })
 
@@ -68,6 +72,8 @@ test('a transaction that the network refuses is a failed payment, and the visito
   await confirm()
   await eventually(() => expect(store.payment?.step).toBe('failed'))
   expect(told).toEqual(['GENERIC_PAYMENT_ERROR'])
+  expect(store.payment?.error?.message).toBe('Unable to process payment: the network refused the transaction')
+  expect(markedDetails(payTexts, store.payment?.error)).toBe('[the network refused the transaction]')
   store.chooseAgain()
   expect([root.router.view, store.payment?.step]).toEqual(['Pay', 'choosing'])
   mined.set(hash, { value: quarter })
@@ -88,6 +94,21 @@ test('a payment without a block is late after 25 seconds, and not found after ha
   await platform.advance(1_800_000)
   expect(store.payment?.step).toBe('unproven')
   expect(told).toEqual(['PAYMENT_NOT_FOUND'])
+  expect(store.payment?.error?.details).toBe('the network has not confirmed the transaction')
+  expect(markedDetails(payTexts, store.payment?.error)).toBe('[the network has not confirmed the transaction]')
+})
+
+/** The error that the view Pay shows below the ways to pay. */
+function failureIn({ wallet: { failure } }: PayStore): unknown {
+  return failure?.reason === 'failed' ? failure.error : undefined
+}
+
+test('a network that the modal cannot read has no review', async () => {
+  const { store, review, root } = await createPay()
+  vi.spyOn(root.accountLoader.loaded, 'reader').mockRejectedValue(new Error('The reader has not loaded.'))
+  await review()
+  expect(failureIn(store)).toMatchObject({ message: 'Unable to initiate payment: Alpha cannot be read' })
+  expect(markedDetails(payTexts, failureIn(store))).toBe('[Alpha cannot be read]')
 })
 
 test.each([
@@ -137,7 +158,9 @@ test('a network that the paired wallet has not approved is reported as INVALID_P
   const { store, review, root } = await createPay(payment)
   root.chain.setChainNetworkData({ supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:1'] }, 'eip155')
   await review()
-  expect(store.wallet.failure).toMatchObject({ error: { code: 'INVALID_PAYMENT_CONFIG' } })
+  const details = `the wallet has not approved ${beta.name}`
+  expect(failureIn(store)).toMatchObject({ code: 'INVALID_PAYMENT_CONFIG', details })
+  expect(markedDetails(payTexts, failureIn(store))).toBe(`[${details}]`)
 })
 
 test('a declined request can be made again; an unclear answer needs consent first', async () => {

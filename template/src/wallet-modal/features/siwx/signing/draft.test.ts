@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { Siwx, SiwxMessageData } from '../../../domain/sign-in/siwx'
 import { buildSiwxMessage } from '../../../domain/siwx/build-message'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { markedDetails } from '../../../testing/marked-details'
+import { siwxTexts } from '../siwx-texts'
 import { makeDraft } from './draft'
 import { FakeSiwx } from '../testing/fake-siwx'
 
@@ -49,6 +51,18 @@ test.each<[property: string, change: Partial<SiwxMessageData>]>([
 ])('A text with another %s than the fields is not signed.', async (property, change) => {
   for (const form of ['namespace', 'blockchain'] as const)
     await expect(draft(buildSiwxMessage({ ...asked, ...change }, form))).rejects.toEqual(refused(property))
+})
+
+test.each<[other: string, change: Partial<SiwxMessageData>, details: string]>([
+  ['account', { accountAddress: secondAddress }, 'it is made for another account'],
+  ['network', { chainId: 'eip155:10' }, 'it is made for another account'],
+  ['site', evil, 'it is made for evil.example'],
+])('A message that is made for another %s is refused, and the visitor reads why.', async (_, change, details) => {
+  const refusal: unknown = await draft(buildSiwxMessage({ ...asked, ...change }), change).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(refusal).toEqual(refused(details))
+  expect(markedDetails(siwxTexts, refusal)).toBe(`[${details}]`)
 })
 
 test.each<[property: keyof SiwxMessageData, change: Partial<SiwxMessageData>]>([

@@ -6,6 +6,8 @@ import { createTestRoot } from '../../../testing/create-test-root'
 import { threeNamespaces } from '../../../testing/chains/create-namespaces-test'
 import { settle } from '../../../testing/settle'
 import { firstAddress, secondAddress } from '../../../testing/fake-wallet'
+import { markedDetails } from '../../../testing/marked-details'
+import { siwxTexts } from '../siwx-texts'
 import { siwxFromSiwe } from './siwx-from-siwe'
 
 const iat = '2026-01-01T00:00:00.000Z'
@@ -141,7 +143,15 @@ test('Only the session of exactly this account and network is revoked.', async (
 
 test('A back end that does not sign out is an error.', async () => {
   const { siwx } = await signedIn({ signOut: async () => false })
-  await expect(siwx.revokeSession('eip155:1', firstAddress)).rejects.toThrow(/signing out failed/)
+  const failure: unknown = await siwx.revokeSession('eip155:1', firstAddress).catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({ code: 'SIGN_IN_REFUSED', details: 'signing out failed' })
+  expect(markedDetails(siwxTexts, failure)).toBe('[signing out failed]')
+})
+
+test('A back end that verifies a signature and begins no session is an error.', async () => {
+  const failure: unknown = await signedIn({ getSession: async () => null }).catch((thrown: unknown) => thrown)
+  expect(failure).toMatchObject({ message: 'Failed to verify message: the back end began no session' })
+  expect(markedDetails(siwxTexts, failure)).toBe('[the back end began no session]')
 })
 
 test('`enabled: false` means no sign-in and no error.', async () => {

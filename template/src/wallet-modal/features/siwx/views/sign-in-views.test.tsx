@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import '../../../testing/setup'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
 import { expect, test } from 'vitest'
 import { connectLimits } from '../../../domain/wallets/connect-limits'
 import { siwxError } from '../../../domain/errors/siwx-errors'
+import { translatedDetails } from '../../../domain/errors/translated-details'
+import { finishOf } from '../../../domain/isolated'
+import { createLanguage } from '../../../locales/create-language'
 import type { ViewName } from '../../../stores/shell/router.store'
 import { firstAddress, walletError } from '../../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../../testing/render-modal'
-import { replaceTexts } from '../../../testing/fake-texts'
+import { localeOf, replaceTexts } from '../../../testing/fake-texts'
 import { useSiwx, useWalletSession } from '../hooks'
+import { siwxTexts } from '../siwx-texts'
 import { FakeSiwx } from '../testing/fake-siwx'
 
 const metadata = { name: 'Halcyon', description: '', url: 'https://app.example', icons: [] }
@@ -175,6 +180,41 @@ test('After a reload, too, no visitor stays connected without being told that th
   await advance(10_000)
   expect(textOf('session')).toBe(`signed-in true ${firstAddress}`)
   expect(root.modal.open).toBe(false)
+})
+
+test('The visitor reads in the language of the modal that a message is made for another site.', async () => {
+  const siwx = new FakeSiwx()
+  siwx.domain = 'evil.example'
+  const { root, run } = await asked(siwx)
+  expect(textOf('wm-alert')).toContain('The sign-in message is not valid: it is made for evil.example. Make it for')
+  const german = {
+    siwx: { reasons: { otherDomain: (domain: string) => `sie ist für ${domain} bestimmt` } },
+    siwxErrors: { SIWX_MESSAGE_NOT_VALID: 'Die Anmeldenachricht ist ungültig' },
+  }
+  await run(() => replaceTexts(root, german, localeOf('de')))
+  expect(textOf('wm-alert')).toMatch(/Die Anmeldenachricht ist ungültig: sie ist für evil\.example bestimmt$/)
+  const { english } = siwxTexts
+  const reasons = { ...english.reasons, otherDomain: (domain: string) => `أُنشئت من أجل ${domain}` }
+  const loaded = { siwx: { ...english, reasons }, siwxErrors: { SIWX_MESSAGE_NOT_VALID: 'رسالة غير صالحة' } }
+  const arabic = createLanguage({ locale: 'ar', loaded, ...finishOf('ar') })
+  await run(() => runInAction(() => (root.locale.modal = arabic)))
+  expect(textOf('wm-alert')).toContain('رسالة غير صالحة: \u2068أُنشئت من أجل \u2068evil.example\u2069\u2069')
+})
+
+test('Below a failed sign-in, the visitor reads the reasons of the modal in their language, and those of a service as they came.', async () => {
+  const siwx = new FakeSiwx()
+  const details = translatedDetails(siwxTexts, ({ reasons }) => reasons.signOutFailed)
+  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', details))
+  const { root, run, click } = await asked(siwx)
+  await click('wm-siwx-sign')
+  expect(textOf('wm-alert')).toBe('The sign-in service refused this sign-insigning out failed')
+  const siwxErrors = { SIGN_IN_REFUSED: 'Der Dienst hat die Anmeldung zurückgewiesen' }
+  const german = { siwx: { reasons: { signOutFailed: 'das Abmelden ist fehlgeschlagen' } }, siwxErrors }
+  await run(() => replaceTexts(root, german, localeOf('de')))
+  expect(textOf('wm-alert')).toBe(`${siwxErrors.SIGN_IN_REFUSED}das Abmelden ist fehlgeschlagen`)
+  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', { details: 'too many members' }))
+  await click('wm-siwx-sign')
+  expect(textOf('wm-alert')).toBe(`${siwxErrors.SIGN_IN_REFUSED}too many members`)
 })
 
 test('[C4-15] Cancelling responds at once, then disconnects.', async () => {
