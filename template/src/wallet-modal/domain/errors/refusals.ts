@@ -1,6 +1,5 @@
 import { accountError } from './account-errors'
 import { WalletModalError, shownTexts } from './errors'
-import { translatedDetails } from './translated-details'
 import type {} from '../../locales/language'
 
 /** Why a network would refuse a transaction, or why its answer does not help. In English, the refusals are the details of the error. */
@@ -41,8 +40,9 @@ export type Refusal = string | ((texts: RefusalTexts) => string)
  * @param cause the answer of the network, if there is one. Each error needs a cause of its own
  */
 export function refusedFor(reason: Refusal, cause: Error = new Error('The network would refuse it')): WalletModalError {
-  const facts = typeof reason === 'string' ? { details: reason, cause } : translatedDetails(refusalTexts, reason, cause)
-  return accountError('TRANSACTION_REFUSED', facts)
+  if (typeof reason === 'string') return accountError('TRANSACTION_REFUSED', { details: reason, cause })
+  shownTexts.set(cause, (language) => reason(language.textsOf(refusalTexts)))
+  return accountError('TRANSACTION_REFUSED', { details: reason(refusalTexts.english), cause })
 }
 
 /**

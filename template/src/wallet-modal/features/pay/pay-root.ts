@@ -1,8 +1,7 @@
 import type { ChainReader } from '../../adapters/chain-reader'
-import { WalletModalError } from '../../domain/errors/errors'
+import { WalletModalError, shownTexts } from '../../domain/errors/errors'
 import type { PayErrorCode } from '../../domain/errors/pay-errors'
 import { payError } from '../../domain/errors/pay-errors'
-import { translatedDetails } from '../../domain/errors/translated-details'
 import type { Network } from '../../domain/networks/network'
 import type { ExchangeService } from '../../services/pay/exchange-service'
 import type { RootStore } from '../../stores/root/root.store'
@@ -40,10 +39,10 @@ export function toPayError(thrown: unknown): WalletModalError {
 
 /** Creates an error of a payment. Visitors read the reason in their language; the details of the error are the reason in English. */
 export function payErrorFor(code: PayErrorCode, reason: (reasons: PayTexts['reasons']) => string): WalletModalError {
-  return payError(
-    code,
-    translatedDetails(payTexts, ({ reasons }) => reason(reasons)),
-  )
+  const details = reason(payTexts.english.reasons)
+  const cause = new Error(details)
+  shownTexts.set(cause, (language) => reason(language.textsOf(payTexts).reasons))
+  return payError(code, { details, cause })
 }
 
 /** Calls a callback of the app. An error that the callback throws is logged, and does not interrupt the modal. */

@@ -1,10 +1,8 @@
 import { isSameAddress } from '../../../domain/account/address'
 import type { SiwxMessageData } from '../../../domain/sign-in/siwx'
-import { siwxError } from '../../../domain/errors/siwx-errors'
-import { translatedDetails } from '../../../domain/errors/translated-details'
 import { notValid } from '../../../domain/siwx/fields'
 import { parseSiwxMessage } from '../../../domain/siwx/parse-message'
-import { siwxTexts } from '../siwx-texts'
+import { siwxErrorFor } from './siwx-error-for'
 
 /** Every character that a wallet may show as a line break. */
 const lineBreak = /[\n\v\f\r\u0085\u2028\u2029]/
@@ -28,8 +26,7 @@ export function readMessage(text: string): SiwxMessageData | undefined {
  */
 export function checkFields(message: SiwxMessageData, host: string | undefined): void {
   if (host !== undefined && message.domain !== host)
-    throw siwxError('SIWX_MESSAGE_NOT_VALID', {
-      ...translatedDetails(siwxTexts, ({ reasons }) => reasons.otherDomain(message.domain)),
+    throw siwxErrorFor('SIWX_MESSAGE_NOT_VALID', ({ otherDomain }) => otherDomain(message.domain), {
       hint: `Make it for ${host}, the domain of this page`,
     })
   for (const [field, value] of Object.entries(message))

@@ -1,11 +1,9 @@
 import { isSameAddress } from '../../../domain/account/address'
 import type { WalletModalError } from '../../../domain/errors/errors'
 import type { Siwx, SiwxMessage } from '../../../domain/sign-in/siwx'
-import { siwxError } from '../../../domain/errors/siwx-errors'
-import { translatedDetails } from '../../../domain/errors/translated-details'
-import { siwxTexts } from '../siwx-texts'
 import { checkFields, checkText } from './check-message'
 import type { SigningAccount } from './signing-account'
+import { siwxErrorFor } from './siwx-error-for'
 
 /** The message that the view shows. Exactly this message is signed. */
 export type Draft =
@@ -32,10 +30,7 @@ export async function makeDraft(
   const message = await siwx.createMessage({ chainId, accountAddress: address })
   checkFields(message, host)
   if (message.chainId !== chainId || !isSameAddress(message.accountAddress, address))
-    throw siwxError(
-      'SIWX_MESSAGE_NOT_VALID',
-      translatedDetails(siwxTexts, ({ reasons }) => reasons.otherAccount),
-    )
+    throw siwxErrorFor('SIWX_MESSAGE_NOT_VALID', ({ otherAccount }) => otherAccount)
   const text = message.toString()
   checkText(text, message)
   return { state: 'ready', message, text, accountId: id, madeAt: now() }

@@ -4,11 +4,10 @@ import { parseCaipNetworkId } from '../../../domain/networks/caip'
 import type { SiweConfig, SiweSession } from '../../../domain/sign-in/siwe'
 import type { Siwx, SiwxSession } from '../../../domain/sign-in/siwx'
 import { siwxError } from '../../../domain/errors/siwx-errors'
-import { translatedDetails } from '../../../domain/errors/translated-details'
 import { notValid } from '../../../domain/siwx/fields'
 import type { Platform } from '../../../platform/platform'
 import type { SiwxContext } from '../../../services/siwx-context'
-import { siwxTexts } from '../siwx-texts'
+import { siwxErrorFor } from './siwx-error-for'
 
 function isEvm(chainId: CaipNetworkId): boolean {
   return chainId.startsWith('eip155:')
@@ -34,21 +33,13 @@ export function siwxFromSiwe(
 ): Siwx {
   const { signOutOnAccountChange = true, signOutOnDisconnect = true, signOutOnNetworkChange = true } = config
   const signOut = async () => {
-    if (!(await config.signOut()))
-      throw siwxError(
-        'SIGN_IN_REFUSED',
-        translatedDetails(siwxTexts, ({ reasons }) => reasons.signOutFailed),
-      )
+    if (!(await config.signOut())) throw siwxErrorFor('SIGN_IN_REFUSED', ({ signOutFailed }) => signOutFailed)
     config.onSignOut?.()
   }
   const begin = async ({ message, signature }: SiwxSession) => {
     if (!(await config.verifyMessage({ message, signature }))) throw siwxError('SIWE_NOT_VERIFIED')
     const session = await config.getSession()
-    if (!session)
-      throw siwxError(
-        'SIWE_NOT_VERIFIED',
-        translatedDetails(siwxTexts, ({ reasons }) => reasons.noSession),
-      )
+    if (!session) throw siwxErrorFor('SIWE_NOT_VERIFIED', ({ noSession }) => noSession)
     config.onSignIn?.(session)
   }
   const isOther = (session: SiweSession, chainId: CaipNetworkId, address: string) => ({

@@ -5,7 +5,6 @@ import { runInAction } from 'mobx'
 import { expect, test } from 'vitest'
 import { connectLimits } from '../../../domain/wallets/connect-limits'
 import { siwxError } from '../../../domain/errors/siwx-errors'
-import { translatedDetails } from '../../../domain/errors/translated-details'
 import { finishOf } from '../../../domain/isolated'
 import { createLanguage } from '../../../locales/create-language'
 import type { ViewName } from '../../../stores/shell/router.store'
@@ -13,6 +12,7 @@ import { firstAddress, walletError } from '../../../testing/fake-wallet'
 import { renderModal, wordsOf } from '../../../testing/render-modal'
 import { localeOf, replaceTexts } from '../../../testing/fake-texts'
 import { useSiwx, useWalletSession } from '../hooks'
+import { siwxErrorFor } from '../signing/siwx-error-for'
 import { siwxTexts } from '../siwx-texts'
 import { FakeSiwx } from '../testing/fake-siwx'
 
@@ -203,8 +203,8 @@ test('The visitor reads in the language of the modal that a message is made for 
 
 test('Below a failed sign-in, the visitor reads the reasons of the modal in their language, and those of a service as they came.', async () => {
   const siwx = new FakeSiwx()
-  const details = translatedDetails(siwxTexts, ({ reasons }) => reasons.signOutFailed)
-  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', details))
+  const failure = siwxErrorFor('SIGN_IN_REFUSED', ({ signOutFailed }) => signOutFailed)
+  siwx.failures.set('addSession', failure)
   const { root, run, click } = await asked(siwx)
   await click('wm-siwx-sign')
   expect(textOf('wm-alert')).toBe('The sign-in service refused this sign-insigning out failed')
