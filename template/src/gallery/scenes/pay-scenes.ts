@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx'
 import { defaultFeatures } from '../../wallet-modal/domain/options'
-import { payError } from '../../wallet-modal/domain/errors/pay-errors'
 import { checkPayment } from '../../wallet-modal/domain/pay/check-payment'
 import type { PaymentOptions } from '../../wallet-modal/domain/pay/payment'
 import { payStoreOf } from '../../wallet-modal/features/pay/pay-of-root'
+import { payErrorFor } from '../../wallet-modal/features/pay/pay-root'
 import type { PayStore } from '../../wallet-modal/features/pay/pay.store'
 import type { Payment, PaymentStep } from '../../wallet-modal/features/pay/payment'
 import type { PlainViewName } from '../../wallet-modal/stores/shell/router.store'
@@ -66,7 +66,7 @@ function step(name: PaymentStep, isOfWallet = false): PayScene {
     arrange(_, payment) {
       payment.begin({ type: isOfWallet ? 'wallet' : 'exchange' }, isOfWallet ? undefined : tidewater)
       payment.setPage({ url: 'https://pay.tidewater.example/session', sessionId: 'session' })
-      Object.assign(payment, { error: payError(code, { details: 'there is no such transaction' }) })
+      Object.assign(payment, { error: payErrorFor(code, ({ unknown }) => unknown) })
       payment.setStep(name)
     },
   }
