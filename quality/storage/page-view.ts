@@ -60,6 +60,19 @@ export class PageView {
     const before = ledger.writes.length
     const found = await (await tab.siwx()).getSessions('eip155:1', address)
     const isChanged = ledger.writes.slice(before).some(({ table, isRead }) => table !== undefined && !isRead)
-    if (found.length === 0 && !isChanged) violations.push(`page ${page} finds no session after signing in`)
+    const signed = ledger.writes.findLast((write) => write.page === page && write.value?.includes(address))
+    // The visitor can sign out, and the table can be cleared, while the database still takes the session.
+    const isRemoved = ledger.writes.some(
+      ({ table, key, value, keep, isRead, from }) =>
+        signed !== undefined &&
+        from > signed.from &&
+        table === signed.table &&
+        (key === undefined || key === signed.key) &&
+        value === undefined &&
+        keep === undefined &&
+        !isRead,
+    )
+    if (found.length === 0 && !isChanged && !isRemoved)
+      violations.push(`page ${page} finds no session after signing in`)
   }
 }

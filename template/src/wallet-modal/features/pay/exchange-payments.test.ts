@@ -84,11 +84,13 @@ test.each([
 })
 
 test('a transaction of the exchange that the network refused is a failed payment', async () => {
-  const { mined, exchanges, platform, told, becomes } = await createBuy()
+  const { mined, exchanges, platform, told, becomes, shown } = await createBuy()
   mined.set(exchangeHash, { value: quarter, status: '0x0' })
   exchanges.status = success
   await platform.advance(4_000)
   await becomes('failed')
+  // The exchange has reported a success, so the exchange is not blamed.
+  expect(markedDetails(payTexts, shown().error)).toBe('[the network refused the transaction]')
   expect(told).toEqual(['GENERIC_PAYMENT_ERROR'])
 })
 

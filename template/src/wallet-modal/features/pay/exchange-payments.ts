@@ -155,7 +155,7 @@ export class ExchangePayments {
         if (signal.aborted) return
         failures = 0
         payment.update({ status })
-        if (status === 'FAILED') return this.#fail(payment)
+        if (status === 'FAILED') return this.#fail(payment, 'exchangeFailed')
         if (status === 'SUCCESS') return await this.#prove(payment, check, txHash, signal)
       } catch (thrown) {
         if (signal.aborted) return
@@ -174,8 +174,8 @@ export class ExchangePayments {
     }
   }
 
-  #fail(payment: Payment): void {
-    const error = payErrorFor('GENERIC_PAYMENT_ERROR', ({ exchangeFailed }) => exchangeFailed)
+  #fail(payment: Payment, reason: 'exchangeFailed' | 'refused'): void {
+    const error = payErrorFor('GENERIC_PAYMENT_ERROR', (reasons) => reasons[reason])
     failPayment(this.#root, payment, 'failed', error)
   }
 
@@ -198,7 +198,7 @@ export class ExchangePayments {
     const onLate = () => payment.setStep('late')
     const proof = hash && (await awaitProof(this.#root.platform, reader, query, { onLate, endAfter: proofTimeout }))
     if (!proof) return this.#doubt(payment, hash ? 'unknown' : 'unnamed')
-    if (proof.state === 'reverted') return this.#fail(payment)
+    if (proof.state === 'reverted') return this.#fail(payment, 'refused')
     if (height === undefined || proof.block === undefined) return this.#doubt(payment, 'undated')
     if (proof.block <= height) return this.#doubt(payment, 'tooOld')
     if (proof.received < amount) return this.#doubt(payment, 'otherPayment')
