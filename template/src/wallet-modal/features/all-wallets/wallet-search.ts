@@ -70,7 +70,7 @@ export class WalletSearch {
     const known = [...this.#deps.api.grid, ...this.foundEarlier]
     const certified = this.isCertified ? known.filter(({ badge_type }) => badge_type === 'certified') : known
     const matching = this.text.length >= fewestCharacters ? findByName(certified, this.text) : certified
-    return uniqueById([...matching, ...this.found]).filter(this.#deps.api.filter.isShown)
+    return this.#deps.api.filter.shown(uniqueById([...matching, ...this.found]))
   }
 
   setQuery(query: string): void {

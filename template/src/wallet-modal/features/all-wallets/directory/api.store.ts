@@ -66,23 +66,27 @@ export class ApiStore implements WalletDirectory {
   }
 
   get featured(): readonly WalletEntry[] {
-    return this.filter.namespace ? this.allFeatured.filter(this.filter.isShown) : this.allFeatured
+    return this.filter.namespace ? this.filter.shown(this.allFeatured) : this.allFeatured
   }
 
   get recommended(): readonly WalletEntry[] {
     const wallets = this.recommendedBy.get(this.filter.namespace) ?? this.recommendedBy.get(undefined) ?? []
-    return wallets.filter(this.filter.isShown)
+    return this.filter.shown(wallets)
   }
 
-  /** All other wallets that have been loaded. */
+  /** All other wallets that have been loaded, each once. */
   get wallets(): readonly WalletEntry[] {
-    const lists = new Set([this.lists.get(this.filter.namespace), this.lists.get(undefined)])
-    return uniqueById([...lists].flatMap((list) => list?.wallets ?? [])).filter(this.filter.isShown)
+    const { namespace } = this.filter
+    const all = this.lists.get(undefined)?.wallets ?? []
+    const own = namespace && this.lists.get(namespace)?.wallets
+    return this.filter.shown(own ? uniqueById([...own, ...all]) : all)
   }
 
   /** The wallets of the AllWallets view: installed first, then featured, recommended and all others. */
   get grid(): readonly WalletEntry[] {
-    const all = uniqueById([...this.featured, ...this.recommended, ...this.wallets])
+    const first = uniqueById([...this.featured, ...this.recommended])
+    const known = new Set(first.map(({ id }) => id))
+    const all = [...first, ...this.wallets.filter(({ id }) => !known.has(id))]
     const installed = new Set(all.filter((wallet) => this.filter.isInstalled(wallet)))
     return installed.size === 0 ? all : [...installed, ...all.filter((wallet) => !installed.has(wallet))]
   }

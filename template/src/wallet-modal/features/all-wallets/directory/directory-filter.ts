@@ -16,7 +16,7 @@ export class DirectoryFilter {
 
   constructor(deps: FilterDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { isShown: false })
+    makeAutoObservable(this, { shown: false })
   }
 
   get namespace(): ChainNamespace | undefined {
@@ -30,7 +30,11 @@ export class DirectoryFilter {
     return new Set(shown.map(({ caipNetworkId }) => caipNetworkId))
   }
 
-  readonly isShown = (wallet: WalletEntry): boolean => knowsOneOf(wallet, this.networkIds)
+  /** The wallets that are listed. */
+  shown(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
+    const { networkIds } = this
+    return wallets.filter((wallet) => knowsOneOf(wallet, networkIds))
+  }
 
   isInstalled({ id, rdns }: WalletEntry): boolean {
     return this.#deps.connector.getConnector({ id, rdns: rdns ?? null }) !== undefined

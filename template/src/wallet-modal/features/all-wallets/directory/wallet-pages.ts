@@ -90,7 +90,7 @@ export class WalletPages {
 
   /** Sets a complete list. */
   complete(wallets: readonly WalletEntry[]): void {
-    this.fetched = wallets
+    this.fetched = uniqueById(wallets)
     this.remembered = []
     this.hasMore = false
     this.status = { state: 'ready' }

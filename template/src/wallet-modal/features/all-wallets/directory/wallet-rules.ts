@@ -2,9 +2,8 @@ import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 
 /** Removes duplicate ids; the first wallet of each id stays. */
 export function uniqueById(wallets: readonly WalletEntry[]): readonly WalletEntry[] {
-  const known = new Map<string, WalletEntry>()
-  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet)
-  return [...known.values()]
+  const known = new Set<string>()
+  return wallets.filter(({ id }) => known.size < known.add(id).size)
 }
 
 /** The wallets with these ids, in the order of the ids. */
