@@ -89,7 +89,15 @@ export class SendWorld extends MoneyWorld {
 
   max(): void {
     const { send, model } = this
-    if (!send.token) return
+    const { token } = send
+    if (!token) return
+    // All that the account holds of a token can be sent, so the page enters that amount at once. If the amount is the same as before, a review
+    // that is being prepared is still the review of the form.
+    if (token.address !== undefined) {
+      void this.ledger.promise('max', send.setMax())
+      return model.type(token.quantity.numeric)
+    }
+    // The native currency also pays the fee, which the page asks the network for.
     const number = model.askMax()
     void this.ledger.promise('max', send.setMax()).then(() => model.tookMax(number, send.sendTokenAmount))
   }

@@ -78,6 +78,17 @@ test.for([
   },
 )
 
+test('A review that is being prepared goes on when Max enters the same amount of a token again.', async () => {
+  const { send, fill, held } = await createSend()
+  await fill({ amount: '1', to: secondAddress })
+  send.setToken(held('USDC'))
+  await send.setMax()
+  await settle()
+  const request = send.flow.prepare()
+  await send.setMax()
+  expect(await request).toMatchObject({ amountText: send.sendTokenAmount, token: { symbol: 'USDC' } })
+})
+
 test("The network's error about a review that nobody waits for is not shown.", async () => {
   const { send, fill, network, root } = await createSend()
   await fill({ amount: '0.5', to: secondAddress })
