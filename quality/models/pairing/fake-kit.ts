@@ -46,7 +46,9 @@ export class FakeKit {
 
   on(name: string, listener: Listener): void {
     const known = this.#listeners.get(name) ?? new Map<Listener, () => void>()
-    this.#listeners.set(name, known.set(listener, this.#relay.ledger.open('listener', `kit:${name}`)))
+    // The client listens for new sessions as long as the kit lives.
+    const close = name === 'session_connect' ? () => {} : this.#relay.ledger.open('listener', `kit:${name}`)
+    this.#listeners.set(name, known.set(listener, close))
   }
 
   off(name: string, listener: Listener): void {
@@ -60,16 +62,15 @@ export class FakeKit {
     ;[...known.keys()].forEach((listener) => listener(event))
   }
 
-  /** Counts no more the listeners that follow sessions. */
-  forgetSessions(): void {
-    for (const [name, listeners] of this.#listeners)
-      if (name !== 'session_connect') for (const close of listeners.values()) close()
+  /** The listeners that follow sessions are counted no more. */
+  leaveListeners(): void {
+    for (const listeners of this.#listeners.values()) for (const close of listeners.values()) close()
   }
 
   /** The page of this kit has gone. */
   leave(): void {
     this.#isGone = true
-    for (const listeners of this.#listeners.values()) for (const close of listeners.values()) close()
+    this.leaveListeners()
   }
 
   /** Makes a link as soon as the relay has taken the offer. */
@@ -78,7 +79,7 @@ export class FakeKit {
     const topic = this.#relay.nextTopic()
     const expiry = clock.now() + kitTime
     await requests.hold('relay', 'propose')
-    links.add(topic)
+    links.set(topic, expiry)
     const answer = new Promise<Struct>((resolve, reject) => void this.#waiting.set(topic, { resolve, reject }))
     answer.catch(() => {})
     clock.after(kitTime, () => this.#waiting.get(topic)?.reject(new Error('Proposal expired')))

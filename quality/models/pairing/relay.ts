@@ -34,19 +34,14 @@ export class Relay {
   /** The relay that the kit of the next page connects to. A process runs one world after another. */
   static current: Relay | undefined
   readonly sessions = new Map<string, Struct>()
-  /** The links that the kit of the browser knows. */
-  readonly links = new Set<string>()
+  /** The links that the kit of the browser knows, by topic, and when the kit forgets each, in milliseconds since the epoch. */
+  readonly links = new Map<string, number>()
   /** The sessions that the page has ended, by topic. */
   readonly ended = new Set<string>()
   /** All sessions that the wallet has opened and the page was told of. */
   readonly approved: Struct[] = []
   /** Called right before an approval arrives at the page. */
   onApproval: (struct: Struct) => void = () => {}
-  /**
-   * Whether the kit ignores an approval: the kit has forgotten the link, or no page waits for the link to be approved. No page waits for the
-   * links of two pages before.
-   */
-  isIgnored: (pairingTopic: string) => boolean = () => false
   isOpen = true
   readonly clock: Clock
   readonly requests: HeldRequests
@@ -100,7 +95,7 @@ export class Relay {
 
   /** The page ends. A session that is open stays in the kit, which nobody stops, with the listeners that follow the session. */
   pageEnds(): void {
-    this.#kit?.forgetSessions()
+    this.#kit?.leaveListeners()
   }
 
   /** The visitor approves a link in the wallet. */
@@ -133,7 +128,7 @@ export class Relay {
     if (!this.isOpen || !this.#kit) return
     for (const { pairingTopic, struct } of this.#letters.splice(0)) {
       if (!struct) this.#kit.declined(pairingTopic)
-      else if (!this.isIgnored(pairingTopic)) {
+      else if (this.clock.now() < (this.links.get(pairingTopic) ?? 0)) {
         this.approved.push(struct)
         this.onApproval(struct)
         void this.#kit.settled(struct)

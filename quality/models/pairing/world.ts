@@ -15,9 +15,6 @@ import { addressOf, Relay, useRelay } from './relay'
 
 useRelay()
 
-/** How long the kit itself takes an approval after the link has expired for the modal, in milliseconds. */
-const kitExtra = 60_000
-
 /** The pairing topic in a link. */
 export const topicOf = (uri: string): string => uri.slice('wc:'.length, uri.indexOf('@'))
 
@@ -33,8 +30,6 @@ export class PairingWorld extends BaseWorld {
   #given: PairingLink | undefined
   /** How many links the visitor has seen on earlier pages. */
   #earlier = 0
-  /** How many links the visitor had seen when the earlier page was loaded. */
-  #beforeEarlier = 0
   /** The links that the visitor has answered in the wallet. */
   readonly #answered = new Set<string>()
   readonly #stops: (() => void)[] = []
@@ -42,11 +37,6 @@ export class PairingWorld extends BaseWorld {
   static async create(number: number): Promise<PairingWorld> {
     const world = new PairingWorld(number)
     world.relay.onApproval = (struct) => world.#approved(struct)
-    world.relay.isIgnored = (topic) => {
-      const index = world.seen.findIndex(({ uri }) => topicOf(uri) === topic)
-      const late = world.clock.now() - (world.seen[index]?.expiresAt ?? 0)
-      return late >= kitExtra || index < world.#beforeEarlier || (index < world.#earlier && late >= 0)
-    }
     await world.#open()
     await world.clock.advance(1_000)
     world.noteBaseline()
@@ -131,7 +121,6 @@ export class PairingWorld extends BaseWorld {
     this.pages.pop()
     const { keyValue } = page.platform
     page.platform.page.window.dispatchEvent(new Event('pagehide'))
-    this.#beforeEarlier = this.#earlier
     this.#earlier = this.seen.length
     const key = page.root.memory.pendingPairingKey
     const pending = keyValue.get(key)

@@ -64,6 +64,8 @@ export interface PairedSession {
 /** An offer to pair: a link that wallets read from a QR code or that opens a wallet app. */
 export interface Proposal {
   readonly uri: string
+  /** Names the link without its secret. */
+  readonly topic: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
   /**
@@ -90,9 +92,9 @@ export interface PairingClient {
   /**
    * Waits for the session of a link that an earlier page showed.
    * @param signal ends the wait
-   * @returns undefined when no session opens before `expiresAt` and before the signal aborts
+   * @returns undefined when no session opens before the link expires and before the signal aborts
    */
-  resume(expiresAt: number, signal: AbortSignal): Promise<PairedSession | undefined>
+  resume(link: Pick<Proposal, 'topic' | 'expiresAt'>, signal: AbortSignal): Promise<PairedSession | undefined>
 }
 
 /** The modal's options for its pairing client. */
@@ -111,6 +113,8 @@ export interface PairingClientDeps {
   platform: Pick<Platform, 'now' | 'after' | 'log' | 'window'>
   /** Called once for each problem with the project's configuration or the device's clock. */
   onAlert: (code: AlertCode) => void
+  /** Whether a page still waits for the approval of an earlier page's link. A session of another link ends at once. */
+  isAwaited: (topic: string) => boolean
 }
 
 /** One namespace of a session, for the adapter of the namespace. */

@@ -33,8 +33,8 @@ export class UniversalClient implements PairingClient {
   readonly #refusals = new Set<(error: WalletModalError) => void>()
   #current: KitSession | undefined
   #isResting = false
-  /** The pending calls of `resume`. */
-  readonly #resuming = new Set<() => void>()
+  /** The pending calls of `resume`, by the topics of their links. */
+  readonly #resuming = new Map<string, (session: KitSession) => void>()
   /** The pairing topics of the links that this page created. */
   readonly #ownPairings = new Set<string>()
 
@@ -44,9 +44,13 @@ export class UniversalClient implements PairingClient {
     this.#links = links
     this.#refused = new Refusals(kit)
     readOlderAnswers(kit)
-    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, ({ struct, signed }) => {
-      this.#current = new KitSession(kit, struct, signed)
-      for (const heard of this.#resuming) heard()
+    followEarlierSignIns(kit, { refusals: this.#refused, now: deps.platform.now }, ({ struct, signed }) =>
+      this.#arrived(struct.pairingTopic, new KitSession(kit, struct, signed)),
+    )
+    kit.on('session_connect', ({ session }) => {
+      // A session from a link of this page is handled where the link was created.
+      const isOwn = this.#ownPairings.has(session.pairingTopic)
+      if (!isOwn && !this.#refused.has(session)) this.#arrived(session.pairingTopic, new KitSession(kit, session))
     })
     const { relayer } = kit.core
     relayer.on('relayer_error', (error: unknown) => this.#refuse(messageOf(error)))
@@ -90,7 +94,7 @@ export class UniversalClient implements PairingClient {
       const topic = /^wc:([^@]+)/.exec(uri)?.[1] ?? uri
       this.#ownPairings.add(topic)
       this.#links.hold(topic, approval)
-      return { uri, expiresAt: Math.min(now() + connectLimits.pairingExpiry, linkEnd(uri)), approval, cancel }
+      return { uri, topic, expiresAt: Math.min(now() + connectLimits.pairingExpiry, linkEnd(uri)), approval, cancel }
     } catch (error) {
       cancel()
       this.#rest()
@@ -112,30 +116,34 @@ export class UniversalClient implements PairingClient {
     return (await this.#kit.core.crypto.getClientId()) || undefined
   }
 
-  resume(expiresAt: number, signal: AbortSignal): Promise<KitSession | undefined> {
+  resume({ topic, expiresAt }: Pick<Proposal, 'topic' | 'expiresAt'>, signal: AbortSignal) {
     const known = this.session()
     if (known) return Promise.resolve(known)
     const { after, now } = this.#deps.platform
-    return new Promise((resolve) => {
-      const settle = (session: KitSession | undefined) => {
+    return new Promise<KitSession | undefined>((resolve) => {
+      const settle = (session?: KitSession) => {
         stop()
-        this.#kit.off('session_connect', connected)
-        this.#resuming.delete(connectedBySignIn)
+        this.#resuming.delete(topic)
         signal.removeEventListener('abort', left)
         resolve(session)
       }
-      const connected = ({ session }: { session: { pairingTopic: string } }) => {
-        // A session from a link of this page is handled where the link was created.
-        if (!this.#ownPairings.has(session.pairingTopic)) settle(this.session())
-      }
-      const connectedBySignIn = () => settle(this.session())
-      const left = () => settle(undefined)
-      const stop = after(Math.max(0, expiresAt - now()), () => settle(undefined))
-      this.#kit.on('session_connect', connected)
-      this.#resuming.add(connectedBySignIn)
+      const left = () => settle()
+      const stop = after(Math.max(0, expiresAt - now()), left)
+      this.#resuming.set(topic, settle)
       if (signal.aborted) left()
       else signal.addEventListener('abort', left)
     })
+  }
+
+  /**
+   * A wallet has approved a link of an earlier page. If no page waits for the approval, the session ends; otherwise the wallet would
+   * show a connection that no page has.
+   */
+  #arrived(topic: string, session: KitSession): void {
+    const heard = this.#resuming.get(topic)
+    if (!heard && !this.#deps.isAwaited(topic)) return void session.end().catch(() => {})
+    this.#current = session
+    heard?.(session)
   }
 
   /** Makes a session the current one and ends all others, which an earlier visit could not end. */

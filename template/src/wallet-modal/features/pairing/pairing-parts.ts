@@ -9,6 +9,7 @@ import { PairingPanels } from './views/pairing-panels'
 import { PairingSource } from './pairing-source'
 import { startPairingReactions } from './pairing.reactions'
 import { PairingStore } from './pairing.store'
+import { readPendingPairing } from './pending-pairing'
 import { resumePairing } from './resume-pairing'
 import { SignInWithPairing } from './sign-in-with-pairing'
 
@@ -33,7 +34,11 @@ async function createClient(root: RootStore, kit: PairingKit, relayUrl: string):
         metadata: kit.appMetadata(metadata, page),
         verifyDomain: verifyDomain ?? hosts.relay === undefined,
       },
-      { platform, onAlert: (code) => void root.showAlert(code) },
+      {
+        platform,
+        onAlert: (code) => void root.showAlert(code),
+        isAwaited: (topic) => readPendingPairing(platform, memory.pendingPairingKey)?.topic === topic,
+      },
     )
   } catch (error) {
     root.events.trackError(error)

@@ -506,6 +506,33 @@ test('An approval that belongs to an earlier page, and that nobody waits for, is
   expect(root.account.walletInfo?.name).toBe('Test Wallet')
 })
 
+test('A visitor who is connected does not wait for the link of an earlier page.', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  leavePage(before)
+  const { root, resume, connect } = await nextPage(before.browser)
+  await connect()
+  await resume()
+  expect(root.account.walletInfo?.name).toBe('Test Wallet')
+  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+})
+
+test('The next page waits for the link that the visitor saw last, until the visitor opens a code there.', async () => {
+  const before = await createPairingTest()
+  await before.openCode()
+  const { topic } = before.client.last
+  leavePage(before)
+  const { root, openCode, resume } = await nextPage(before.browser)
+  const source = required(root.features.pairingSource, 'MODAL_NOT_LOADED')
+  const links: unknown[] = []
+  const { client } = await source.load()
+  client.resume = async (link) => void links.push(link)
+  await resume()
+  expect(links).toMatchObject([{ topic }])
+  await openCode()
+  expect(before.browser.stored.has('wallet-modal:default:pairing')).toBe(false)
+})
+
 test('If two tabs wait for one approval, the tab that hears it last leaves the session to the other.', async () => {
   const before = await createPairingTest()
   await before.openCode()

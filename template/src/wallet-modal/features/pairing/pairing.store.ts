@@ -70,8 +70,8 @@ export class PairingStore {
   #proposal: Proposal | undefined
   /** The session that a wallet has approved, until the session is shown as a connection. */
   #opening: PairedSession | undefined
-  /** When the latest link expires, in milliseconds since the epoch. A wallet may approve it until then. 0 while no approval is awaited. */
-  #expiresAt = 0
+  /** The latest link, which a wallet may approve until it expires. Undefined while no approval is awaited. */
+  #awaited: Pick<Proposal, 'topic' | 'expiresAt'> | undefined
   /** The current attempt to make a link. Answers to an earlier attempt are ignored. */
   readonly #latest = new Latest()
   readonly #timers: Timers
@@ -97,8 +97,9 @@ export class PairingStore {
    */
   keepForNextPage(): void {
     const { platform, memory } = this.#deps.root
-    if (this.#expiresAt > this.#now)
-      writePendingPairing(platform, memory.pendingPairingKey, { wallet: this.wallet, expiresAt: this.#expiresAt })
+    const awaited = this.#awaited
+    if (awaited && awaited.expiresAt > this.#now)
+      writePendingPairing(platform, memory.pendingPairingKey, { wallet: this.wallet, ...awaited })
   }
 
   /** The current link: shown as a code, or ready behind an error message. */
@@ -157,7 +158,7 @@ export class PairingStore {
     const { state } = this.state
     const isAwaited = state === 'starting' || (state === 'ready' && !account.caipAddress)
     if (account.caipAddress && !this.paired.isShown) this.endOpening()
-    if (!isAwaited || this.#expiresAt === 0) this.forget()
+    if (!isAwaited || !this.#awaited) this.forget()
   }
 
   /** Called before a disconnect. Ends a session that a wallet has approved and that is not shown yet, so that the session connects nobody. */
@@ -169,7 +170,7 @@ export class PairingStore {
   forget(): void {
     const { platform, memory } = this.#deps.root
     writePendingPairing(platform, memory.pendingPairingKey, undefined)
-    this.#expiresAt = 0
+    this.#awaited = undefined
     this.#clear()
     // The wallet's app was opened but has not connected, so later requests must not open that app.
     if (this.linking && this.state.state !== 'connected') this.setLinking(undefined)
@@ -180,10 +181,10 @@ export class PairingStore {
   setLinking(choice: DeepLinkChoice | undefined): void {
     const { platform, memory } = this.#deps.root
     const { wallet, link } = this
+    const awaited = choice && wallet && link && this.#awaited
     this.linking = choice
     rememberDeepLink(platform.keyValue, choice)
-    const isPending = choice && wallet && link
-    writePendingPairing(platform, memory.pendingPairingKey, isPending && { wallet, expiresAt: link.expiresAt })
+    writePendingPairing(platform, memory.pendingPairingKey, awaited && { wallet, ...awaited })
   }
 
   /** Called when the session has ended. */
@@ -216,7 +217,7 @@ export class PairingStore {
   /** Makes a link. Ends in a state that shows the result, unless a newer attempt starts or the visitor leaves. */
   readonly start = flow(function* (this: PairingStore) {
     this.#clear()
-    this.#expiresAt = 0
+    this.#awaited = undefined
     const { signal } = this.#latest
     this.state = { state: 'starting', isSlow: false }
     this.#timers.add(slowAfter, () => this.show({ state: 'starting', isSlow: true }))
@@ -269,7 +270,7 @@ export class PairingStore {
     const was = this.state
     this.#clear()
     this.#proposal = proposal
-    this.#expiresAt = proposal.expiresAt
+    this.#awaited = { topic: proposal.topic, expiresAt: proposal.expiresAt }
     const link = { uri: proposal.uri, expiresAt: proposal.expiresAt }
     this.show(was.state === 'declined' || was.state === 'failed' ? { ...was, link } : { state: 'ready', link })
     // A hidden page keeps its link: the visitor may still be deciding in the wallet's app that the link opened.
@@ -293,7 +294,7 @@ export class PairingStore {
     try {
       await this.#deps.signIn.complete(session)
       await this.#open(session, wallet, linking)
-      this.#expiresAt = 0
+      this.#awaited = undefined
       if (!signal.aborted) this.show({ state: 'connected' })
       if (!this.#deps.root.modal.isShown) this.forget()
     } catch (thrown) {
@@ -328,7 +329,7 @@ export class PairingStore {
   }
 
   #fail(error: WalletModalError): void {
-    this.#expiresAt = 0
+    this.#awaited = undefined
     this.#clear()
     this.opening.reset()
     this.show({ state: error.code === 'USER_REJECTED' ? 'declined' : 'failed', error, link: undefined })

@@ -10,6 +10,8 @@ import type { Platform } from '../../platform/platform'
 export interface PendingPairing {
   /** Undefined when the code was for any wallet. */
   wallet?: Pick<WalletEntry, 'id' | 'name'> | undefined
+  /** Names the link. An approval of another link, such as a link that was replaced, connects nobody. */
+  topic: string
   /** Milliseconds since the epoch. */
   expiresAt: number
 }
@@ -32,9 +34,11 @@ export function readPendingPairing(
   const text = keyValue.get(key)
   const stored = text === null ? undefined : safeJsonParse(text)
   if (!isRecord(stored)) return undefined
-  const { wallet, expiresAt } = stored
-  if (typeof expiresAt !== 'number' || expiresAt <= now()) return undefined
-  if (wallet === undefined) return { expiresAt }
+  const { wallet, topic, expiresAt } = stored
+  if (typeof topic !== 'string' || typeof expiresAt !== 'number' || expiresAt <= now()) return undefined
+  if (wallet === undefined) return { topic, expiresAt }
   const { id, name } = isRecord(wallet) ? wallet : {}
-  return typeof id === 'string' && typeof name === 'string' ? { wallet: { ...wallet, id, name }, expiresAt } : undefined
+  return typeof id === 'string' && typeof name === 'string'
+    ? { wallet: { ...wallet, id, name }, topic, expiresAt }
+    : undefined
 }

@@ -21,11 +21,11 @@ interface ResumeDeps {
 export async function resumePairing({ root, source, signIn, paired }: ResumeDeps): Promise<void> {
   const { account, memory, platform } = root
   const pending = readPendingPairing(platform, memory.pendingPairingKey)
-  if (!pending) return forgetExpired(root)
-  if (account.caipAddress) return
+  // A visitor who is connected does not wait for another wallet.
+  if (!pending || account.caipAddress) return writePendingPairing(platform, memory.pendingPairingKey, undefined)
   try {
     const { client } = await source.load()
-    const session = await client.resume(pending.expiresAt, root.sessions.signal)
+    const session = await client.resume(pending, root.sessions.signal)
     if (!session) return forgetExpired(root)
     // Another tab waited for the same approval, and has restored the session already.
     if (isShown(root, session)) return

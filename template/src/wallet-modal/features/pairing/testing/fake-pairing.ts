@@ -73,6 +73,7 @@ export class FakeSession implements PairedSession {
 /** A link that a test approves or rejects. */
 export class FakeProposal implements Proposal {
   readonly uri: string
+  readonly topic: string
   readonly expiresAt: number
   readonly approval: Promise<PairedSession>
   readonly namespaces: ProposedNamespaces
@@ -83,6 +84,7 @@ export class FakeProposal implements Proposal {
 
   constructor(uri: string, expiresAt: number, namespaces: ProposedNamespaces, signIn?: SiwxMessageData) {
     this.uri = uri
+    this.topic = `topic of ${uri.split('@')[0]}`
     this.expiresAt = expiresAt
     this.namespaces = namespaces
     this.signIn = signIn
