@@ -119,17 +119,18 @@ export class PairingWorld extends BaseWorld {
     if (!page) return
     for (const stop of this.#stops.splice(0)) stop()
     this.pages.pop()
-    const { keyValue } = page.platform
     page.platform.page.window.dispatchEvent(new Event('pagehide'))
     this.#earlier = this.seen.length
-    const key = page.root.memory.pendingPairingKey
-    const pending = keyValue.get(key)
+    const { stored } = this.browser
+    const kept = [...stored]
     this.relay.leave()
     // A real page would end without a call to the modal. The modal is disposed of here only to remove its timers and listeners from this process.
+    // The page that has gone stores nothing any more, for example when its disconnect ends.
     page.modal.dispose()
     for (const held of this.requests.open.slice()) held.reject(new Error('The page has gone'))
     await this.clock.advance(0)
-    if (pending !== null) keyValue.set(key, pending)
+    stored.clear()
+    for (const [key, value] of kept) stored.set(key, value)
     await this.#open()
   }
 
