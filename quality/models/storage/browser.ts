@@ -29,6 +29,7 @@ export class DatabaseBrowser {
   /** The connections of other tabs. */
   readonly #others = new Set<IDBDatabase>()
   #isHolding = true
+  #isUsedByOthers = false
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger
@@ -38,8 +39,14 @@ export class DatabaseBrowser {
     })
   }
 
+  /** Whether no tab has opened the database yet. After that, a tab with an older version cannot open the database. */
+  get isNew(): boolean {
+    return this.opens === 0 && !this.#isUsedByOthers
+  }
+
   /** A tab with the first version of the modal has the database open, and does not close it for others. */
   async openOldTab(): Promise<void> {
+    this.#isUsedByOthers = true
     const request = this.#own.open(databaseName, firstVersion)
     request.addEventListener('upgradeneeded', () =>
       request.result.createObjectStore('siwxSessions', { keyPath: 'key' }),
@@ -50,11 +57,15 @@ export class DatabaseBrowser {
   /** A tab with a newer version of the modal asks for the database, and keeps it until `closeTabs`. */
   openNewerTab(): void {
     this.#isHolding = true
+    this.#isUsedByOthers = true
     const request = this.#own.open(databaseName, newerVersion)
     request.addEventListener('upgradeneeded', () => {
-      for (const name of tableNames)
-        if (!request.result.objectStoreNames.contains(name))
-          request.result.createObjectStore(name, { keyPath: 'key' }).createIndex('writtenAt', 'writtenAt')
+      const { result, transaction } = request
+      for (const name of tableNames) {
+        const isThere = result.objectStoreNames.contains(name)
+        const table = isThere ? transaction?.objectStore(name) : result.createObjectStore(name, { keyPath: 'key' })
+        if (!table?.indexNames.contains('writtenAt')) table?.createIndex('writtenAt', 'writtenAt')
+      }
     })
     request.addEventListener('success', () => {
       if (this.#isHolding) this.#others.add(request.result)

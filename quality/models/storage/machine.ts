@@ -13,6 +13,18 @@ const commands: readonly Command<StorageWorld>[] = [
   { name: 'remove', weight: 2, isEnabled: ({ isLeft }) => !isLeft, run: (world, number) => world.remove(pick(number)) },
   { name: 'clear', isEnabled: ({ isLeft }) => !isLeft, run: (world) => world.clear() },
   { name: 'read', weight: 4, isEnabled: ({ isLeft }) => !isLeft, run: (world, number) => world.read(pick(number)) },
+  {
+    name: 'an old tab opens',
+    weight: 12,
+    isEnabled: ({ browser }) => browser.isNew,
+    run: ({ browser }) => browser.openOldTab(),
+  },
+  {
+    name: 'the page is left',
+    weight: 2,
+    isEnabled: ({ isLeft, isBusy }) => !isLeft && isBusy,
+    run: (world) => world.leave(),
+  },
   { name: 'a newer tab opens', weight: 2, run: ({ browser }) => browser.openNewerTab() },
   { name: 'other tabs close', weight: 4, run: ({ browser }) => browser.closeTabs() },
   { name: 'the data of the site is deleted', run: (world) => world.deleteAll() },

@@ -49,11 +49,16 @@ export class StorageWorld implements ModelWorld {
     }
     const platform = { ...createFakePlatform(), now: clock.now, after, indexedDB: () => browser.factory }
     this.storage = openStorage(databaseName, platform, this.#page.signal)
-    browser.onEvent = (name) => void this.edges.add(this.#isBusy ? `${name} during a call` : name)
+    browser.onEvent = (name) => void this.edges.add(this.isBusy ? `${name} during a call` : name)
   }
 
   get isLeft(): boolean {
     return this.#page.signal.aborted
+  }
+
+  /** Whether the page waits for the database. */
+  get isBusy(): boolean {
+    return this.ledger.count(['promise']) > 0
   }
 
   write(key: string): void {
@@ -107,7 +112,7 @@ export class StorageWorld implements ModelWorld {
 
   /** The page is left, or the modal is destroyed. */
   leave(): void {
-    if (this.#isBusy) this.edges.add('the page is left during a call')
+    if (this.isBusy) this.edges.add('the page is left during a call')
     this.#page.abort()
   }
 
@@ -150,10 +155,6 @@ export class StorageWorld implements ModelWorld {
 
   get #isDeleting(): boolean {
     return this.#begun > this.#deletions
-  }
-
-  get #isBusy(): boolean {
-    return this.ledger.count(['promise']) > 0
   }
 
   async #rows(): Promise<{ key: string; value: unknown }[]> {
