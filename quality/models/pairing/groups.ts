@@ -6,12 +6,14 @@ import type { PairingWorld } from './world'
 type Event = RaceEvent<PairingWorld>
 type Way = Track<PairingWorld>
 
+/** The relay and the wallet do not answer in the same instant, in which an answer to a link could meet the next link on its way to the screen. */
+const settled = ({ clock }: PairingWorld) => clock.advance(0)
+
 const relayAnswers: Event = {
   name: 'the relay takes the offer',
   isReady: ({ requests }) => requests.find(['propose']).length > 0,
   async run(world) {
-    // The relay and the wallet do not answer in the same instant.
-    await world.clock.advance(0)
+    await settled(world)
     world.makeLink()
   },
 }
@@ -22,7 +24,10 @@ const answer = (
 ): Event => ({
   name,
   isReady: (world) => linkOf(world) !== undefined,
-  run: (world) => world.answer(linkOf(world), isApproved),
+  async run(world) {
+    await settled(world)
+    world.answer(linkOf(world), isApproved)
+  },
 })
 const latest = ({ answerable }: PairingWorld) => answerable.at(-1)
 const approve = answer('the wallet approves', true, latest)
