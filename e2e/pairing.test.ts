@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
-import { codeOf, holdSession, pair, pairingConfig, showCode, slowSubscriptions } from './support/phone'
+import { codeOf, holdSession, pair, pairingConfig, sessionArrives, showCode, slowSubscriptions } from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
@@ -161,6 +161,32 @@ test('a page that is reloaded between the approval and the session receives the 
   expect(verifyMessage('Grüße, 世界', await host.outcome())).toBe(first)
   await host.part('host-disconnect').click()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+})
+
+test('a code that was given up on an earlier page connects nobody, and the phone shows no session', async () => {
+  const { host, page } = await world.visit({ config: pairingConfig(world) })
+  const phone = world.phone
+  await phone.scan(await showCode(host))
+  await world.wallet.pending()
+  await host.escape()
+  await host.seesClosed()
+  await host.open()
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve({ method: 'eth_requestAccounts' })
+  await host.seesStatus('connected')
+  await host.part('host-disconnect').click()
+  await host.seesStatus('disconnected')
+  const arrives = sessionArrives(page)
+  await page.reload()
+  const next = await showCode(host)
+  await world.wallet.approve()
+  await arrives
+  await expect.poll(async () => (await phone.sessions()).length).toBe(0)
+  expect(await host.fact('connected')).toBe('false')
+  await world.wallet.approveAll()
+  await phone.scan(next)
+  await host.seesFact('address', first)
+  expect(await phone.sessions()).toHaveLength(1)
 })
 
 test('a declined proposal says so, and a new code is ready', async () => {

@@ -62,6 +62,15 @@ export async function holdSession(page: Page): Promise<{ readonly held: Promise<
   return { held }
 }
 
+/** Resolves when a page that loads after this call gets the session of an approved link. */
+export function sessionArrives(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => settlement.test(String(payload)) && resolve()),
+    )
+  })
+}
+
 /** Delays each subscription of the page's next sockets to the relay by a second, as a slow connection does. */
 export async function slowSubscriptions(page: Page): Promise<void> {
   await page.routeWebSocket(/\/relay/, (socket) => {
