@@ -31,7 +31,8 @@ export default defineConfig({
     ...(hasSetup && { environment: 'happy-dom', setupFiles: ['template/src/wallet-modal/testing/setup.ts'] }),
     restoreMocks: true,
     testTimeout: 20_000,
-    // Verifying signatures takes most of the time of these tests. Tests that change fewer bytes of a signature notice the same mutants.
-    env: { SIWX_BYTE_STEP: '16' },
+    // Verifying signatures and sending random amounts takes most of the time of these tests. Tests that change fewer bytes of a signature, or
+    // send fewer amounts, notice the same mutants.
+    env: { SIWX_BYTE_STEP: '16', SEND_ROUNDS: '100' },
   },
 })
