@@ -46,14 +46,7 @@ export class SwapFlow {
     this.#form = form
     this.open = openRequestsOf(root, stores)
     this.consent = new Consent(this.open)
-    makeAutoObservable(this, {
-      review: observableRef,
-      failure: observableRef,
-      open: false,
-      consent: false,
-      prepare: false,
-      confirm: false,
-    })
+    makeAutoObservable(this, { review: observableRef, failure: observableRef })
   }
 
   get isBusy(): boolean {

@@ -73,6 +73,18 @@ describe('Swaps that are sent', () => {
     ])
   })
 
+  test('While the wallet is asked, the view of the review closes. The visitor waits on, and the view of the transaction opens.', async () => {
+    const { flow, root, wallet } = await review()
+    const held = wallet.hold('eth_sendTransaction')
+    const pressed = flow.confirm('Swapping')
+    await eventually(() => expect(flow.phase).toBe('asking'))
+    flow.leave()
+    expect(flow.phase).toBe('asking')
+    held.resolve(hash)
+    await pressed
+    expect(root.router.route).toEqual({ view: 'TransactionStatus', data: { hash, chainId: 'eip155:1' } })
+  })
+
   test('When a swap is sent after the visitor has gone back to the review, the form is emptied, and the account view opens.', async () => {
     const { flow, store, root, wallet, names } = await review()
     const held = wallet.hold('eth_sendTransaction')
@@ -146,7 +158,7 @@ describe('Approvals', () => {
     const { flow, reviewed } = await review('approve')
     reviewed.adapter.waitForTransaction = async () => 'reverted'
     await flow.confirm('Allowing')
-    expect([flow.failure, flow.phase, flow.review]).toEqual([{ reason: 'approvalReverted' }, 'idle', reviewed])
+    expect([flow.failure, flow.phase, flow.review === reviewed]).toEqual([{ reason: 'approvalReverted' }, 'idle', true])
   })
 
   test('When the visitor stops waiting for a sent approval, the swap is not prepared.', async () => {
@@ -157,7 +169,8 @@ describe('Approvals', () => {
     const place = vi.spyOn(store, 'place')
     flow.abandon()
     await pressed
-    expect([flow.phase, flow.failure, flow.review, place.mock.calls.length]).toEqual(['idle', undefined, reviewed, 0])
+    expect([flow.phase, flow.failure, flow.review === reviewed]).toEqual(['idle', undefined, true])
+    expect(place).not.toHaveBeenCalled()
   })
 
   test('When the visitor declines an approval in the wallet, the host app gets SWAP_APPROVAL_ERROR and no event of a swap.', async () => {
@@ -179,7 +192,7 @@ describe('Swaps that are not sent', () => {
       { event: 'INITIATE_SWAP' },
       { event: 'SWAP_ERROR', properties: { ...facts, message } },
     ])
-    expect([flow.failure, flow.phase, flow.review]).toEqual([{ reason: 'declined' }, 'idle', reviewed])
+    expect([flow.failure, flow.phase, flow.review === reviewed]).toEqual([{ reason: 'declined' }, 'idle', true])
   })
 
   test('When the network proves that a swap was not sent, its review shows the failure. A busy or newer review shows no failure.', async () => {
@@ -240,7 +253,7 @@ describe('Confirmations that do not reach the wallet', () => {
     ['before the confirmation', false],
     ['while the confirmation reads from the chain', true],
   ])('When the wallet changes its account %s, the wallet is not asked for the swap.', async (_, isLate) => {
-    const { flow, wallet, asked, reviewed, store } = await review(
+    const { flow, wallet, asked, reviewed, store, chain } = await review(
       'swap',
       new FakeWallet({ accounts: [firstAddress, secondAddress] }),
     )
@@ -265,10 +278,12 @@ describe('Confirmations that do not reach the wallet', () => {
       change()
       await settle()
       flow.setReview(reviewed)
+      // A worse price would give the visitor a review for the other account.
+      chain.dollars = BigInt(1_999)
     }
     await flow.confirm('Swapping')
     expect([asked(), flow.phase]).toEqual([[], 'idle'])
-    expect(flow.failure).toEqual({ reason: 'accountChanged' })
+    expect([flow.failure, flow.review === reviewed]).toEqual([{ reason: 'accountChanged' }, true])
   })
 
   test('When the network shows that an earlier request was sent, the wallet is not asked, and the review shows earlierSent.', async () => {
@@ -301,7 +316,7 @@ describe('Confirmations that do not reach the wallet', () => {
       const place = await store.place(new AbortController().signal)
       vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads: { ...place.reads, ...change } })
       await flow.confirm('Swapping')
-      expect([asked(), flow.failure, flow.review]).toEqual([[], { reason: 'refused', refusal }, reviewed])
+      expect([asked(), flow.failure, flow.review === reviewed]).toEqual([[], { reason: 'refused', refusal }, true])
     },
   )
 
@@ -315,6 +330,18 @@ describe('Confirmations that do not reach the wallet', () => {
       flow.abandon()
       throw new Error('late')
     })
+    await flow.confirm('Swapping')
+    expect([asked(), flow.failure, flow.phase]).toEqual([[], undefined, 'idle'])
+  })
+
+  test('When the visitor leaves before the chain answers that the swap would fail, the review shows no failure.', async () => {
+    const { flow, store, asked } = await review()
+    const place = await store.place(new AbortController().signal)
+    const wouldSucceed = async () => {
+      flow.leave()
+      return false
+    }
+    vi.spyOn(store, 'place').mockResolvedValue({ ...place, reads: { ...place.reads, wouldSucceed } })
     await flow.confirm('Swapping')
     expect([asked(), flow.failure, flow.phase]).toEqual([[], undefined, 'idle'])
   })
@@ -352,11 +379,23 @@ describe('Reviews of swaps', () => {
     expect([await flow.prepare(), flow.failure, flow.phase]).toEqual([false, undefined, 'idle'])
   })
 
+  test('When the visitor leaves while the requests of earlier pages are read, `prepare` creates no review.', async () => {
+    const { flow, fill } = await create()
+    await fill()
+    let answer = () => {}
+    vi.spyOn(flow.open, 'restore').mockImplementation(() => new Promise<void>((resolve) => void (answer = resolve)))
+    const preparing = flow.prepare()
+    await settle()
+    flow.leave()
+    answer()
+    expect([await preparing, flow.review?.step, flow.failure]).toEqual([false, undefined, undefined])
+  })
+
   test('The flow keeps a review and a failure as the same objects, not as observable copies, until `reset` removes both.', async () => {
     const { flow, reviewed } = await review()
     const other = { ...reviewed }
     flow.setReview(other)
-    expect(flow.review).toBe(other)
+    expect(flow.review === other).toBe(true)
     const failure = { reason: 'moved' } as const
     flow.setFailure(failure)
     expect(flow.failure).toBe(failure)
