@@ -150,11 +150,13 @@ export const kernel = [
     name: 'send-flow',
     files: [`${modal}/features/send/send-flow.ts`],
     tests: [
+      `${modal}/features/send/send-attempts.test.ts`,
       `${modal}/features/send/send-flow.test.ts`,
       `${modal}/features/send/send-doubts.test.ts`,
       `${modal}/features/send/send-events.test.ts`,
       `${modal}/features/send/send-review.test.ts`,
       `${modal}/features/send/send-reload.test.ts`,
+      `${modal}/features/send/send-solana.test.ts`,
     ],
     setup: 'modal',
     unfinished: true,

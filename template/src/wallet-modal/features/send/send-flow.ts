@@ -30,6 +30,9 @@ interface RequestTexts {
   follow: string
 }
 
+/** Where the modal goes after sending. */
+type AfterSend = StackEntry & { view: Route }
+
 /** The parts of the root that a transfer uses. */
 export type SendRoot = Pick<
   RootStore,
@@ -68,15 +71,7 @@ export class SendFlow {
     this.#form = form
     this.open = openRequestsOf(root, stores)
     this.consent = new Consent(this.open)
-    const foreign = { review: observableRef, failure: observableRef, sending: observableRef }
-    makeAutoObservable(this, {
-      ...foreign,
-      open: false,
-      consent: false,
-      prepare: false,
-      restore: false,
-      sendToken: false,
-    })
+    makeAutoObservable(this, { review: observableRef, failure: observableRef, sending: observableRef })
   }
 
   get loading(): boolean {
@@ -123,8 +118,8 @@ export class SendFlow {
    * is known or the visitor stops waiting. The outcome is in `failure` or in `doubt`, or the transaction is noted and followed.
    */
   async sendToken(texts: RequestTexts): Promise<void> {
-    const { review } = this
-    if (!review || !this.canSend) return
+    const review = this.canSend ? this.review : undefined
+    if (!review) return
     const signal = this.begin(review)
     try {
       const failure =
@@ -226,12 +221,12 @@ export class SendFlow {
   }
 
   /** The form is emptied once its transfer is sent. If another review is open by now, the form belongs to another transfer. */
-  #finish({ transfer, state }: OpenRequest, signal: AbortSignal, { view, onSuccess }: StackEntry): void {
+  #finish({ transfer }: OpenRequest, signal: AbortSignal, { view, onSuccess }: AfterSend): void {
     if (this.review !== transfer) return
     this.end(signal)
     this.#form.resetSend()
-    if (state === 'asking' || this.#root.router.view !== 'WalletSendPreview') return
-    if (view) this.#root.router.reset(view)
+    if (this.#root.router.view !== 'WalletSendPreview') return
+    this.#root.router.reset(view)
     onSuccess?.()
   }
 
@@ -248,7 +243,7 @@ export class SendFlow {
    * Where the modal goes after sending: a transfer of an EVM network's native currency is followed in a view of its own, which needs no
    * toast; any other transfer leads to the account, with a toast whose button opens that view.
    */
-  #after({ tokenAddress, network }: SendReview, hash: string, { started, follow }: RequestTexts): StackEntry {
+  #after({ tokenAddress, network }: SendReview, hash: string, { started, follow }: RequestTexts): AfterSend {
     const { modalStores, router } = this.#root
     const status: Route = { view: 'TransactionStatus', data: { hash, chainId: network.caipNetworkId } }
     if (tokenAddress === undefined && network.chainNamespace === 'eip155') return { view: status }
