@@ -133,7 +133,10 @@ describe('Approvals', () => {
   test('After an approval is sent, the flow waits for its transaction, sends no event to the host app, and prepares the swap.', async () => {
     const { flow, chain, wallet, root, reviewed, names } = await review('approve')
     let arrive = (_state: 'success') => {}
-    const waiting = vi.fn(() => new Promise<'success' | 'reverted'>((resolve) => void (arrive = resolve)))
+    const waiting = vi.fn(
+      (_query: Parameters<typeof reviewed.adapter.waitForTransaction>[0]) =>
+        new Promise<'success' | 'reverted'>((resolve) => void (arrive = resolve)),
+    )
     reviewed.adapter.waitForTransaction = waiting
     const held = wallet.hold('eth_sendTransaction')
     const pressed = flow.confirm('Allowing')
@@ -142,7 +145,10 @@ describe('Approvals', () => {
     held.resolve(hash)
     await eventually(() => expect(flow.phase).toBe('waiting'))
     expect(root.router.view).toBe('SwapPreview')
-    expect(waiting).toHaveBeenCalledWith({ hash, network: reviewed.network })
+    // The list of sent transactions waits for the same transaction.
+    const waits = waiting.mock.calls.map(([query]) => [query.hash, query.network.caipNetworkId])
+    expect(new Set(waits.map(String))).toEqual(new Set([`${hash},eip155:1`]))
+    expect(waits.length).toBeGreaterThan(0)
     chain.allowance = BigInt(2_000_000)
     arrive('success')
     await pressed
@@ -333,6 +339,22 @@ describe('Confirmations that do not reach the wallet', () => {
     await flow.confirm('Swapping')
     expect([asked(), flow.failure, flow.phase]).toEqual([[], undefined, 'idle'])
   })
+
+  test.each(['swap', 'approve'] as const)(
+    'When the visitor leaves while the request is stored (%s), the wallet is not asked, and the form and the review stay.',
+    async (step) => {
+      const { flow, store, asked, reviewed } = await review(step)
+      const keep = flow.open.store.bind(flow.open)
+      vi.spyOn(flow.open, 'store').mockImplementation(async (transfer) => {
+        const id = await keep(transfer)
+        flow.leave()
+        return id
+      })
+      await flow.confirm('Swapping')
+      expect([asked(), flow.phase, flow.failure, flow.review === reviewed]).toEqual([[], 'idle', undefined, true])
+      expect(store.amountText).toBe(step === 'swap' ? '1' : '2')
+    },
+  )
 
   test('When the visitor leaves before the chain answers that the swap would fail, the review shows no failure.', async () => {
     const { flow, store, asked } = await review()
