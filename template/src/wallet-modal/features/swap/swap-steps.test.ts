@@ -188,6 +188,19 @@ describe('Approvals', () => {
   })
 })
 
+test.each(['swap', 'approve'] as const)(
+  'When the answer of the wallet to the step %s gets lost, the doubt tells the visitor what the wallet was asked for.',
+  async (step) => {
+    const { flow, wallet } = await review(step)
+    wallet.fail('eth_sendTransaction', walletError(-32603, 'lost'))
+    await flow.confirm('Asking')
+    const { kind, amountText, tokenAddress } = flow.consent.doubt?.transfer ?? {}
+    expect([kind, amountText, tokenAddress]).toEqual(
+      step === 'swap' ? ['swap', '1', undefined] : ['approval', '2', usdc],
+    )
+  },
+)
+
 describe('Swaps that are not sent', () => {
   test('When the visitor declines a swap in the wallet, the host app gets SWAP_ERROR with a message, and the review shows the failure.', async () => {
     const { flow, wallet, events, reviewed } = await review()
