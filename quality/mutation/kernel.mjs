@@ -184,7 +184,6 @@ export const kernel = [
     files: [`${modal}/features/swap/swap-flow.ts`],
     tests: [`${modal}/features/swap/swap-steps.test.ts`, `${modal}/features/swap/swap-flow.test.ts`],
     setup: 'modal',
-    unfinished: true,
   },
   {
     name: 'merge',
