@@ -159,7 +159,6 @@ export const kernel = [
       `${modal}/features/send/send-solana.test.ts`,
     ],
     setup: 'modal',
-    unfinished: true,
   },
   {
     name: 'swap-calls',
