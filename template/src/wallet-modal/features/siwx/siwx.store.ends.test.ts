@@ -111,6 +111,25 @@ test('[C4-13] News from another tab does not replace the question.', async () =>
   expect([looks.length, test.root.router.view]).toEqual([2, 'SIWXSignMessage'])
 })
 
+test('When news from another tab comes while the message is being prepared, the view still gets its message.', async () => {
+  const siwx = optional()
+  const make = siwx.createMessage.bind(siwx)
+  const held: (() => void)[] = []
+  siwx.createMessage = async (request) => {
+    await new Promise<void>((resolve) => void held.push(resolve))
+    return make(request)
+  }
+  const { connectInModal, root, store } = await createSiwxTest({ siwx })
+  await connectInModal()
+  await settle()
+  expect([root.router.view, held.length]).toEqual(['SIWXSignMessage', 1])
+  siwx.changeElsewhere([])
+  await settle()
+  for (const answer of held) answer()
+  await settle()
+  expect(store.signing.draft.state).toBe('ready')
+})
+
 test('A session that was stored after it had been given up is revoked.', async () => {
   const { siwx, wallet, held, answer } = await signing()
   const keep = siwx.addSession.bind(siwx)

@@ -46,6 +46,21 @@ test('A session that is stored while the wallet disconnects is revoked.', async 
   expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
 })
 
+test('A session that could not be ended before its wallet disconnected is ended when the account has left.', async () => {
+  const visit = await asked()
+  await visit.store.sign()
+  const revoking = visit.wallet.hold('wallet_revokePermissions')
+  visit.siwx.failures.set('setSessions', new Error('no service'))
+  const leaving = visit.root.connection.disconnect()
+  await settle()
+  expect(visit.siwx.sessions).toHaveLength(1)
+  visit.siwx.failures.clear()
+  revoking.resolve(null)
+  await leaving
+  await settle()
+  expect(visit.siwx.sessions).toEqual([])
+})
+
 test('A session that the store has saved, but not read back, is revoked when the account disconnects.', async () => {
   const visit = await asked()
   const revoking = visit.wallet.hold('wallet_revokePermissions')

@@ -312,8 +312,8 @@ export class SiwxStore {
     // A reload, or news from another tab, does not ask again a visitor who has postponed signing in.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || this.siwx.asksOnConnect?.() !== false
-    // The view shows that the service did not answer. The service has answered now, so the message is prepared for signing.
-    if (this.isAsking && this.signing.draft.state === 'failed') this.prepare()
+    // This check has given up a message that was being made, or the service did not answer before. The service answers now.
+    if (this.isAsking && this.signing.isStopped) this.prepare()
     if (this.#isRequestedByApp || (isDue && isOffered && cause !== 'news')) this.#screen.show()
     else this.#screen.closeAfterConnecting()
   }

@@ -21,17 +21,25 @@ export class Signing {
   readonly #siwx: Siwx
   /** A signature that the service could not check because it did not answer. The next attempt sends it again without asking the wallet. */
   #signed: { draft: ReadyDraft; session: SiwxSession } | undefined
+  /** The signal of the latest call of `prepare`. */
+  #preparing: AbortSignal | undefined
 
   constructor(root: SigningRoot, siwx: Siwx) {
     this.#root = root
     this.#siwx = siwx
-    makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false })
+    makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false, isStopped: false })
+  }
+
+  /** Whether making the message has failed or was given up, so that the view waits until the message is prepared again. */
+  get isStopped(): boolean {
+    return this.draft.state === 'failed' || this.#preparing?.aborted === true
   }
 
   /** Makes the message for the view, unless the shown one is recent enough. */
   readonly prepare = flow(function* (this: Signing, account: SigningAccount, signal: AbortSignal) {
     if (this.#fresh(account)) return
     this.draft = { state: 'preparing' }
+    this.#preparing = signal
     try {
       const draft = yield* wait(this.#make(account))
       if (!signal.aborted) this.draft = draft
