@@ -13,7 +13,7 @@ export const isIn =
   (world: MoneyWorld): boolean =>
     isConnected(world) && world.root.modal.isShown && world.root.router.view === view
 
-function answering(how: WalletAnswer, weight = 1): Command<MoneyWorld> {
+function answering(how: WalletAnswer, weight: number): Command<MoneyWorld> {
   return {
     name: `wallet: ${how}`,
     weight,
@@ -78,12 +78,12 @@ export function sharedCommands({ view, approvals, pauses }: Differences): readon
       run: ({ wallet }, number) => wallet.changeAccounts(number % 2 ? evmAccounts : evmAccounts.toReversed()),
     },
     answering('yes', approvals),
-    answering('lost yes', 2),
-    answering('no', 2),
-    answering('refusal'),
-    answering('failure', 2),
-    answering('nonce too low'),
-    answering('garbage'),
+    answering('lost yes', 4),
+    answering('no', 4),
+    answering('refusal', 4),
+    answering('failure', 4),
+    answering('nonce too low', 4),
+    answering('garbage', 4),
     network('answers', 12),
     network('fails', 2),
     { name: 'answers wait', isEnabled: (world) => !world.isSlow, run: (world) => void (world.isSlow = true) },

@@ -63,5 +63,5 @@ export const commands: readonly Step[] = [
   { name: 'receipts or none', run: ({ chains }) => void (chains.hasReceipts = !chains.hasReceipts) },
   { name: 'another transaction', run: ({ chains }) => chains.mineOther() },
   { name: 'read the balances', isEnabled: isConnected, run: (world) => world.refresh() },
-  ...sharedCommands({ view: 'WalletSend', approvals: 6, pauses: [0, 300, 700, 3_100, 31_000] }),
+  ...sharedCommands({ view: 'WalletSend', approvals: 12, pauses: [0, 300, 700, 3_100, 31_000] }),
 ]

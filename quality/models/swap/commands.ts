@@ -43,7 +43,7 @@ export const commands: readonly Step[] = [
     isEnabled: ({ swap }) => swap.flow.consent.isMissing,
     run: ({ swap }) => swap.flow.consent.set(true),
   },
-  { name: 'stop waiting', isEnabled: isIn('ApproveTransaction'), run: (world) => world.stopWaiting() },
+  { name: 'stop waiting', weight: 4, isEnabled: isIn('ApproveTransaction'), run: (world) => world.stopWaiting() },
   {
     name: 'network with swaps',
     weight: 3,
@@ -60,5 +60,5 @@ export const commands: readonly Step[] = [
   { name: 'transactions succeed', run: (world) => void (world.receipt = '0x1') },
   { name: 'transactions revert', run: (world) => void (world.receipt = '0x0') },
   { name: 'no receipts', run: (world) => void (world.receipt = undefined) },
-  ...sharedCommands({ view: 'Swap', approvals: 8, pauses: [0, 200, 700, 3_100, 11_000, 31_000] }),
+  ...sharedCommands({ view: 'Swap', approvals: 16, pauses: [0, 200, 700, 3_100, 11_000, 31_000] }),
 ]

@@ -12,8 +12,7 @@ export function watch(world: SwapWorld): readonly (() => void)[] {
     const isForm = before === 'Swap' || before === 'SwapPreview'
     const isLeft = isForm && flow.phase === 'preparing'
     if (isForm) flow.leave()
-    if (isLeft || (before === 'ApproveTransaction' && world.requests.find(['eth_sendTransaction']).length > 0))
-      model.abandon()
+    if (isLeft || (before === 'ApproveTransaction' && world.isAsking)) model.abandon()
   }
   let stopReview = () => {}
   const watchPreview = () => {

@@ -26,6 +26,8 @@ export class SwapWorld extends MoneyWorld {
   /** What the network says about every sent transaction; undefined while it says nothing. */
   receipt: '0x1' | '0x0' | undefined
   rules!: SwapRules
+  /** The latest request for a transaction. */
+  #latest: Held | undefined
   readonly #data = swapOptions().data
 
   static async create(number: number): Promise<SwapWorld> {
@@ -40,7 +42,9 @@ export class SwapWorld extends MoneyWorld {
     world.pages.push(page)
     world.rules = new SwapRules(page.root, world.chain)
     world.requests.onHeld = (held) => {
-      if (held.method === 'eth_sendTransaction') world.rules.request((held.params as [SwapTransaction])[0])
+      if (held.method !== 'eth_sendTransaction') return
+      world.#latest = held
+      world.rules.request((held.params as [SwapTransaction])[0])
     }
     await world.begin([...watch(world), world.followAccount(), world.#followSent()])
     return world
@@ -48,6 +52,11 @@ export class SwapWorld extends MoneyWorld {
 
   get swap(): SwapStore {
     return swapStoreOf(this.root)
+  }
+
+  /** Whether the wallet still shows the request whose view the visitor sees. Requests that the visitor has left may stay open longer. */
+  get isAsking(): boolean {
+    return this.requests.open.some((held) => held === this.#latest)
   }
 
   override connect(): Promise<void> {
