@@ -54,6 +54,7 @@ beforeAll(async () => {
     {
       platform: { now: () => Date.now(), after, log: { error() {}, warn() {} }, window: () => undefined },
       onAlert: () => {},
+      isAwaited: () => false,
     },
   )
 })
