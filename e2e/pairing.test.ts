@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { devAccounts } from '../src/sandbox/chain/chains'
 import { rpcCall } from '../src/sandbox/chain/rpc-call'
 import { balanceOf, sentWei } from './support/chain'
-import { codeOf, holdSession, pair, pairingConfig, sessionArrives, showCode, slowSubscriptions } from './support/phone'
+import {
+  codeOf,
+  giveUpCode,
+  holdSession,
+  pair,
+  pairingConfig,
+  sessionArrives,
+  showCode,
+  slowSubscriptions,
+} from './support/phone'
 import { scan } from './support/scan'
 import { useWorld } from './support/world'
 
@@ -165,15 +174,8 @@ test('a page that is reloaded between the approval and the session receives the 
 
 test('a code that was given up on an earlier page connects nobody, and the phone shows no session', async () => {
   const { host, page } = await world.visit({ config: pairingConfig(world) })
-  const phone = world.phone
-  await phone.scan(await showCode(host))
-  await world.wallet.pending()
-  await host.escape()
-  await host.seesClosed()
-  await host.open()
-  await host.wallet('Sandbox Wallet').click()
-  await world.wallet.approve({ method: 'eth_requestAccounts' })
-  await host.seesStatus('connected')
+  const { phone } = world
+  await giveUpCode(world, host)
   await host.part('host-disconnect').click()
   await host.seesStatus('disconnected')
   const arrives = sessionArrives(page)
@@ -245,15 +247,8 @@ test('an approval that comes after the modal was closed connects', async () => {
 
 test('an approval that comes after another wallet has connected connects nobody', async () => {
   const { host } = await world.visit({ config: pairingConfig(world) })
-  const phone = world.phone
-  await phone.scan(await showCode(host))
-  await world.wallet.pending()
-  await host.escape()
-  await host.seesClosed()
-  await host.open()
-  await host.wallet('Sandbox Wallet').click()
-  await world.wallet.approve({ method: 'eth_requestAccounts' })
-  await host.seesFact('address', first)
+  const { phone } = world
+  await giveUpCode(world, host)
   await host.seesClosed()
   await world.wallet.approve()
   await expect.poll(async () => (await phone.sessions()).length).toBe(0)

@@ -31,7 +31,7 @@ export async function runJobs<Job extends object, Report>(jobs: Jobs<Job, Report
   await Promise.all(Array.from({ length: jobs.processes }, serve))
 }
 
-/** Runs the jobs that the parent of this process sends, and reports each. */
+/** Runs each job that the parent of this process sends, and sends the report of the job back. */
 export function workOnJobs<Job>(run: (job: Job) => Promise<unknown>): void {
   process.on('message', (job: Job) => void run(job).then((report) => process.send?.(report)))
 }

@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 
-/** Starts a program once for each part, with the option `--part`, and resolves with the reports that the processes send. Each part has a core of its own. */
+/**
+ * Starts a program once for each part, with the option `--part`, and resolves with the reports of the processes. Unlike a process of `runJobs`, such
+ * a process does not listen for messages, so Node ends the process with an error when its part waits for something that never happens.
+ */
 export function runParts<Report>(program: string, parts: number, options: readonly string[]): Promise<Report[]> {
   const runPart = (part: number) =>
     new Promise<Report>((resolve, reject) => {
@@ -17,7 +20,7 @@ export function runParts<Report>(program: string, parts: number, options: readon
   return Promise.all(Array.from({ length: parts }, (_, part) => runPart(part)))
 }
 
-/** Runs the part of a process that `runParts` has started, and sends the report. The process ends when its parent has the report, or when its parent ends. */
+/** Runs a part in a process that `runParts` has started, and sends its report to the parent. Then, or when the parent ends, this process ends. */
 export async function sendReport(run: () => Promise<unknown>): Promise<void> {
   process.once('disconnect', () => process.exit())
   process.send?.(await run())

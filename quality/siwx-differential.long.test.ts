@@ -20,7 +20,7 @@ const time = fc
 const host = fc
   .array(of(letters, 1, 12), { minLength: 1, maxLength: 4 })
   .chain((labels) => fc.constantFrom('', ':1', ':8080', ':65535').map((port) => labels.join('.') + port))
-  // A browser writes a host whose last label is a number, such as `7`, as an IPv4 address. No page has such a host.
+  // Browsers read a host whose last label is a number as an IPv4 address: `7` becomes `0.0.0.7`. So no page has the host `7`.
   .filter((name) => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name)
 const uri = fc
   .tuple(fc.constantFrom('https://', 'http://', 'ipfs://'), host, of(`${unreserved}/!$&'()*+,;=:@`, 0, 20))

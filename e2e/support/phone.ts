@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { devAccounts } from '../../src/sandbox/chain/chains'
 import type { HostConfig } from '../host/config'
 import type { TestPhone } from '../../src/testing'
 import type { HostPage } from './host-page'
@@ -17,6 +18,21 @@ export async function showCode(host: HostPage): Promise<string> {
   await host.wallet('WalletConnect').click()
   await host.sees('ConnectingWalletConnect')
   return codeOf(host)
+}
+
+/**
+ * The visitor scans a code, gives the code up, and connects the wallet of the browser. Afterwards the phone still asks whether to approve the code,
+ * as the only open request.
+ */
+export async function giveUpCode(world: World, host: HostPage): Promise<void> {
+  await world.phone.scan(await showCode(host))
+  await world.wallet.pending()
+  await host.escape()
+  await host.seesClosed()
+  await host.open()
+  await host.wallet('Sandbox Wallet').click()
+  await world.wallet.approve({ method: 'eth_requestAccounts' })
+  await host.seesFact('address', devAccounts[0])
 }
 
 /** Waits for the code, and returns its link. */

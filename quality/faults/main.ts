@@ -53,7 +53,7 @@ interface PartReport {
   pairs: PairsResult
 }
 
-/** Runs the rows and the pairs whose number belongs to the part. */
+/** Runs every row and every pair whose number, divided by the number of parts, leaves the number of this part. */
 async function runPart(part: number): Promise<PartReport> {
   if (values.planted) plant(values.planted)
   // Node ends with this code when a case waits for something that never happens.

@@ -13,7 +13,7 @@ export interface PairsResult {
   findings: readonly Finding[]
 }
 
-/** Runs the random pairs of faults with these numbers. The same seed and the same number give the same pair. */
+/** Runs the pairs of faults that the seed and these numbers give. The same seed and the same number always give the same pair. */
 export async function runPairs(seed: number, numbers: readonly number[]): Promise<PairsResult> {
   const all = rows.flatMap((row) => [...faultsOf(row)]).filter(({ occasions }) => occasions.length > 0)
   const findings: Finding[] = []
@@ -39,7 +39,7 @@ export async function runPairs(seed: number, numbers: readonly number[]): Promis
   return { pairs: numbers.length, bothMet, findings }
 }
 
-/** The results of several runs as one result. */
+/** Adds the results of several runs. */
 export function sumOfPairs(results: readonly PairsResult[]): PairsResult {
   const sum = (count: (result: PairsResult) => number) => results.reduce((total, result) => total + count(result), 0)
   return {

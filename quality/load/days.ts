@@ -81,8 +81,8 @@ export async function runDays({ seed, days, plant }: DaysOptions): Promise<LoadR
     if (asked > most) [most, mostAllowed] = [asked, Math.round(allowed)]
     if (!page.root.account.isConnected) wrong.push(`day ${index}: the wallet is not connected any more`)
     if (asked === 0) wrong.push(`day ${index}: nothing was asked`)
-    // The tables in which Node and V8 note objects grow with the number of dead objects, and keep their size. With a collection each day, these
-    // tables have the same size after each day.
+    // Node and V8 have tables that grow with the number of objects that are not collected yet, and that do not shrink. A collection after each day
+    // keeps the size of these tables the same, so that only what the page keeps is measured.
     collectGarbage()
     if (index + 1 === warmUp) before = await rest()
   }

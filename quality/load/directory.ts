@@ -57,7 +57,7 @@ export async function runDirectory({ entries }: { entries: number }): Promise<Lo
   let slowest = 0
   let shown = 0
   while (api.hasMore && api.gridStatus.state === 'ready') {
-    // The processor time of a page would also contain the collection of what all earlier pages and the fake network have left behind.
+    // Otherwise the processor time of one page would include the collection of the garbage of all earlier pages and of the fake network.
     if (counts.requests % 25 === 0) collectGarbage()
     const before = process.cpuUsage()
     await page.complete(api.fetchNextPage())

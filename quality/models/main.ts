@@ -31,7 +31,7 @@ function missing({ commands, edges }: AnyMachine, report: Report): string[] {
   return [...untaken, ...unseen].map((what) => `${what} was never taken`)
 }
 
-/** A task of one machine, for one process. */
+/** What one process runs next: a task of the machine `model`, with or without a planted fault. */
 interface Job {
   model: string
   fault: string | undefined

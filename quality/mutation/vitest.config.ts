@@ -31,8 +31,8 @@ export default defineConfig({
     ...(hasSetup && { environment: 'happy-dom', setupFiles: ['template/src/wallet-modal/testing/setup.ts'] }),
     restoreMocks: true,
     testTimeout: 20_000,
-    // Verifying signatures and sending random amounts takes most of the time of these tests. Tests that change fewer bytes of a signature, or
-    // send fewer amounts, notice the same mutants.
+    // Two things take most of the time of these tests: verifying signatures and sending random amounts. With fewer changed bytes in each signature
+    // and with fewer amounts, the tests notice the same mutants.
     env: { SIWX_BYTE_STEP: '16', SEND_ROUNDS: '100' },
   },
 })

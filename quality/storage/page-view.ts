@@ -61,7 +61,7 @@ export class PageView {
     const found = await (await tab.siwx()).getSessions('eip155:1', address)
     const isChanged = ledger.writes.slice(before).some(({ table, isRead }) => table !== undefined && !isRead)
     const signed = ledger.writes.findLast((write) => write.page === page && write.value?.includes(address))
-    // The visitor can sign out, and the table can be cleared, while the database still takes the session.
+    // While the database is still writing the session, the visitor can sign out, or the table can be cleared.
     const isRemoved = ledger.writes.some(
       ({ table, key, value, keep, isRead, from }) =>
         signed !== undefined &&

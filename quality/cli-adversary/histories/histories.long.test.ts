@@ -93,7 +93,7 @@ test('Repeated lines that git merges in another way from the last line to the fi
   expect(result.wrong).toHaveLength(2)
 })
 
-test('A merge without a conflict is ambiguous if empty lines can be matched so that it has the conflict of git. Otherwise it is a finding.', async () => {
+test('A clean merge in which git finds a conflict is ambiguous if both outcomes follow from matching empty lines in different ways. Otherwise the merge is a finding.', async () => {
   const [before, gone] = [block('before', "use('a')"), block('gone', "use('b')")]
   const after = ['export function after(here) {', "  use('c')", '}', ''].join('\n')
   const result = noComparison()

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../fuzz/random'
 const labels = { mine: 'yours', base: 'base', theirs: 'theirs' }
 const tries = 200
 
-/** A merge, without the text of conflicts. */
+/** The outcome of a merge. The text counts only if the merge is clean. */
 export interface Outcome {
   isClean: boolean
   text: string
@@ -35,7 +35,7 @@ export function differsByMatching(sides: Sides, one: Outcome, other: Outcome): b
   return missing.size === 0
 }
 
-/** One of the matchings: each matched line becomes the number of its line in the base, so that it can be matched in no other way. */
+/** Chooses one matching at random. Each matched line becomes the number of its line in the base, so `mergeTexts` cannot match that line in another way. */
 function marksOf(base: readonly string[], side: readonly string[], lengths: number[][], random: Random): string[] {
   const marks: string[] = []
   let [line, at] = [0, 0]
@@ -59,7 +59,7 @@ function textOf(marks: readonly string[], base: readonly string[]): string {
   return marks.map((mark) => (mark.startsWith('+') ? mark.slice(1) : base[Number(mark)])).join('\n')
 }
 
-/** For each line of the base and of a side, how many lines from there on can be matched at most. */
+/** Counts how many lines can be matched at most, from each line of the base and each line of the side to the ends. */
 function commonLengths(base: readonly string[], side: readonly string[]): number[][] {
   const lengths = Array.from({ length: base.length + 1 }, () => Array.from({ length: side.length + 1 }, () => 0))
   for (let line = base.length - 1; line >= 0; line -= 1)

@@ -46,7 +46,7 @@ export class FakeKit {
 
   on(name: string, listener: Listener): void {
     const known = this.#listeners.get(name) ?? new Map<Listener, () => void>()
-    // The client listens for new sessions as long as the kit lives.
+    // The client keeps its listener for new sessions for the life of the kit, so the ledger does not count that listener.
     const close = name === 'session_connect' ? () => {} : this.#relay.ledger.open('listener', `kit:${name}`)
     this.#listeners.set(name, known.set(listener, close))
   }
@@ -62,15 +62,15 @@ export class FakeKit {
     ;[...known.keys()].forEach((listener) => listener(event))
   }
 
-  /** The listeners that follow sessions are counted no more. */
-  leaveListeners(): void {
+  /** Closes the entries of all listeners in the ledger, because the page that added the listeners has ended. */
+  closeListeners(): void {
     for (const listeners of this.#listeners.values()) for (const close of listeners.values()) close()
   }
 
   /** The page of this kit has gone. */
   leave(): void {
     this.#isGone = true
-    this.leaveListeners()
+    this.closeListeners()
   }
 
   /** Makes a link as soon as the relay has taken the offer. */

@@ -6,7 +6,7 @@ import type { PairingWorld } from './world'
 type Event = RaceEvent<PairingWorld>
 type Way = Track<PairingWorld>
 
-/** The relay and the wallet do not answer in the same instant, in which an answer to a link could meet the next link on its way to the screen. */
+/** Separates the answers of the relay and of the wallet. In one turn, an approval could arrive while the next link is not on the screen yet, and then both outcomes are right. */
 const settled = ({ clock }: PairingWorld) => clock.advance(0)
 
 const relayAnswers: Event = {

@@ -95,7 +95,7 @@ export class Relay {
 
   /** The page ends. A session that is open stays in the kit, which nobody stops, with the listeners that follow the session. */
   pageEnds(): void {
-    this.#kit?.leaveListeners()
+    this.#kit?.closeListeners()
   }
 
   /** The visitor approves a link in the wallet. */

@@ -125,7 +125,7 @@ export class PairingWorld extends BaseWorld {
     const kept = [...stored]
     this.relay.leave()
     // A real page would end without a call to the modal. The modal is disposed of here only to remove its timers and listeners from this process.
-    // The page that has gone stores nothing any more, for example when its disconnect ends.
+    // A page that has ended cannot store anything, so what the disposed modal stores, for example at the end of a disconnect, is taken back.
     page.modal.dispose()
     for (const held of this.requests.open.slice()) held.reject(new Error('The page has gone'))
     await this.clock.advance(0)

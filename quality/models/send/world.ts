@@ -91,13 +91,13 @@ export class SendWorld extends MoneyWorld {
     const { send, model } = this
     const { token } = send
     if (!token) return
-    // All that the account holds of a token can be sent, so the page enters that amount at once. If the amount is the same as before, a review
-    // that is being prepared is still the review of the form.
+    // The whole balance of a token can be sent, so the page enters the balance at once. If the form has this amount already, the form does not
+    // change, and a review that is being prepared goes on.
     if (token.address !== undefined) {
       void this.ledger.promise('max', send.setMax())
       return model.type(token.quantity.numeric)
     }
-    // The native currency also pays the fee, which the page asks the network for.
+    // The native currency also pays the fee, so the page first asks the network for the fee.
     const number = model.askMax()
     void this.ledger.promise('max', send.setMax()).then(() => model.tookMax(number, send.sendTokenAmount))
   }

@@ -26,7 +26,7 @@ export class SwapWorld extends MoneyWorld {
   /** What the network says about every sent transaction; undefined while it says nothing. */
   receipt: '0x1' | '0x0' | undefined
   rules!: SwapRules
-  /** The latest request for a transaction. */
+  /** The latest request to send a transaction, which is the request that the visitor waits for. */
   #latest: Held | undefined
   readonly #data = swapOptions().data
 
@@ -54,7 +54,7 @@ export class SwapWorld extends MoneyWorld {
     return swapStoreOf(this.root)
   }
 
-  /** Whether the wallet still shows the request whose view the visitor sees. Requests that the visitor has left may stay open longer. */
+  /** Whether the wallet still shows the request that the visitor waits for. Requests that the visitor no longer waits for can also be open. */
   get isAsking(): boolean {
     return this.requests.open.some((held) => held === this.#latest)
   }

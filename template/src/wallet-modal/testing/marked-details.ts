@@ -7,8 +7,8 @@ const change = (text: unknown): unknown =>
   typeof text === 'function' ? (...values: unknown[]) => `[${text(...values)}]` : `[${text}]`
 
 /**
- * The details of an error as a visitor reads them in a modal that is not in English. Texts of the catalogue are the English ones in brackets, because a
- * copy may have no other language than English. Details without brackets are shown as the error has them.
+ * Returns the details of an error as a visitor reads them in a modal that is not in English. The language has the English texts of the catalogue in
+ * brackets, because a copy may have no language but English. Details without brackets are not translated.
  */
 export function markedDetails<Texts extends object>({ id, english }: Catalogue<Texts>, error: unknown): string {
   const marked = createLanguage({ locale: 'de', loaded: { [id]: mapTexts(english, change) } })

@@ -64,7 +64,7 @@ export interface PairedSession {
 /** An offer to pair: a link that wallets read from a QR code or that opens a wallet app. */
 export interface Proposal {
   readonly uri: string
-  /** Names the link without its secret. */
+  /** The pairing topic, which names the link and contains no secret. */
   readonly topic: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
@@ -113,7 +113,7 @@ export interface PairingClientDeps {
   platform: Pick<Platform, 'now' | 'after' | 'log' | 'window'>
   /** Called once for each problem with the project's configuration or the device's clock. */
   onAlert: (code: AlertCode) => void
-  /** Whether a page still waits for the approval of an earlier page's link. A session of another link ends at once. */
+  /** Whether the previous page was waiting for the approval of this link. The sessions of all other links of earlier pages end at once. */
   isAwaited: (topic: string) => boolean
 }
 

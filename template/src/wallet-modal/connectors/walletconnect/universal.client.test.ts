@@ -7,12 +7,13 @@ import type { Kit } from './kit'
 import { OpenLinks } from './open-links'
 import { UniversalClient } from './universal.client'
 
-/** The client of a page, with a kit to which the wallet's sessions come. `awaited` is the topic of the link that the page before waited for. */
+/** Creates the pairing client of a page, on a fake kit. `awaited` is the topic of the link that the previous page was waiting for. */
 function create(awaited?: string) {
   const events = new EventEmitter()
   const ended: string[] = []
   const sessions = new Map<string, object>()
-  const kit = {
+  // The kit has hundreds of members. The client uses only these.
+  const parts = {
     on: events.on.bind(events),
     off: events.off.bind(events),
     session: {
@@ -26,7 +27,8 @@ function create(awaited?: string) {
       sessions.delete(topic)
       ended.push(topic)
     },
-  } as unknown as Kit
+  }
+  const kit = parts as unknown as Kit
   const platform = createFakePlatform()
   const isAwaited = (topic: string) => topic === awaited
   const client = new UniversalClient(kit, { platform, onAlert: () => {}, isAwaited }, new OpenLinks(kit, undefined, ''))
@@ -37,25 +39,25 @@ function create(awaited?: string) {
     platform,
     resume: (topic: string) => client.resume({ topic, expiresAt: platform.now() + 240_000 }, leaving.signal),
     leave: () => leaving.abort(),
-    /** The wallet opens the session of a link. */
+    /** The wallet approves a link, and the session of the link arrives at the page. */
     async approve(pairingTopic: string) {
       const topic = `session of ${pairingTopic}`
       const peer = { metadata: { name: 'Phone', icons: [] } }
       const session = { topic, pairingTopic, peer, namespaces: {}, acknowledged: true, expiry: 9_999_999_999 }
-      await kit.session.set(topic, session as unknown as Parameters<Kit['session']['set']>[1])
+      await parts.session.set(topic, session)
       events.emit('session_connect', { session })
       await settle()
     },
   }
 }
 
-test('A session of an earlier page ends at once if no page waits for its link.', async () => {
+test('The session of an earlier page’s link ends at once if no page waits for the link.', async () => {
   const { client, approve, ended } = create()
   await approve('link')
   expect([ended, client.session()]).toEqual([['session of link'], undefined])
 })
 
-test('A page that waits for the link of an earlier page gets the session of that link.', async () => {
+test('A page that resumes the link of an earlier page gets the session of that link.', async () => {
   const { approve, ended, resume } = create('link')
   const resuming = resume('link')
   await approve('link')
@@ -63,14 +65,14 @@ test('A page that waits for the link of an earlier page gets the session of that
   expect(ended).toEqual([])
 })
 
-test('A session that comes before the page begins to wait for the session is kept.', async () => {
+test('A session that arrives before `resume` is called is kept if the previous page was waiting for its link.', async () => {
   const { approve, ended, resume } = create('link')
   await approve('link')
   expect(await resume('link')).toMatchObject({ topic: 'session of link', isEnded: false })
   expect(ended).toEqual([])
 })
 
-test('A page that waits for a link ends the session of a link that was replaced, and goes on waiting.', async () => {
+test('While a page waits for a link, the session of a link that was replaced ends, and the page goes on waiting.', async () => {
   const { approve, ended, resume } = create('link')
   const resuming = resume('link')
   await approve('replaced')
@@ -79,7 +81,7 @@ test('A page that waits for a link ends the session of a link that was replaced,
   expect(await resuming).toMatchObject({ topic: 'session of link' })
 })
 
-test('A page that has waited until its end takes no session any more.', async () => {
+test('After a page has stopped waiting for a link, the session of the link ends.', async () => {
   const { approve, ended, resume, leave } = create()
   const resuming = resume('link')
   leave()
@@ -88,7 +90,7 @@ test('A page that has waited until its end takes no session any more.', async ()
   expect(ended).toEqual(['session of link'])
 })
 
-test('The session of a link that this page has made is left to the code that made the link.', async () => {
+test('`propose` handles the session of a link that this page has made, so the session does not end.', async () => {
   const { client, approve, ended } = create()
   expect(await client.propose({})).toMatchObject({ topic: 'own' })
   await approve('own')

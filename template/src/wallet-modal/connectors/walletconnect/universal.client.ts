@@ -48,7 +48,7 @@ export class UniversalClient implements PairingClient {
       this.#arrived(struct.pairingTopic, new KitSession(kit, struct, signed)),
     )
     kit.on('session_connect', ({ session }) => {
-      // A session from a link of this page is handled where the link was created.
+      // `propose` handles the sessions of links that this page has made.
       const isOwn = this.#ownPairings.has(session.pairingTopic)
       if (!isOwn && !this.#refused.has(session)) this.#arrived(session.pairingTopic, new KitSession(kit, session))
     })

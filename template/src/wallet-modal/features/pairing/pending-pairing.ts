@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform'
 export interface PendingPairing {
   /** Undefined when the code was for any wallet. */
   wallet?: Pick<WalletEntry, 'id' | 'name'> | undefined
-  /** Names the link. An approval of another link, such as a link that was replaced, connects nobody. */
+  /** The pairing topic of the link. An approval of another link, for example of a replaced link, connects nobody. */
   topic: string
   /** Milliseconds since the epoch. */
   expiresAt: number

@@ -37,7 +37,7 @@ export function toPayError(thrown: unknown): WalletModalError {
   return thrown instanceof WalletModalError ? thrown : payError('UNKNOWN_ERROR', { cause: thrown })
 }
 
-/** Creates an error of a payment. Visitors read the reason in their language; the details of the error are the reason in English. */
+/** Creates an error of a payment. Visitors read the reason in their language. The `details` of the error have the reason in English. */
 export function payErrorFor(code: PayErrorCode, reason: (reasons: PayTexts['reasons']) => string): WalletModalError {
   const details = reason(payTexts.english.reasons)
   const cause = new Error(details)

@@ -65,7 +65,7 @@ export const payTexts = defineTexts('pay', {
   checkAgain: 'Check again',
   otherWay: 'Another way',
   done: 'Done',
-  /** Why a payment failed or was not found. In English, the reasons are the details of errors. */
+  /** The reasons why a payment failed or was not found, shown after the message of the error. The English reasons are also the `details` of the errors. */
   reasons: {
     exchangeFailed: 'the exchange reports a failure',
     unknown: 'there is no such transaction',

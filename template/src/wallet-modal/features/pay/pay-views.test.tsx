@@ -226,7 +226,7 @@ test.each<[PaymentStep, string, string | undefined]>([
   else expect(screen.queryByTestId('wm-pay-other-way')).toBeNull()
 })
 
-/** Texts in German, because a copy may not have this language. */
+/** German texts, which the tests bring along because a copy need not have German. */
 const german = {
   pay: {
     unprovenText: (reason: string) => `${reason}. Bezahlen Sie nicht erneut.`,

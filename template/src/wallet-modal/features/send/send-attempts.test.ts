@@ -8,7 +8,7 @@ import { createSend, sentTexts } from './testing/create-send'
 
 const hash = '0x5e47'
 
-/** A review of half an ether, and the names of the events that the host app gets. The wallet answers when the test says so. */
+/** Prepares a review of 0.5 ETH or of 0.5 of another token, and holds the wallet's answer until the test gives it. `events` has the names of the events that the host app gets. */
 async function review(symbol = 'ETH') {
   const test = await createSend()
   const { send, fill, wallet, root, asked } = test
@@ -33,7 +33,7 @@ async function review(symbol = 'ETH') {
     press,
     asks: () => asked().length,
     held: wallet.hold('eth_sendTransaction'),
-    /** Asks the wallet, and stops waiting for its answer. */
+    /** The visitor confirms, and stops waiting for the wallet's answer. */
     async askAndLeave() {
       const pressed = press()
       await settle()
@@ -44,7 +44,7 @@ async function review(symbol = 'ETH') {
 }
 
 describe('Reviews', () => {
-  test('A new form has no review, prepares none, and cannot be sent. A confirmation does nothing.', async () => {
+  test('Without a review, nothing is being prepared, nothing can be sent, and a confirmation does nothing.', async () => {
     const { send } = await createSend()
     const { flow } = send
     await flow.sendToken(sentTexts)
@@ -71,7 +71,7 @@ describe('Reviews', () => {
     expect(flow.review?.amountText).toBeUndefined()
   })
 
-  test('After two reviews were asked for, the flow no longer watches the form.', async () => {
+  test('After two requests for a review have ended, the flow no longer observes the form.', async () => {
     const { send, flow } = await review()
     const watchers = () => getObserverTree(send, 'entered').observers?.length ?? 0
     const before = watchers()
@@ -88,14 +88,14 @@ describe('Reviews', () => {
     expect([flow.failure, flow.consent.isGiven, flow.canSend]).toEqual([undefined, false, false])
   })
 
-  test('A receiver is called by its name, and without a name by its short address.', () => {
+  test('A receiver is shown with its name, or with its short address if there is no name.', () => {
     expect(receiverName({ address: secondAddress, name: 'mara.eth' })).toBe('mara.eth')
     expect(receiverName({ address: secondAddress })).toMatch(/^0x7099.{1,5}79C8$/)
   })
 })
 
 describe('Leaving the view of the review', () => {
-  test('While the wallet is asked, its view shows the summary, and leaving the review does not end the wait.', async () => {
+  test('While the wallet is asked, the view ApproveTransaction shows the summary, and leaving the review does not end the wait.', async () => {
     const { flow, press, held, approvals, root } = await review()
     const pressed = press()
     await settle()
@@ -134,7 +134,7 @@ describe('Leaving the view of the review', () => {
   })
 
   test.for([false, true])(
-    'An error of the page while the earlier requests are read is shown, but not after the visitor has left (left: %s).',
+    'An error while the earlier requests are read is shown, unless the visitor has left the review (left: %s).',
     async (isLeft) => {
       const { flow, press, asks } = await review()
       let fail = () => {}
@@ -154,8 +154,8 @@ describe('Leaving the view of the review', () => {
   )
 })
 
-describe('A second attempt', () => {
-  test('continues after the end of the first, and shows no failure meanwhile.', async () => {
+describe('Second attempts', () => {
+  test('When the first attempt ends, a second attempt goes on and shows no failure.', async () => {
     const { flow, press, asks, wallet } = await review()
     wallet.fail('eth_sendTransaction', walletError(4001))
     await press()
@@ -173,7 +173,7 @@ describe('A second attempt', () => {
     expect([asks(), flow.loading]).toEqual([2, false])
   })
 
-  test('that begins in the moment of the failure continues.', async () => {
+  test('A second attempt that begins at the moment when the first fails goes on.', async () => {
     const { flow, press, asks, held } = await review()
     let second: Promise<void> | undefined
     const stop = reaction(
@@ -192,7 +192,7 @@ describe('A second attempt', () => {
     expect(asks()).toBe(2)
   })
 
-  test('does not show that the wallet has declined the first.', async () => {
+  test('While a second attempt waits for the wallet, the view does not show that the wallet has declined the first attempt.', async () => {
     const { flow, press, askAndLeave, asks, held, wallet } = await review()
     await askAndLeave()
     const again = wallet.hold('eth_sendTransaction')
@@ -206,7 +206,7 @@ describe('A second attempt', () => {
     await second
   })
 
-  test('does not show that the first was not sent. Neither does another review.', async () => {
+  test('A second attempt and another review do not show that the first attempt was not sent.', async () => {
     const { flow, press, wallet, renew } = await review()
     wallet.fail('eth_sendTransaction', new Error('Request timed out'))
     await press()
@@ -225,8 +225,8 @@ describe('A second attempt', () => {
   })
 })
 
-describe('An approval that arrives after the visitor has stopped waiting', () => {
-  test('of a token, while its review is shown: the account is shown with a toast.', async () => {
+describe('Approvals that arrive after the visitor has stopped waiting', () => {
+  test('If the review of a token transfer is still shown, the account opens with a toast.', async () => {
     const { askAndLeave, held, root } = await review('USDC')
     await askAndLeave()
     held.resolve(hash)
@@ -234,7 +234,7 @@ describe('An approval that arrives after the visitor has stopped waiting', () =>
     expect([root.router.view, root.modalStores.snack.message]).toEqual(['Account', 'Transaction started'])
   })
 
-  test('while another view is shown: the view stays, there is no toast, and the form is emptied.', async () => {
+  test('If another view is shown, the view stays without a toast, and the form is emptied.', async () => {
     const { askAndLeave, held, root, send } = await review('USDC')
     await askAndLeave()
     root.router.reset({ view: 'Networks', data: undefined })

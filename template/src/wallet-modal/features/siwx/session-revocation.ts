@@ -64,7 +64,7 @@ export class SessionRevocation {
       await withTimeout(work(), limits.disconnect, platform.after)
       this.#signedIn.remove(isLast ? this.#signedIn.all() : leaving)
     } catch (error) {
-      // An account that is still connected may leave with the next attempt.
+      // The next call tries again to end the sessions of these accounts.
       for (const account of leaving) this.#gone.delete(keyOf(account))
       platform.log.warn('The session could not be ended.', error)
     }

@@ -11,7 +11,7 @@ export interface FailureNotice {
   reason: 'failed'
   /** The error whose message the modal shows to the visitor. */
   error: WalletModalError
-  /** The error of the service, or of the app that signs in. Its details are shown below the message. */
+  /** The error with which the service or the app refused the sign-in. The view shows the details of this error below the message. */
   refusal?: WalletModalError | undefined
   /** True if the visitor declined in the wallet, which is no error. */
   isDeclined?: boolean

@@ -23,7 +23,7 @@ export const siwxTexts = defineTexts('siwx', {
   unavailableText: 'The sign-in service of this app does not answer. Try again in a moment.',
   failedText: 'You are not signed in yet. You can try again.',
   expired: 'Your session has expired. Sign in again.',
-  /** Why signing in failed. In English, the reasons are the details of errors. */
+  /** The reasons why signing in failed, shown after the message of the error. The English reasons are also the `details` of the errors. */
   reasons: {
     signOutFailed: 'signing out failed',
     noSession: 'the back end began no session',

@@ -111,7 +111,7 @@ test('[C4-13] News from another tab does not replace the question.', async () =>
   expect([looks.length, test.root.router.view]).toEqual([2, 'SIWXSignMessage'])
 })
 
-test('When news from another tab comes while the message is being prepared, the view still gets its message.', async () => {
+test('The view gets its message even if another tab signs out while the message is being prepared.', async () => {
   const siwx = optional()
   const make = siwx.createMessage.bind(siwx)
   const held: (() => void)[] = []

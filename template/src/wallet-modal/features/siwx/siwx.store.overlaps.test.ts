@@ -46,7 +46,7 @@ test('A session that is stored while the wallet disconnects is revoked.', async 
   expect([visit.store.state.status, visit.siwx.sessions]).toEqual(['idle', []])
 })
 
-test('A session that could not be ended before its wallet disconnected is ended when the account has left.', async () => {
+test('If the service cannot end a session when the visitor disconnects, the service is asked again after the account has left.', async () => {
   const visit = await asked()
   await visit.store.sign()
   const revoking = visit.wallet.hold('wallet_revokePermissions')

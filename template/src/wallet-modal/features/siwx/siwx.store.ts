@@ -312,7 +312,7 @@ export class SiwxStore {
     // A reload, or news from another tab, does not ask again a visitor who has postponed signing in.
     const isDue = this.isRequired || cause === 'connected' || cause === 'changed'
     const isOffered = this.isRequired || this.siwx.asksOnConnect?.() !== false
-    // This check has given up a message that was being made, or the service did not answer before. The service answers now.
+    // The view waits for a message if this check has aborted its preparation, or if the service did not answer the last time.
     if (this.isAsking && this.signing.isStopped) this.prepare()
     if (this.#isRequestedByApp || (isDue && isOffered && cause !== 'news')) this.#screen.show()
     else this.#screen.closeAfterConnecting()

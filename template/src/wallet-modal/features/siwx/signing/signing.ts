@@ -30,7 +30,7 @@ export class Signing {
     makeAutoObservable(this, { draft: observableRef, prepare: false, prove: false, isStopped: false })
   }
 
-  /** Whether making the message has failed or was given up, so that the view waits until the message is prepared again. */
+  /** Whether the preparation of the message has failed or was aborted. The view has no message until `prepare` is called again. */
   get isStopped(): boolean {
     return this.draft.state === 'failed' || this.#preparing?.aborted === true
   }

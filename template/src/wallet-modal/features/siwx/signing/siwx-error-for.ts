@@ -4,7 +4,7 @@ import { siwxError } from '../../../domain/errors/siwx-errors'
 import type { SiwxTexts } from '../siwx-texts'
 import { siwxTexts } from '../siwx-texts'
 
-/** Creates an error of signing in. Visitors read the reason in their language; the details of the error are the reason in English. */
+/** Creates an error of signing in. Visitors read the reason in their language. The `details` of the error have the reason in English. */
 export function siwxErrorFor(
   code: Parameters<typeof siwxError>[0],
   reason: (reasons: SiwxTexts['reasons']) => string,

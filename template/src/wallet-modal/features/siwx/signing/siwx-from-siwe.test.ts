@@ -148,7 +148,7 @@ test('A back end that does not sign out is an error.', async () => {
   expect(markedDetails(siwxTexts, failure)).toBe('[signing out failed]')
 })
 
-test('A back end that verifies a signature and begins no session is an error.', async () => {
+test('Signing in fails if the back end verifies the signature but begins no session.', async () => {
   const failure: unknown = await signedIn({ getSession: async () => null }).catch((thrown: unknown) => thrown)
   expect(failure).toMatchObject({ message: 'Failed to verify message: the back end began no session' })
   expect(markedDetails(siwxTexts, failure)).toBe('[the back end began no session]')

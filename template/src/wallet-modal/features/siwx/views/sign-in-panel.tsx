@@ -51,7 +51,7 @@ function statementOf(draft: Draft): string | undefined {
   return draft.text.includes(draft.message.statement) ? draft.message.statement : undefined
 }
 
-/** What the service says about a failure. Undefined if the service says nothing. */
+/** The reason of a refusal, for the visitor. Undefined if the service or the app gave no reason. */
 function detailsOf({ refusal }: FailureNotice, language: Language): string | undefined {
   const details = refusal?.details
   return details && saidOr(language, refusal.cause, details)
