@@ -109,20 +109,19 @@ test.each(fixtureNames)(
       ...(app.packages.get('ethers')?.startsWith('^5') ? { ethers: ['./types/ethers5.d.ts'] } : {}),
     }
     const packages = { react: '', 'react-dom': '', '@types/react': '', '@types/react-dom': '', viem: '', mobx: '' }
-    const files = new Map<string, string | Uint8Array>([
-      ...fixtureFiles(name),
-      ...modalOnly(emit(template, { units, tests: false }), 'src/wallet-modal'),
-      ...plan.texts,
-      [app.packages.has('typescript') ? 'src/wallet.tsx' : 'src/wallet.jsx', optionsOf(app, plan)],
+    const support = new Map<string, string>([
       ['src/shims.d.ts', shims],
       ['src/elements.d.ts', elements],
       ['types/ethers5.d.ts', ethers5],
       ['tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['src'] })],
     ])
-    for (const [path, text] of files) {
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await writeFile(join(root, path), text)
-    }
+    const files = new Map<string, string | Uint8Array>([
+      ...modalOnly(emit(template, { units, tests: false }), 'src/wallet-modal'),
+      ...plan.texts,
+      [app.packages.has('typescript') ? 'src/wallet.tsx' : 'src/wallet.jsx', optionsOf(app, plan)],
+    ])
+    await writeAll(root, fixtureFiles(name))
+    await writeAll(root, support)
     const starter = JSON.parse(new TextDecoder().decode(template.files.get('package.json'))) as {
       dependencies: Record<string, string>
     }
@@ -131,12 +130,33 @@ test.each(fixtureNames)(
       JSON.stringify({ dependencies: { ...starter.dependencies, ...packages }, devDependencies: {} }),
     )
     await linkPackages(root)
-    const said = await runTool(root, 'typescript/bin/tsc', '-p', '.').catch((error: unknown) => String(error))
+    // An app made for React 17 has errors with the types of React 19 before the import, too: for example, it calls `ReactDOM.render`.
+    const isOld = /^\D*1[0-7]\./.test(app.packages.get('react') ?? '')
+    const before = new Set(isOld ? (await compileErrors(root)).map(withoutPlace) : [])
+    await writeAll(root, files)
     // Only errors in files that the import has written count, because the types of the kits are missing in the other files. The codes TS70xx are
     // left out, because values from a kit have the implicit type `any`.
     const written = ['src/wallet.', ...plan.texts.keys()]
-    expect(
-      said.split('\n').filter((line) => written.some((path) => line.startsWith(path)) && !/TS70\d\d/.test(line)),
-    ).toEqual([])
+    const errors = (await compileErrors(root)).filter(
+      (line) => written.some((path) => line.startsWith(path)) && !/TS70\d\d/.test(line),
+    )
+    expect(errors.filter((line) => !before.has(withoutPlace(line)))).toEqual([])
   },
 )
+
+async function writeAll(root: string, files: ReadonlyMap<string, string | Uint8Array>): Promise<void> {
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+}
+
+async function compileErrors(root: string): Promise<string[]> {
+  const said = await runTool(root, 'typescript/bin/tsc', '-p', '.').catch((error: unknown) => String(error))
+  return said.split('\n').filter((line) => line !== '')
+}
+
+/** Removes the line and column from an error of the compiler, because an import moves lines. */
+function withoutPlace(error: string): string {
+  return error.replace(/\(\d+,\d+\)/, '')
+}
