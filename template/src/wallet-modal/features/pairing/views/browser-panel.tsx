@@ -5,9 +5,8 @@ import { Hero } from '../../../components/layout/hero'
 import { iconRefresh } from '../../../components/marks/icon-paths'
 import { Logo } from '../../../components/marks/logo'
 import { Ring } from '../../../components/marks/ring'
-import { sentences } from '../../../locales/sentences'
 import { viewTexts } from '../../../locales/en/view-texts'
-import { errorHint, shortErrorText } from '../../../locales/error-text'
+import { failureText } from '../../../locales/error-text'
 import { useLanguage, useTexts } from '../../../locales/use-texts'
 import { useRoot } from '../../../react/root-context'
 import { usePairing } from './use-pairing'
@@ -26,11 +25,7 @@ export const BrowserPanel = observer(function BrowserPanel() {
   const isDeclined = attempt.state === 'declined'
   const isWaiting = !error && attempt.state !== 'connected'
   const title = isDeclined ? texts.declined : error ? texts.connectFailed : texts.approveIn(wallet.name)
-  const text = isDeclined
-    ? texts.declinedText
-    : error
-      ? sentences(language, shortErrorText(language, error), error.details, errorHint(language, error))
-      : isWaiting && texts.approveText
+  const text = isDeclined ? texts.declinedText : error ? failureText(language, error) : isWaiting && texts.approveText
   return (
     <>
       <Hero

@@ -7,6 +7,7 @@ import { refusedError, unavailableError } from '../../../connectors/walletconnec
 import { required } from '../../../domain/errors/errors'
 import type { WalletEntry } from '../../../domain/wallets/wallet-entry'
 import { FakeSession, givePairingClient } from '../testing/fake-pairing'
+import { localeOf, replaceTexts } from '../../../testing/fake-texts'
 import { firstAddress, walletError } from '../../../testing/fake-wallet'
 import { alpha, beta } from '../../../testing/networks'
 import { renderModal, wordsOf } from '../../../testing/render-modal'
@@ -318,6 +319,22 @@ test('A wallet of this browser is asked directly, without a link.', async () => 
   await run(() => screen.getAllByTestId('wm-tab')[1]?.click())
   expect(client.proposals).toHaveLength(1)
   expect(platform.page.opened).toEqual([])
+})
+
+test('If a wallet of this browser fails, the visitor reads the message in the language of the modal, and the words of the wallet.', async () => {
+  const injected: WalletEntry = { ...wallet, injected: [{ injected_id: 'isPhone' }] }
+  const { enter, run, root } = await open({ entry: injected })
+  const request = () => Promise.reject(walletError(-32000, 'the vault is locked'))
+  const provider = { isPhone: true, request }
+  root.connector.addConnectors([
+    { id: 'injected', type: 'INJECTED', name: 'Browser Wallet', chain: 'eip155', provider },
+  ])
+  await enter()
+  expect(state()).toBe('error')
+  expect(words()).toContain('The wallet reported an error: the vault is locked')
+  const texts = { coreErrors: { WALLET_FAILED: 'Die Wallet ist gescheitert' } }
+  await run(() => replaceTexts(root, texts, localeOf('de')))
+  expect(words()).toMatch(/Die Wallet ist gescheitert: the vault is locked\.?$/)
 })
 
 test('A missing extension is shown as Not Detected, one step from where to get it.', async () => {

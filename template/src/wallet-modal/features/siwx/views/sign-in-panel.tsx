@@ -51,10 +51,14 @@ function statementOf(draft: Draft): string | undefined {
   return draft.text.includes(draft.message.statement) ? draft.message.statement : undefined
 }
 
-/** The reason of a refusal, for the visitor. Undefined if the service or the app gave no reason. */
+/**
+ * The reason of a refusal, for the visitor. Undefined if the service or the app gave no reason. A service's words are the message of the error's cause.
+ * Details without a cause are English words of the modal, which only visitors who read English see.
+ */
 function detailsOf({ refusal }: FailureNotice, language: Language): string | undefined {
-  const details = refusal?.details
-  return details && saidOr(language, refusal.cause, details)
+  const { details, cause } = refusal ?? {}
+  if (!details || (!cause && language.locale !== 'en')) return undefined
+  return saidOr(language, cause, details)
 }
 
 /** Shows what will be signed: in one sentence, as facts, and in full. Below are the buttons that sign and cancel. */

@@ -201,7 +201,7 @@ test('The visitor reads in the language of the modal that a message is made for 
   expect(textOf('wm-alert')).toContain('رسالة غير صالحة: \u2068أُنشئت من أجل \u2068evil.example\u2069\u2069')
 })
 
-test('Below a failed sign-in, the visitor reads the reasons of the modal in their language, and those of a service as they came.', async () => {
+test('Below a failed sign-in, the visitor reads the reasons of the modal in their language, and those of a service as they came. English details for developers are left out in other languages.', async () => {
   const siwx = new FakeSiwx()
   const failure = siwxErrorFor('SIGN_IN_REFUSED', ({ signOutFailed }) => signOutFailed)
   siwx.failures.set('addSession', failure)
@@ -209,12 +209,17 @@ test('Below a failed sign-in, the visitor reads the reasons of the modal in thei
   await click('wm-siwx-sign')
   expect(textOf('wm-alert')).toBe('The sign-in service refused this sign-insigning out failed')
   const siwxErrors = { SIGN_IN_REFUSED: 'Der Dienst hat die Anmeldung zurückgewiesen' }
-  const german = { siwx: { reasons: { signOutFailed: 'das Abmelden ist fehlgeschlagen' } }, siwxErrors }
+  const failedText = 'Du bist noch nicht angemeldet.'
+  const german = { siwx: { failedText, reasons: { signOutFailed: 'das Abmelden ist fehlgeschlagen' } }, siwxErrors }
   await run(() => replaceTexts(root, german, localeOf('de')))
   expect(textOf('wm-alert')).toBe(`${siwxErrors.SIGN_IN_REFUSED}das Abmelden ist fehlgeschlagen`)
-  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', { details: 'too many members' }))
+  const details = 'too many members'
+  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', { details, cause: new Error(details) }))
   await click('wm-siwx-sign')
   expect(textOf('wm-alert')).toBe(`${siwxErrors.SIGN_IN_REFUSED}too many members`)
+  siwx.failures.set('addSession', siwxError('SIGN_IN_REFUSED', { details: 'signed out meanwhile' }))
+  await click('wm-siwx-sign')
+  expect(textOf('wm-alert')).toBe(siwxErrors.SIGN_IN_REFUSED + failedText)
 })
 
 test('[C4-15] Cancelling responds at once, then disconnects.', async () => {

@@ -59,5 +59,6 @@ export async function askCloud(context: SiwxContext, question: CloudQuestion): P
   const text = new TextDecoder().decode(bytes)
   const answer = safeJsonParse(text)
   if (isRecord(answer) || text.trim() === '') return answer
-  throw siwxError('SIGN_IN_UNAVAILABLE', { details: plainText(text, maxReasonLength) })
+  const details = plainText(text, maxReasonLength)
+  throw siwxError('SIGN_IN_UNAVAILABLE', { details, cause: new Error(details) })
 }
