@@ -207,3 +207,20 @@ test('Disconnecting one namespace does not end the attempt to connect a wallet o
   await asked
   expect(root.account.stateOf('eip155').status).toBe('connected')
 })
+
+test('If the modal is destroyed while a wallet disconnects, the wallet stays disconnected in the next modal, and its late answer does not delete the connection of the next modal.', async () => {
+  const browser = createFakeBrowser()
+  const first = await createTestRoot({ browser })
+  await first.connect()
+  const answer = first.wallet.hold('wallet_revokePermissions')
+  const leaving = first.root.connection.disconnect()
+  await settle()
+  first.modal.dispose()
+  const next = await createTestRoot({ browser })
+  expect(next.root.account.status).toBe('disconnected')
+  await next.connect()
+  answer.resolve(null)
+  await leaving
+  expect(next.root.memory.read().connections.eip155?.caipAddress).toBe(next.root.account.caipAddress)
+  expect(next.root.account.status).toBe('connected')
+})

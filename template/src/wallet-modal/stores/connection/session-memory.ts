@@ -93,8 +93,7 @@ export class SessionMemory {
       await recentWallets.put(id, wallet)
       await recentWallets.prune(limits.recentWallets)
     }
-    // A paired wallet does not announce itself in the next visit, and on a phone the page may be closed at any moment, so it is stored at
-    // once.
+    // A paired wallet is stored at once: it does not announce itself in the next visit, and a phone may close the page at any moment.
     if (entry) this.#write(write)
     else this.#whenIdle(write)
   }

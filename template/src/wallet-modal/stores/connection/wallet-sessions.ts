@@ -41,10 +41,7 @@ interface SessionDeps {
 /** The sessions of connected wallets, one per namespace. Handles what wallets change by themselves. */
 export class WalletSessions {
   readonly #sessions = new Map<ChainNamespace, OpenSession>()
-  /**
-   * Increases with every session that opens, ends or is forgotten. MobX observes this number, because the map holds foreign objects and is
-   * not observable.
-   */
+  /** Increases with every session that opens, ends or is forgotten. MobX observes this number instead of the map, which holds foreign objects. */
   revision = 0
   readonly #deps: SessionDeps
   readonly #controller = new AbortController()
@@ -103,6 +100,8 @@ export class WalletSessions {
 
   /** Removes the account and the wallet of a namespace, and their stored data. The wallet is not notified. */
   reset(namespace: ChainNamespace): void {
+    // After the modal was destroyed, the stored connection is that of the next modal.
+    if (this.signal.aborted) return
     const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
     this.drop(namespace)
     if (hadAccount) this.forget(namespace)
