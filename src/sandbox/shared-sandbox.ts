@@ -12,12 +12,16 @@ const running = new Map<string, { readonly sandbox: Promise<Sandbox>; users: num
 /**
  * Returns the sandbox of a project, and starts the sandbox for the first user. When Vite restarts its dev server, the new server asks for
  * the sandbox before the old server gives its share back. So connections, balances and addresses stay the same after a change of Vite's
- * configuration.
+ * configuration. A sandbox that failed to start is not shared: the next user starts another.
  */
 export function shareSandbox(options: SandboxOptions): SharedSandbox {
-  const key = JSON.stringify([options.cwd, options.port, options.chains?.map((chain) => chain.id)])
+  const key = JSON.stringify([options.cwd, options.port, options.chains], (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
   const entry = running.get(key) ?? { sandbox: startSandbox(options), users: 0 }
   running.set(key, entry)
+  const end = (): void => void (running.get(key) === entry && running.delete(key))
+  entry.sandbox.catch(end)
   entry.users += 1
   let isHeld = true
   return {
@@ -27,7 +31,7 @@ export function shareSandbox(options: SandboxOptions): SharedSandbox {
       isHeld = false
       entry.users -= 1
       if (entry.users > 0) return
-      running.delete(key)
+      end()
       // A sandbox that could not start has already told its user, and has nothing to close.
       const sandbox = await entry.sandbox.catch(() => undefined)
       await sandbox?.close()

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, createServer, type Logger, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultChains } from './chain/chains'
+import { shareSandbox } from './shared-sandbox'
 import { startSandbox } from './start'
 import { walletModalSandbox } from './vite-plugin'
 
@@ -65,6 +69,33 @@ test('A restarted dev server keeps its sandbox.', async () => {
     /<script src="([^"]+)"/.exec(html)?.[1],
   )
   await server.close()
+})
+
+test('If the port of the sandbox is taken, a restarted dev server starts the sandbox once the port is free.', async () => {
+  const other = createHttpServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  const { server, html } = await serve(walletModalSandbox({ port: address.port }))
+  expect(html).not.toContain('wallet.js')
+  expect(lines.join('\n')).toMatch(/without a sandbox wallet/)
+  other.close()
+  await once(other, 'close')
+  await server.restart()
+  const page = await server.transformIndexHtml('/', '<!doctype html><html><head></head></html>')
+  expect(page).toContain(`http://127.0.0.1:${address.port}/`)
+  await server.close()
+})
+
+test('A sandbox whose chains have other balances or names is another sandbox.', async () => {
+  const [chain] = defaultChains
+  if (chain === undefined) throw new Error('The sandbox has no chain.')
+  const shares = [chain, { ...chain, firstBalance: 7n }, { ...chain, name: 'Another' }].map((each) =>
+    shareSandbox({ cwd: root, chains: [each] }),
+  )
+  const pages = await Promise.all(shares.map(async ({ sandbox }) => (await sandbox).endpoints.walletPage))
+  expect(new Set(pages).size).toBe(3)
+  for (const share of shares) await share.release()
 })
 
 test('parameters: WALLET_MODAL_SANDBOX names a sandbox that is used and left running', async () => {
