@@ -121,6 +121,8 @@ function findHandle(
 const methods: Readonly<Record<string, { uses: PlaceEdit; ours: string; view?: string }>> = {
   open: { uses: opens, ours: 'open' },
   close: { uses: closes, ours: 'close' },
+  // Web3-Onboard 2.
+  connectWallet: { uses: runsAlone, ours: 'open', view: 'Connect' },
   // Web3-Onboard 1.
   walletReset: { uses: runsAlone, ours: 'disconnect' },
   walletSelect: { uses: runsAlone, ours: 'open', view: 'Connect' },
@@ -134,7 +136,7 @@ function handleMatch(file: SourceFile, at: Located): Matched {
   const call = callOf(place)
   if (!rule || !member || !call)
     return {
-      why: 'the importer replaces only calls of open and close: use a method of walletModal by hand, see the class WalletModal in the copy',
+      why: 'the importer replaces only calls that open or close the modal or disconnect the wallet: use a method of walletModal by hand, see the class WalletModal in the copy',
     }
   if (!rule.uses(file, place))
     return { why: `the importer cannot translate this call: write walletModal.${rule.ours}(…) by hand` }

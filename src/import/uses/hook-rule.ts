@@ -3,12 +3,15 @@ import { declaredNames, referencesTo, type Located } from '../source/names'
 import { lineAt, type SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
 import { anywhere, callOf, type PlaceEdit } from './opening'
+import { declaresOne, statementsFor } from './statements'
 import type { Use, UseRule } from './use'
 
 /** The replacement for one field of the object that a kit hook returns. */
 export interface HookField {
   /** The field of the modal's hook; empty when the modal's hook returns the value itself. */
   ours: string
+  /** Another hook of the modal, which returns the value itself. The code then calls both hooks. */
+  hook?: string
   /** Decides for each use of the value whether it has an exact equivalent. Default: every use has one. */
   uses?: PlaceEdit
 }
@@ -56,7 +59,7 @@ function ofPattern(
   args: string,
 ): ReturnType<UseRule> {
   const { file } = use
-  const taken: { property: SyntaxNode; field: HookField; local: string; edits: ReturnType<PlaceEdit>[] }[] = []
+  const taken: TakenField[] = []
   for (const property of nodesIn(pattern['properties'])) {
     const key = property.type === 'ObjectProperty' ? keyOf(property) : null
     const field = key === null ? undefined : match.fields[key]
@@ -70,17 +73,18 @@ function ofPattern(
     if (!places) return { why: declaredTwice(local) }
     const edits = places.map((place) => (field.uses ?? anywhere)(file, place))
     const at = places[edits.indexOf(null)]
-    if (at) return { why: notTranslated(file, at, local, match.ours) }
+    if (at) return { why: notTranslated(file, at, local, field.hook ?? match.ours) }
     taken.push({ property, field, local, edits })
   }
+  const apart = taken.filter(({ field }) => field.hook !== undefined)
+  if (apart.length > 0) return ofSeveral(use, call, taken, match, args)
   const isValue = taken.some(({ field }) => field.ours === '')
   const [only] = taken
   if (isValue && taken.length !== 1)
     return {
       why: `${match.ours} returns one function: read ${Object.keys(match.fields)[0]} only once before the import`,
     }
-  const fields = taken.map(({ field, local }) => (field.ours === local ? local : `${field.ours}: ${local}`))
-  const becomes = `const ${isValue && only ? only.local : `{ ${fields.join(', ')} }`} = ${match.ours}(${args})`
+  const becomes = `const ${isValue && only ? only.local : patternOf(taken)} = ${match.ours}(${args})`
   return {
     what: `const ${file.text.slice(use.around.at(-2)?.start ?? call.start, call.end)}`,
     becomes,
@@ -90,13 +94,61 @@ function ofPattern(
       edits.replace({ start: call.start, end: call.end }, `${hook}(${args})`)
       if (isValue && only) edits.replace(pattern, only.local)
       else
-        for (const { property, field, local } of taken) {
-          const text = field.ours === local ? local : `${field.ours}: ${local}`
+        for (const { property, ...one } of taken) {
+          const text = propertyOf(one)
           if (text !== file.text.slice(property.start, property.end)) edits.replace(property, text)
         }
       for (const one of taken) for (const edit of one.edits) edit?.(edits, one.local)
     },
   }
+}
+
+/** Replaces a declaration by a statement for each hook of the modal that returns one of the fields. */
+function ofSeveral(
+  { file, around, imported: { imported: name } }: Use,
+  call: SyntaxNode,
+  taken: readonly TakenField[],
+  match: HookMatch,
+  args: string,
+): ReturnType<UseRule> {
+  const declaration = around.at(-3)
+  if (!declaresOne(declaration))
+    return {
+      why: `the modal has several hooks for these values: write const { … } = ${name}(…) as a statement of its own before the import`,
+    }
+  const own = taken.filter(({ field }) => field.hook === undefined)
+  const values = taken.flatMap(({ field: { hook }, local }) => (hook === undefined ? [] : [{ hook, local }]))
+  const statements = (nameOfHook: (hook: string) => string): string[] => [
+    ...(own.length === 0 ? [] : [`const ${patternOf(own)} = ${nameOfHook(match.ours)}(${args})`]),
+    ...values.map(({ hook, local }) => `const ${local} = ${nameOfHook(hook)}()`),
+  ]
+  return {
+    what: `const ${file.text.slice(around.at(-2)?.start ?? call.start, call.end)}`,
+    becomes: statements((hook) => hook).join('; '),
+    node: call,
+    apply(edits, paths) {
+      const lines = statements((hook) => edits.add(hook, paths.modal(file)))
+      edits.replace(declaration, statementsFor(file, declaration, lines))
+      for (const one of taken) for (const edit of one.edits) edit?.(edits, one.local)
+    },
+  }
+}
+
+/** A field that the code destructures from the kit's hook. */
+interface TakenField {
+  property: SyntaxNode
+  field: HookField
+  local: string
+  /** The edits for all uses of the variable. */
+  edits: ReturnType<PlaceEdit>[]
+}
+
+function propertyOf({ field: { ours }, local }: Pick<TakenField, 'field' | 'local'>): string {
+  return ours === local ? local : `${ours}: ${local}`
+}
+
+function patternOf(taken: readonly TakenField[]): string {
+  return `{ ${taken.map((one) => propertyOf(one)).join(', ')} }`
 }
 
 /** The reason for a name that has several declarations, so that the importer does not know which of them a use means. */

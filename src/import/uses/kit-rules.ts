@@ -4,7 +4,7 @@ import { appkit, connection, web3modal } from './appkit-rules'
 import { asItIs, yesOrNo } from './component-rule'
 import { severalProviders } from '../reasons'
 import { matchConnectWallet } from './onboard-wallet'
-import { isAddress, opensView, setsOpen } from './opening'
+import { disconnects, isAddress, opensView, setsOpen } from './opening'
 import type { KitRules } from './rules'
 
 const customButton =
@@ -93,6 +93,7 @@ const solanaWalletAdapter: KitRules = {
       fields: {
         publicKey: { ours: 'address', uses: isAddress },
         connected: { ours: 'isConnected' },
+        disconnect: { ours: '', hook: 'useWalletDisconnect', uses: disconnects },
       },
     },
     useWalletModal: { ours: 'useWalletModal', fields: { setVisible: { ours: 'open', uses: setsOpen } } },

@@ -6,6 +6,7 @@ import type { SourceFile } from '../source/source-file'
 import { keyOf } from '../source/values'
 import { declaredTwice, notTranslated, placesOf } from './hook-rule'
 import { callOf, isCheck, opens } from './opening'
+import { declaresOne, statementsFor } from './statements'
 import type { Matched, Use } from './use'
 
 type PlaceEdits = ((edits: FileEdits) => void) | null
@@ -27,8 +28,7 @@ const otherForm =
 export function matchConnectWallet({ file, around }: Use): Matched {
   const [call, declarator, declaration] = [around.at(-1), around.at(-2), around.at(-3)]
   const pattern = asNode(declarator?.['id'])
-  const isAlone = declaration?.type === 'VariableDeclaration' && nodesIn(declaration['declarations']).length === 1
-  if (call?.type !== 'CallExpression' || !declarator || pattern?.type !== 'ArrayPattern' || !isAlone)
+  if (call?.type !== 'CallExpression' || pattern?.type !== 'ArrayPattern' || !declaresOne(declaration))
     return { why: otherForm }
   const elements: unknown[] = Array.isArray(pattern['elements']) ? pattern['elements'] : []
   const [state, connect, disconnect] = elements.map((one) => asNode(one))
@@ -71,9 +71,7 @@ export function matchConnectWallet({ file, around }: Use): Matched {
     apply(into, paths) {
       for (const [hook, isNeeded] of Object.entries(hooksFor(needs, names)))
         if (isNeeded) into.add(hook, paths.modal(file))
-      const { newline, semicolon } = styleOfSource(file.text)
-      const indent = /[ \t]*$/.exec(file.text.slice(0, declaration.start))?.[0] ?? ''
-      into.replace(declaration, lines.map((line) => line + semicolon).join(newline + indent))
+      into.replace(declaration, statementsFor(file, declaration, lines))
       for (const edit of edits) edit(into)
     },
   }

@@ -93,6 +93,21 @@ export const solanaNames: readonly ReasonRow[] = [
     'useAnchorWallet()',
     "the modal’s useWalletProvider returns the wallet that signs: write const wallet = useWalletProvider('solana')",
   ),
+  row(
+    'a statement declares the values of useWallet and another variable',
+    {
+      'src/app.tsx': app('wallets={[]}'),
+      'src/page.tsx': `import { useWallet } from '@solana/wallet-adapter-react'
+
+export function Page() {
+  const { connected, disconnect } = useWallet(), label = 'Leave'
+  return connected && <button onClick={disconnect}>{label}</button>
+}
+`,
+    },
+    ['src/page.tsx:4', '{ connected, disconnect } = useWallet()'],
+    'the modal has several hooks for these values: write const { … } = useWallet(…) as a statement of its own before the import',
+  ),
   use(
     'WalletDisconnectButton',
     '<WalletDisconnectButton />',

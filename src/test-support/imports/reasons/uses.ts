@@ -169,10 +169,10 @@ export const names: readonly ReasonRow[] = [
     'the importer knows no equivalent of getAppKit in the modal: replace this use by hand',
   ),
   row(
-    'the code calls a method of the modal object other than open and close',
+    'the code calls a method of the modal object that neither opens nor closes the modal',
     page("import { modal } from './config'\n\nmodal.subscribeState(log)\n"),
     ['src/app.tsx:3', 'modal.subscribeState'],
-    'the importer replaces only calls of open and close: use a method of walletModal by hand, see the class WalletModal in the copy',
+    'the importer replaces only calls that open or close the modal or disconnect the wallet: use a method of walletModal by hand, see the class WalletModal in the copy',
   ),
   row(
     'the code passes a view in a variable to open() of the modal object',
