@@ -34,7 +34,7 @@ test('A package from a tarball is started from the tarball again.', async () => 
     '/home/ann/cwm.tgz': '',
   })
   const launch = { packageRoot: cache, env: { npm_config_user_agent: 'npm/11' } }
-  expect(await runnerOf(launch, disk, { cwd: '/work/shop' })).toMatchObject({ command: 'npx /home/ann/cwm.tgz' })
+  expect(await runnerOf(launch, disk, { cwd: '/work/shop' })).toMatchObject({ command: 'npx file:/home/ann/cwm.tgz' })
 })
 
 test('A clone is started by its path, and a named folder is named again.', async () => {

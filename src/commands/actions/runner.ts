@@ -19,7 +19,8 @@ export async function runnerOf(
       : isInstalledAbove(packageRoot, cwd)
         ? 'npx create-wallet-modal'
         : origin.kind === 'tarball' && origin.path !== null
-          ? `npx ${shellWord(origin.path)}`
+          ? // npm runs an absolute path as a program, unless the path begins with `file:`.
+            `npx ${shellWord(`file:${origin.path}`)}`
           : throughManager(env['npm_config_user_agent'])
   const inFolder = folder === undefined ? '' : ` -C ${shellWord(folder)}`
   return { command: start + inFolder, fetched: fetchedThrough(env['npm_config_user_agent']), inFolder }
