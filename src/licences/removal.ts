@@ -55,7 +55,7 @@ function sentence({ units, own, core }: Omit<Removal, 'text'>, manager: PackageM
     ...(units.length > 0 ? [`create-wallet-modal remove ${units.join(' ')}`] : []),
     ...(own.length > 0 ? [`${manager} ${manager === 'npm' ? 'uninstall' : 'remove'} ${own.join(' ')}`] : []),
   ]
-  return steps.length === 0
-    ? 'No dependency in package.json leads to the package.'
-    : `To remove the package: ${steps.join(' && ')}`
+  if (steps.length === 0) return 'No dependency in package.json leads to the package.'
+  const whose = units.length === 0 ? 'Your project needs the package, the modal does not. ' : ''
+  return `${whose}To remove the package: ${steps.join(' && ')}`
 }

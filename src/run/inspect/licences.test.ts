@@ -190,7 +190,9 @@ describe('The judged packages and files', () => {
     await install(disk, 'ethers', { text: lgplText })
     const outcome = await run(disk)
     expect(outcome).toMatchObject({ target: null, exitCode: 3 })
-    expect(find(outcome, 'ethers')?.removal).toBe('To remove the package: npm uninstall ethers')
+    expect(find(outcome, 'ethers')?.removal).toBe(
+      'Your project needs the package, the modal does not. To remove the package: npm uninstall ethers',
+    )
   })
 })
 
