@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadAhead } from '../../modal/load-ahead'
-import { loadedView } from '../../views/registry'
+import { allViews } from '../../views/registry'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
 import type { RootStore } from '../root/root.store'
@@ -60,7 +60,7 @@ test.each<[ViewName, isOpen: boolean]>([
   ['WhatIsAWallet', true],
 ])('Once a wallet has connected, a modal that shows %s stays open: %s.', async (view, isOpen) => {
   const { root, platform, connect } = await createTestRoot()
-  root.modal.show({ view, data: undefined } as Route)
+  root.modal.show()
   await connect()
   root.router.reset({ view, data: undefined } as Route)
   await platform.advance(2_000)
@@ -69,11 +69,15 @@ test.each<[ViewName, isOpen: boolean]>([
 
 test('Chunks of views that only connected visitors need are downloaded ahead for connected visitors alone.', async () => {
   const { root } = await createTestRoot()
-  const areLoaded = (views: readonly ViewName[]) => views.map((view) => loadedView(root, view) !== undefined)
+  const asked: ViewName[] = []
+  for (const view of allViews(root.modalStores.loadedUnits).values()) {
+    const { load } = view
+    if (load) vi.spyOn(view, 'load').mockImplementation((given) => (asked.push(view.id), load(given)))
+  }
   const later: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'Account']
   await loadAhead(root, false)
-  await eventually(() => expect(areLoaded(['Connect', 'ConnectingMultiChain'])).toEqual([true, true]))
-  expect(areLoaded(later)).toEqual(later.map(() => false))
+  expect(asked).toContain('ConnectingMultiChain')
+  expect(asked.filter((view) => later.includes(view))).toEqual([])
   await loadAhead(root, true)
-  await eventually(() => expect(areLoaded(later)).toEqual(later.map(() => true)))
+  await eventually(() => expect(asked).toEqual(expect.arrayContaining([...later])))
 })
