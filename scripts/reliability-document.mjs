@@ -39,7 +39,15 @@ export function reliabilityDocument(results) {
  */
 function describe(id, { date, seed, share, seconds, figures }) {
   const options = [`--only ${id}`, `--seed ${seed}`, ...(share === 1 ? [] : [`--share ${share}`])]
-  return [...figures, `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
+  return [...figures.map(withSeparators), `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
+}
+
+/**
+ * Writes large numbers as the whole page does: `50,000` for `50000`. Versions and parts of words stay.
+ * @param {string} figure
+ */
+function withSeparators(figure) {
+  return figure.replace(/(?<![\w.,-])\d{4,}(?![\w.-])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }
 
 /**
