@@ -11,6 +11,8 @@ interface StepsDeps {
   modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'snack'>
   wallet: EmbeddedWallet
   store: EmailStore
+  /** The `untilDisconnect` of the wallet at the moment at which the visitor began the step. */
+  untilDisconnect: AbortSignal
 }
 
 /** The view for the wallet's answer to an address. */
@@ -30,18 +32,17 @@ export class EmailSteps {
   async requestCode(email: string, signal: AbortSignal): Promise<void> {
     const { root, wallet } = this.#deps
     const { events, router } = root
-    const { untilDisconnect } = wallet
     const action = await wallet.frame.connectEmail(email, this.#locale)
     if (signal.aborted) return
     events.track({ event: 'EMAIL_SUBMITTED' })
-    if (action === 'CONNECT') return this.#connect(signal, untilDisconnect)
+    if (action === 'CONNECT') return this.#connect(signal)
     if (action === 'VERIFY_OTP') events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     router.push({ view: viewOf(action), data: { email } })
   }
 
   /** Submits the code of the current view: for the login, or for a change of the address. */
   async submitCode(code: string, { view, data }: Route, signal: AbortSignal): Promise<void> {
-    const { frame, untilDisconnect } = this.#deps.wallet
+    const { frame } = this.#deps.wallet
     if (view === 'UpdateEmailPrimaryOtp') {
       await frame.updateEmailPrimaryOtp(code)
       this.#accepted()
@@ -51,7 +52,7 @@ export class EmailSteps {
     } else {
       await frame.connectOtp(code)
       this.#accepted()
-      if (!signal.aborted) await this.#connectAfterCode(signal, untilDisconnect)
+      if (!signal.aborted) await this.#connectAfterCode(signal)
     }
   }
 
@@ -79,11 +80,10 @@ export class EmailSteps {
   /** Requests another mail, and opens the view for the wallet's answer. */
   async resend(email: string, signal: AbortSignal): Promise<void> {
     const { root, modalStores, store, wallet } = this.#deps
-    const { untilDisconnect } = wallet
     const action = await wallet.frame.connectEmail(email, this.#locale)
     if (signal.aborted) return
     // The reply to an accepted code may have been lost. Then the visitor is logged in already, and the wallet sends no mail.
-    if (action === 'CONNECT') return this.#connect(signal, untilDisconnect)
+    if (action === 'CONNECT') return this.#connect(signal)
     root.events.track({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
     modalStores.snack.showSuccess(modalStores.language.textsOf(emailStepTexts).resent)
     store.count(wallet.frame.secondsLeft)
@@ -111,10 +111,10 @@ export class EmailSteps {
   }
 
   /** Connects after an accepted code. An error leads back to the address, because the code cannot be used again. */
-  async #connectAfterCode(signal: AbortSignal, untilDisconnect: AbortSignal): Promise<void> {
+  async #connectAfterCode(signal: AbortSignal): Promise<void> {
     const { root, modalStores } = this.#deps
     try {
-      await this.#connect(signal, untilDisconnect)
+      await this.#connect(signal)
     } catch (error) {
       if (signal.aborted) return
       modalStores.snack.showError(error)
@@ -122,8 +122,8 @@ export class EmailSteps {
     }
   }
 
-  async #connect(signal: AbortSignal, untilDisconnect: AbortSignal): Promise<void> {
-    const { root, modalStores, store, wallet } = this.#deps
+  async #connect(signal: AbortSignal): Promise<void> {
+    const { root, modalStores, store, wallet, untilDisconnect } = this.#deps
     await wallet.connect('email', untilDisconnect)
     store.setDraft('')
     if (!signal.aborted) leaveLogin({ root, modalStores })

@@ -238,6 +238,17 @@ describe('The code', () => {
     },
   )
 
+  test('connects nobody if the page disconnects at the moment at which the visitor enters the code', async () => {
+    const { mail, run, root, frame } = await renderWithEmail()
+    await mail()
+    await run(() => {
+      root.features.email?.setCode(rightCode)
+      void root.connection.disconnect()
+    })
+    expect(root.account.isConnected).toBe(false)
+    expect([frame.calls.at(-1), frame.isSignedIn]).toEqual(['signOut', false])
+  })
+
   test('that is right leads back to the address if the account cannot be read, and needs no second code', async () => {
     const { mail, type, click, root, frame, toast } = await renderWithEmail()
     await mail()

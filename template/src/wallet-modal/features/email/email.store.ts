@@ -180,10 +180,20 @@ export class EmailStore {
 
   /** Loads the embedded wallet and the steps of the login. */
   async #start(): Promise<EmailSteps> {
-    const startEmbedded = required(this.#root.features.startEmbedded, 'WALLET_UNREACHABLE')
-    const [wallet, steps] = await Promise.all([startEmbedded(), import('./email-steps')])
+    const { startEmbedded, embeddedWallet } = this.#root.features
+    // Read before the wait, because a disconnect meanwhile ends this step, too.
+    const earlier = embeddedWallet?.untilDisconnect
+    const start = required(startEmbedded, 'WALLET_UNREACHABLE')
+    const [wallet, steps] = await Promise.all([start(), import('./email-steps')])
     wallet.frame.prepare()
-    return new steps.EmailSteps({ root: this.#root, modalStores: this.#modalStores, wallet, store: this })
+    const untilDisconnect = earlier ?? wallet.untilDisconnect
+    return new steps.EmailSteps({
+      root: this.#root,
+      modalStores: this.#modalStores,
+      wallet,
+      store: this,
+      untilDisconnect,
+    })
   }
 
   /** Submits the typed address, if it can be an address. */
