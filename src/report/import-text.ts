@@ -12,7 +12,7 @@ export function importText(outcome: ImportOutcome, wording: Wording): string {
   return createText(shown, wording, [
     understood(imported, wording),
     units(imported, wording),
-    changed(imported, dryRun),
+    changed(outcome, imported),
     replaced(imported, dryRun, wording),
     unmatched(imported, wording),
     packages(imported, outcome.packageManager, wording),
@@ -41,10 +41,20 @@ function units({ units: chosen }: ImportedReport, { paint }: Wording): string[] 
   ]
 }
 
-function changed({ diffs }: ImportedReport, dryRun: boolean): string[] {
+function changed({ changes, dryRun }: ImportOutcome, { diffs }: ImportedReport): string[] {
   if (diffs.length === 0) return []
   const lines = diffs.flatMap(({ diff }) => diff.trimEnd().split('\n')).map((line) => `  ${line}`.trimEnd())
-  return [`${dryRun ? 'Would change' : 'Changed'} ${diffs.map(({ path }) => path).join(', ')}:`, ...lines]
+  const isRemoved = (path: string): boolean => changes.some((one) => one.path === path && one.action === 'remove')
+  const [removed, left] = [true, false].map((wanted) =>
+    diffs.map(({ path }) => path).filter((path) => isRemoved(path) === wanted),
+  )
+  const parts = [
+    ...(left?.length ? [`${dryRun ? 'Would change' : 'Changed'} ${left.join(', ')}`] : []),
+    ...(removed?.length
+      ? [`${dryRun ? 'Would remove' : 'Removed'} ${removed.join(', ')}, where nothing but the setup was`]
+      : []),
+  ]
+  return [`${parts.join('. ')}:`, ...lines]
 }
 
 function replaced({ replaced: uses }: ImportedReport, dryRun: boolean, { paint }: Wording): string[] {

@@ -17,6 +17,7 @@ import { followFormat } from '../create/follow-format'
 import { walletPlace } from '../create/wallet-place'
 import type { Wiring } from '../create/wiring'
 import { readLocal } from '../read-local'
+import { emptiedFiles } from './emptied-files'
 
 /** The changes that an import makes outside of the folder of the copy. */
 export interface ImportDraft extends WiringDraft {
@@ -62,12 +63,11 @@ export async function draftImport(
   const local = await readLocal(context.fs, host.root, [wallet, ...texts.keys()])
   const changes: Change[] = [
     { path: wallet, action: local.has(wallet) ? 'update' : 'add', reason: 'imported', bytes: encode(text) },
-    ...[...texts].map(([path, after]): Change => ({
-      path,
-      action: 'update',
-      reason: 'imported',
-      bytes: encode(after),
-    })),
+    ...[...texts].map(([path, after]): Change =>
+      after === ''
+        ? { path, action: 'remove', reason: 'imported' }
+        : { path, action: 'update', reason: 'imported', bytes: encode(after) },
+    ),
   ]
   const after = new Map(sources.paths.map((path) => [path, texts.get(path) ?? sources.textOf(path)]))
   return { plan, diffs, after, wiring, changes, local }
@@ -95,6 +95,7 @@ async function placeOfOptions(
 }
 
 interface ChangedCode {
+  /** The new texts of changed files, by path. The text of a file that the import removes is empty. */
   texts: Map<string, string>
   diffs: { path: string; diff: string }[]
   wiring: Wiring
@@ -114,6 +115,7 @@ async function changedCode(
   for (const [path, text] of plan.texts) texts.set(path, await formatted(path, text))
   const wiring = await wiringFor(host, plan, wallet, { texts, sources, replace, format }, context)
   if (wiring.text !== null && wiring.entry !== null) texts.set(wiring.entry, wiring.text)
+  for (const path of emptiedFiles(sources, texts, host.entry)) texts.set(path, '')
   const diffs = [...texts]
     .map(([path, text]) => ({ path, diff: unifiedDiff(path, sources.textOf(path), text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -45,6 +45,36 @@ test('An exact import writes the copy, the options and the changed files, and un
   expect(disk.snapshot()).toEqual(before)
 })
 
+describe('A file that held nothing but the setup of the kit', () => {
+  const wagmi = 'wagmi-1-hooks'
+
+  test('is removed with the setup, and undo brings the file back', async () => {
+    const disk = diskOf(wagmi)
+    const before = disk.snapshot()
+    const outcome = await runImport({}, worldOf(disk))
+    expect(outcome).toMatchObject({ ok: true, imported: { isExact: true } })
+    expect(outcome.changes).toContainEqual(
+      expect.objectContaining({ path: 'src/wagmi.ts', action: 'remove', reason: 'imported' }),
+    )
+    expect(disk.snapshot()['/work/src/wagmi.ts']).toBeUndefined()
+    expect(importText(outcome, wording)).toMatch(
+      /Changed .*\. Removed src\/wagmi\.ts, where nothing but the setup was:\n/,
+    )
+    expect(await runUndo({}, worldOf(disk))).toMatchObject({ ok: true })
+    expect(disk.snapshot()).toEqual(before)
+  })
+
+  test.each([
+    ['another file names the file', { '/work/src/other.ts': "export const load = () => import('./wagmi.ts')\n" }],
+    ['the file has a comment, too', { '/work/src/wagmi.ts': `${fixtureFiles(wagmi).get('src/wagmi.ts')}// Ours.\n` }],
+  ])('stays if %s', async (_, more) => {
+    const disk = diskOf(wagmi, more)
+    const outcome = await runImport({}, worldOf(disk))
+    expect(outcome.changes.filter(({ action }) => action === 'remove')).toEqual([])
+    expect(disk.snapshot()['/work/src/wagmi.ts']).toBeDefined()
+  })
+})
+
 test('A dry run reports the same as the import, and writes nothing.', async () => {
   const disk = diskOf(exact)
   const before = disk.snapshot()
