@@ -9,8 +9,17 @@ import { draftLifetime, makeDraft } from './draft'
 import type { SigningAccount } from './signing-account'
 import { signWithWallet } from './sign-with-wallet'
 
-/** How long making a message may take, in milliseconds. */
+/** How long making a message may take, and how long a new attempt waits for the end of an earlier attempt, in milliseconds. */
 const draftLimit = 15_000
+
+/** An attempt whose session is being stored. */
+interface Storing {
+  draft: ReadyDraft
+  /** Aborts when the attempt is given up. Its session is then revoked. */
+  signal: AbortSignal
+  /** Resolves when the session is stored, refused or revoked. */
+  ended: Promise<void>
+}
 
 type SigningRoot = Pick<RootStore, 'accountLoader' | 'chain' | 'platform' | 'sessions'>
 
@@ -21,6 +30,7 @@ export class Signing {
   readonly #siwx: Siwx
   /** A signature that the service could not check because it did not answer. The next attempt sends it again without asking the wallet. */
   #signed: { draft: ReadyDraft; session: SiwxSession } | undefined
+  #storing: Storing | undefined
   /** The signal of the latest call of `prepare`. */
   #preparing: AbortSignal | undefined
 
@@ -53,18 +63,36 @@ export class Signing {
    * and the wallet is not asked.
    */
   async prove(account: SigningAccount, signal: AbortSignal): Promise<SiwxSession> {
+    await this.#endOfEarlier()
     const known = await this.#find(account)
     if (known) return known
     const draft = this.#fresh(account) ?? (await this.#make(account))
     const earlier = this.#signed?.draft === draft ? this.#signed.session : undefined
     const session = earlier ?? (await signWithWallet(this.#root, account, draft))
     signal.throwIfAborted()
+    const stored = this.#store(account, { draft, session, signal })
+    const ended = stored.then(
+      () => {},
+      () => {},
+    )
+    const storing = { draft, signal, ended }
+    this.#storing = storing
+    await ended
+    if (this.#storing === storing) this.#storing = undefined
+    return stored
+  }
+
+  /** Has the session stored. If the attempt is given up meanwhile, revokes the session. */
+  async #store(
+    account: SigningAccount,
+    { draft, session, signal }: { draft: ReadyDraft; session: SiwxSession; signal: AbortSignal },
+  ): Promise<SiwxSession> {
     this.#signed = { draft, session }
     try {
       await this.#siwx.addSession(session)
     } catch (error) {
-      // Sending the same signature again makes sense only if the service did not answer.
-      if (toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop(draft)
+      // Sending the same signature again makes sense only if the service did not answer, and the visitor still waits.
+      if (signal.aborted || toModalError(error).code !== 'SIGN_IN_UNAVAILABLE') this.drop(draft)
       throw error
     }
     this.drop(draft)
@@ -83,6 +111,12 @@ export class Signing {
     this.#signed = undefined
   }
 
+  /** Waits until the session of an attempt that was given up is revoked, because the revocation would also end a newer session of the account. */
+  async #endOfEarlier(): Promise<void> {
+    const { after } = this.#root.platform
+    if (this.#storing?.signal.aborted) await withTimeout(this.#storing.ended, draftLimit, after).catch(() => {})
+  }
+
   async #find({ chainId, address }: SigningAccount): Promise<SiwxSession | undefined> {
     const [session] = await this.#siwx.getSessions(chainId, address)
     return session
@@ -97,6 +131,8 @@ export class Signing {
   #fresh({ id }: SigningAccount): ReadyDraft | undefined {
     const { draft } = this
     if (draft.state !== 'ready' || draft.accountId !== id) return undefined
+    // A service takes a message only once, also for an attempt that was given up.
+    if (this.#storing?.draft === draft && this.#storing.signal.aborted) return undefined
     return draft.madeAt + draftLifetime > this.#root.platform.now() ? draft : undefined
   }
 }
