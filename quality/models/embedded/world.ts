@@ -100,7 +100,8 @@ export class EmbeddedWorld extends BaseWorld {
     this.hasTried = true
     const hasEnded = ['failed', 'blocked', 'cut-off'].includes(this.social.step)
     if (this.isIn('ConnectingSocial') && !isQuick) return hasEnded ? this.social.again('google') : undefined
-    if (!modal.isShown) modal.show({ view: 'Connect' })
+    // The buttons of the providers are in the Connect view.
+    if (!isQuick && !this.isIn('Connect')) modal.show({ view: 'Connect' })
     this.social.start('google')
   }
 
@@ -240,7 +241,8 @@ export class EmbeddedWorld extends BaseWorld {
     const enter = (now: string | undefined): (() => void) => {
       if (now === 'ApproveTransaction') return accountLoader.loaded.approvals.showWallet?.() ?? (() => {})
       const { route } = router
-      if (now === 'EmailVerifyOtp') return email.enter()
+      // These views have the field for the address or for the code.
+      if (now === 'Connect' || now === 'EmailLogin' || now === 'EmailVerifyOtp') return email.enter()
       if (route.view !== 'EmailVerifyDevice') return () => {}
       const leave = email.enter()
       void this.ledger.promise('email', email.waitForDevice(route.data.email))
