@@ -55,7 +55,7 @@ describe('help and version', () => {
     expect(json.error.hint).toMatch(/node \S+bin\/create-wallet-modal\.js/)
   })
 
-  test('--help takes less than twice the processor time of Node alone', () => {
+  test('--help takes at most 40 ms of processor time more than Node alone', () => {
     const probe =
       'process.on("exit",()=>{const{user,system}=process.cpuUsage();process.stderr.write(String(user+system))})'
     const cost = (args: string[]): number => {
@@ -64,15 +64,18 @@ describe('help and version', () => {
       })
       return Number(child.stderr) / 1000
     }
-    // The two programs are measured alternately, because the speed of a busy machine changes within seconds. The ratio of two measurements
-    // next to each other stays the same.
+    // On the machine for which the goal was set, Node needs 150 ms for this loop, whatever its version. The loop shows how fast this machine is now.
+    const loop = 'let x = 0; for (let i = 0; i < 3e7; i += 1) x = (x * 31 + i) % 1000003; if (x < 0) throw x'
+    // The programs are measured alternately, because the speed of a busy machine changes within seconds.
     const rounds = Array.from({ length: 7 }, () => ({
       help: cost([join(packageRoot, 'bin', 'create-wallet-modal.js'), '--help']),
+      loop: cost(['-e', loop]),
       node: cost(['-e', '0']),
     }))
-    const least = (times: number[]): number => Math.min(...times)
-    // The measured ratio is 1.5. The goal is 40 ms above Node. If Node starts in 40 ms, this is a ratio of 2.
-    expect(least(rounds.map(({ help }) => help)) / least(rounds.map(({ node }) => node))).toBeLessThan(2)
+    const least = (name: 'help' | 'loop' | 'node'): number => Math.min(...rounds.map((round) => round[name]))
+    const speed = 150 / (least('loop') - least('node'))
+    // Measured: 29 ms with Node 20, and 34 ms with Node 24.
+    expect((least('help') - least('node')) * speed).toBeLessThan(40)
   })
 })
 
