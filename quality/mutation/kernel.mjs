@@ -204,7 +204,6 @@ export const kernel = [
       'src/merge/merge-texts.test.ts',
       'src/merge/user-style.test.ts',
     ],
-    unfinished: true,
   },
   {
     name: 'apply',
