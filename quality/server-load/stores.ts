@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
@@ -132,7 +132,8 @@ async function openFolder(control: (mode: string) => Promise<void>): Promise<Sha
     finish: () => control('work'),
     async rows() {
       const names = await readdir(join(folder, 'session')).catch(() => [])
-      return Promise.all(names.map(async (name) => rowOf(await readFile(join(folder, 'session', name), 'utf8'))))
+      // One after the other, because a run of five minutes has more sessions than a process may have open files.
+      return names.map((name) => rowOf(readFileSync(join(folder, 'session', name), 'utf8')))
     },
     async stop() {
       rmSync(folder, { recursive: true, force: true })
