@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Ground } from '../fs/file-system'
 import { sha256 } from '../hash'
+import { ownSeal } from '../test-support/seals'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { watchedFileSystem, type DiskCall } from '../test-support/watched-file-system'
 import { carryOut, clearStage, closeStage, contentAt, isPending, takeBack, type Commit } from './commit'
+import { tidy } from './tidy'
 import { stageFile, stageName as stage, type Journal, type Move } from './journal'
 
 const root = '/app'
@@ -293,6 +295,30 @@ describe('Files that somebody saved before a commit was taken back', () => {
     })
     await carryOut(world.commit)
     await expect(takeBack(world.commit)).rejects.toBe(failure)
+  })
+})
+
+describe('The clean-up after a commit', () => {
+  const place = { fs: new MemoryFileSystem({}), seal: ownSeal, root }
+
+  test('A text that an editor wrote to an old file after the last check is kept beside the file that replaced the old file.', async () => {
+    const { commit, files, disk } = await open([edited, removed])
+    await carryOut(commit)
+    await disk.removeFile(`${root}/${old('src/changed.ts')}`)
+    await put(disk, old('src/changed.ts'), 'edited late')
+    await tidy(place, commit)
+    expect(files()).toEqual({ 'src/changed.ts': 'after', 'src/changed.ts.saved': 'edited late' })
+    expect(files(stage)).toEqual({})
+  })
+
+  test('The folders of removed files are removed if they are empty. A folder stays if somebody else has emptied the folder.', async () => {
+    const gone: Move = { ...removed, path: 'deep/er/removed.ts' }
+    const { commit, files, disk } = await open([added, gone], { 'deep/er/removed.ts': 'removed' }, ['src/new'])
+    await carryOut(commit)
+    await disk.removeFile(`${root}/${added.path}`)
+    await tidy(place, commit)
+    expect(files()).toEqual({ 'src/changed.ts': 'before', 'removed.ts': 'removed' })
+    expect([await disk.kind(`${root}/deep`), await disk.kind(`${root}/src/new`)]).toEqual([null, 'folder'])
   })
 })
 
