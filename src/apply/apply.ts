@@ -165,7 +165,7 @@ async function verify(fs: FileSystem, stage: Stage, writes: readonly Write[]): P
     const obstacle = await obstacleOnTheWay(fs, stage.root, target, known)
     const isFree = twins.has(path) && !(await isSpelled(fs, stage.root, join(stage.prefix, path)))
     const kind = obstacle !== null ? 'other' : isFree ? null : await fs.kind(target)
-    const now = kind === null ? null : kind === 'file' ? sha256(await fs.read(target)) : kind
+    const now = kind === 'file' ? sha256(await fs.read(target)) : kind
     if (now !== before) throw changed(path)
   }
 }
@@ -230,7 +230,7 @@ async function newFolders(fs: FileSystem, root: string, writes: readonly Write[]
     parts.forEach((_, index) => wanted.add(parts.slice(0, index + 1).join('/')))
   }
   const missing: string[] = []
-  for (const folder of [...wanted].sort()) if ((await fs.kind(join(root, folder))) === null) missing.push(folder)
+  for (const folder of wanted) if ((await fs.kind(join(root, folder))) === null) missing.push(folder)
   return missing
 }
 

@@ -5,7 +5,7 @@ import type { UndoRecord } from '../undo/undo-record'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { noSeal, ownSeal } from '../test-support/seals'
 import { watchedFileSystem, type DiskCall } from '../test-support/watched-file-system'
-import { apply, type ApplyOptions, type Write } from './apply'
+import { apply, cannotUndo, type ApplyOptions, type Write } from './apply'
 
 const stage = '/app/.wallet-modal-stage'
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -22,6 +22,14 @@ const run = (
   changes: Partial<ApplyOptions> = {},
   project = '/app',
 ): ReturnType<typeof apply> => apply(fs, project, writes, { pid: 7, seal: ownSeal, ...changes })
+
+const note = { command: 'add', from: null, to: '1.0.0', open: [] }
+
+/** Returns the record for undo that a run has left on the disk. */
+function recordOf(disk: MemoryFileSystem): UndoRecord {
+  const [, text = ''] = Object.entries(disk.snapshot()).find(([path]) => path.endsWith('/record')) ?? []
+  return (JSON.parse(text) as { content: UndoRecord }).content
+}
 
 /** A file system that calls `disturb` before each call to the disk. If `disturb` throws, the call fails with that error. */
 function disturbed(disk: MemoryFileSystem, disturb: (call: DiskCall) => unknown): FileSystem {
@@ -207,25 +215,58 @@ test('A staged file takes its permissions from the file to replace or from the f
   expect(likes).toEqual({ 'a.ts': 'a.ts', 'b.ts': 'model.ts', 'c.ts': undefined })
 })
 
-test('If only the case of a file name changes, the file with the old name is moved away before the file with the new name is placed.', async () => {
-  const moves: string[] = []
-  const disk = new MemoryFileSystem({ '/app/Name.ts': 'a', '/app/z.ts': 'z' })
+/** A disk that finds a file under each spelling of its name, like the disks of Windows and macOS. */
+class CaseBlindFileSystem extends MemoryFileSystem {
+  override async kind(path: string): ReturnType<MemoryFileSystem['kind']> {
+    const same = Object.keys(this.snapshot()).find((other) => other.toLowerCase() === path.toLowerCase())
+    return (await super.kind(path)) ?? (same === undefined ? null : super.kind(same))
+  }
+}
+
+test.each([
+  ['tells the cases of letters apart', MemoryFileSystem],
+  ['does not tell the cases of letters apart', CaseBlindFileSystem],
+])(
+  'If only the case of a file name changes on a disk that %s, the file with the old name is moved away before the file with the new name is placed.',
+  async (_, Disk) => {
+    const moves: string[] = []
+    const disk = new Disk({ '/app/Name.ts': 'a', '/app/z.ts': 'z' })
+    const fs = disturbed(disk, ({ name, path }) => {
+      if (name === 'rename' || name === 'place') moves.push(path)
+    })
+    await run(fs, [write('name.ts', 'a'), write('z.ts', null, 'z'), write('Name.ts', null, 'a')], { undo: note })
+    const files = moves.filter((path) => path.endsWith('.ts')).map((path) => path.replace('.wallet-modal-stage/', ''))
+    expect(files.slice(0, 3)).toEqual(['Name.ts', 'new/name.ts', 'z.ts'])
+    expect(recordOf(disk).files.map(({ path }) => path)).toEqual(['Name.ts', 'name.ts', 'z.ts'])
+    expect(Object.keys(disk.snapshot()).filter((path) => path.endsWith('.ts'))).toEqual(['/app/name.ts'])
+  },
+)
+
+test('A stage folder gets folders only for the new files of a run.', async () => {
+  const made: string[] = []
+  const disk = new MemoryFileSystem({ '/app/src/gone.ts': 'g' })
   const fs = disturbed(disk, ({ name, path }) => {
-    if (name === 'rename' || name === 'place') moves.push(path)
+    if (name === 'makeFolder') made.push(path)
   })
-  await run(fs, [write('name.ts', 'a'), write('z.ts', null, 'z'), write('Name.ts', null, 'a')])
-  const files = moves.filter((path) => path.endsWith('.ts')).map((path) => path.replace('.wallet-modal-stage/', ''))
-  expect(files).toEqual(['Name.ts', 'new/name.ts', 'z.ts'])
-  expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/name.ts': 'a' })
+  await run(fs, [write('lib/deep/a.ts', 'a'), write('src/gone.ts', null, 'g')])
+  const fresh = made.filter((path) => path.includes('/new/')).map((path) => path.slice(path.indexOf('/new/')))
+  expect(fresh).toEqual(['/new/lib', '/new/lib/deep'])
+})
+
+test('A run that creates a project puts nothing beside the folder of the project.', async () => {
+  const disk = new MemoryFileSystem({}, ['/work'])
+  await run(disk, [write('src/a.ts', 'a')], {}, '/work/apps/shop')
+  expect(Object.keys(disk.snapshot())).toEqual([
+    '/',
+    '/work',
+    '/work/apps',
+    '/work/apps/shop',
+    '/work/apps/shop/src',
+    '/work/apps/shop/src/a.ts',
+  ])
 })
 
 describe('The record for undo', () => {
-  const note = { command: 'add', from: null, to: '1.0.0', open: [] }
-  const recordOf = (disk: MemoryFileSystem): UndoRecord => {
-    const [, text = ''] = Object.entries(disk.snapshot()).find(([path]) => path.endsWith('/record')) ?? []
-    return (JSON.parse(text) as { content: UndoRecord }).content
-  }
-
   test('The record for undo names the new folders of a run, and each changed file with its hashes before and after the run.', async () => {
     const disk = new MemoryFileSystem({ '/app/a.ts': 'a', '/app/src/gone.ts': 'g', '/app/package-lock.json': '{}' })
     const writes = [write('a.ts', 'A', 'a'), write('src/deep/er/b.ts', 'b'), write('src/gone.ts', null, 'g')]
@@ -251,10 +292,11 @@ describe('The record for undo', () => {
       '/work/app/package.json': '{}',
       '/work/app/yarn.lock': 'yarn',
     })
-    const writes = [write('package.json', '{"a":1}', '{}')]
+    const writes = [write('a.ts', 'a'), write('package.json', '{"a":1}', '{}')]
     expect(await run(disk, writes, { undo: note }, '/work/app')).toEqual({ canUndo: true })
     const { files, around } = recordOf(disk)
     expect(files).toEqual([
+      { path: 'a.ts', before: null, after: hash('a') },
       { path: 'package.json', before: hash('{}'), after: hash('{"a":1}') },
       { path: 'yarn.lock', before: hash('yarn'), after: hash('yarn') },
     ])
@@ -269,6 +311,7 @@ describe('The record for undo', () => {
       expect(await run(disk, [write('a.ts', 'A', 'a')], changes)).toEqual({ canUndo: false })
       expect(disk.snapshot()).toEqual({ '/': '/', '/app': '/', '/app/a.ts': 'A' })
     }
+    expect(cannotUndo).toMatch(/^This run cannot be undone: /)
   })
 
   test('If a run does not change package.json, the record for undo names no lockfile.', async () => {
