@@ -345,9 +345,15 @@ describe('The removal of a stage folder', () => {
 
   test('If a run ended before it created the folder of old files, its stage folder is removed completely, and the owner file is removed last.', async () => {
     const calls: string[] = []
-    const { commit, disk } = await open([], { [stageFile.owner(stage)]: 'owner' }, [], ({ name, path }) => {
-      if (name === 'removeFile' || name === 'removeFolder') calls.push(path)
-    })
+    const record = `${stageFile.undo(stage)}/record`
+    const { commit, disk } = await open(
+      [],
+      { [stageFile.owner(stage)]: 'owner', [record]: '' },
+      [],
+      ({ name, path }) => {
+        if (name === 'removeFile' || name === 'removeFolder') calls.push(path)
+      },
+    )
     await disk.removeFolder(`${root}/${stageFile.old(stage)}`)
     await clearStage(commit.ground, stage)
     expect(calls.slice(-2)).toEqual([stageFile.owner(stage), stage])

@@ -165,10 +165,10 @@ export async function closeStage({ ground, stage }: Omit<Commit, 'journal'>): Pr
 
 /** Removes a stage and everything in it, except the project's files that were moved there. */
 export async function clearStage(ground: Ground, stage: string): Promise<void> {
-  const [owner, old] = [stageFile.owner(stage), stageFile.old(stage)]
+  const owner = stageFile.owner(stage)
+  await removeEmptyTree(ground, stageFile.old(stage))
   const paths = (await ground.list(stage)).map((name) => `${stage}/${name}`)
-  await removeEmptyTree(ground, old)
-  for (const path of paths) if (path !== owner && path !== old) await removeTree(ground, path)
+  for (const path of paths) if (path !== owner) await removeTree(ground, path)
   await removeTree(ground, owner)
   await ground.removeFolder(stage)
 }
