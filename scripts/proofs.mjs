@@ -183,7 +183,7 @@ export const proofs = [
       'A wrong operator, condition, text or pattern in the security kernel makes a test fail, unless it has no effect.',
     command: () => ({ args: ['scripts/mutation.mjs', ...finished.flatMap((name) => ['--only', name])] }),
     figures: /^[\w-]+: \d+ mutants, .*$/gm,
-    omits: `Groups of the kernel that are not finished: ${unfinished.join(', ')}. Mutants without an effect, and patterns that are joined from texts. It has no seed.`,
+    omits: `${unfinished.length > 0 ? `Groups of the kernel that are not finished: ${unfinished.join(', ')}. ` : ''}Mutants without an effect, and patterns that are joined from texts. The run has no seed.`,
   },
   {
     id: 'mutation-areas',

@@ -43,11 +43,13 @@ function describe(id, { date, seed, share, seconds, figures }) {
 }
 
 /**
- * Writes large numbers as the whole page does: `50,000` for `50000`. Versions and parts of words stay.
+ * Writes large numbers as the whole page does: `50,000` for `50000`. Versions and parts of words stay. Spaces that align a figure in a terminal are
+ * removed.
  * @param {string} figure
  */
 function withSeparators(figure) {
-  return figure.replace(/(?<![\w.,-])\d{4,}(?![\w.-])/g, (digits) => Number(digits).toLocaleString('en-US'))
+  const text = figure.trim().replace(/ +/g, ' ')
+  return text.replace(/(?<![\w.,-])\d{4,}(?![\w.-])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }
 
 /**
