@@ -181,7 +181,7 @@ export class EmailStore {
   /** Loads the embedded wallet and the steps of the login. */
   async #start(): Promise<EmailSteps> {
     const { startEmbedded, embeddedWallet } = this.#root.features
-    // Read before the wait, because a disconnect meanwhile ends this step, too.
+    // The signal is read before the wait, because a disconnect during the wait ends this step, too.
     const earlier = embeddedWallet?.untilDisconnect
     const start = required(startEmbedded, 'WALLET_UNREACHABLE')
     const [wallet, steps] = await Promise.all([start(), import('./email-steps')])
