@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { below, type FileSystem } from '../fs/file-system'
 import { sha256 } from '../hash'
+import { faultyFileSystem } from '../test-support/faulty-file-system'
 import { MemoryFileSystem } from '../test-support/memory-file-system'
 import { ownSeal } from '../test-support/seals'
 import { watchedFileSystem } from '../test-support/watched-file-system'
+import { prepareUndo } from '../undo/keep-undo'
+import { undoFolder, type UndoRecord } from '../undo/undo-record'
 import { signStage, stageFile, stageName, writeJournal, type Journal, type Move } from './journal'
 import { findUnfinished, recover, type Choice, type Unfinished } from './recover'
 
@@ -214,6 +217,66 @@ describe('Files of the project that were edited after the run had stopped', () =
       expect(await disk.kind(stage)).toBeNull()
     }
   })
+})
+
+describe('Files that appear while a run is settled', () => {
+  test('If a file appears in an empty stage folder during the search, the search fails, and the file stays.', async () => {
+    class Disturbed extends MemoryFileSystem {
+      override async enter(folder: string): ReturnType<MemoryFileSystem['enter']> {
+        await this.create(`${stage}/mine.txt`, encode('mine'))
+        return super.enter(folder)
+      }
+    }
+    const disk = new Disturbed({}, [stage])
+    await expect(find(disk)).rejects.toMatchObject({ code: 'ENOTEMPTY' })
+    expect(texts(disk)).toEqual({ [`${stage}/mine.txt`]: 'mine' })
+  })
+
+  test.each(['old', 'new'])(
+    'If somebody has put the %s text to a path whose old file is in the stage folder, the run is not continued.',
+    async (text) => {
+      const disk = await lay({ ...begun, [old('changed.ts')]: 'old', [`${root}/changed.ts`]: text })
+      const before = disk.snapshot()
+      await expect(settle(disk, 'continue')).rejects.toMatchObject({ code: 'WM_RUN_EDITED', path: 'changed.ts' })
+      expect(disk.snapshot()).toEqual(before)
+    },
+  )
+
+  test('A run that creates a project can be taken back after somebody has deleted the staged project.', async () => {
+    const disk = await lay(creating, { moves: [whole] })
+    const unfinished = await find(disk)
+    await disk.removeTree(fresh('my-app'))
+    if (unfinished) await recover({ fs: disk, seal: ownSeal }, unfinished, 'abort')
+    expect([texts(disk), await disk.kind(stage)]).toEqual([{}, null])
+  })
+})
+
+test('A recovery that is killed at any call can be repeated, and keeps the record for undo.', async () => {
+  const record: UndoRecord = {
+    schema: 2,
+    command: 'add',
+    from: null,
+    to: '1.0.0',
+    open: [],
+    folders: [],
+    around: [],
+    files: moves.map(({ path, before, sha256: after }) => ({ path, before, after })),
+  }
+  const { [old('changed.ts')]: _changed, [old('removed.ts')]: _removed, ...project } = ended
+  for (let at = 0, isDone = false; !isDone; at += 1) {
+    const disk = await lay(begun)
+    await below(disk, root, (ground) => prepareUndo({ fs: disk, seal: ownSeal, root }, ground, stageName, record, []))
+    isDone = await settle(disk, 'continue', faultyFileSystem(disk, { at, mode: 'dead' })).then(
+      () => true,
+      () => false,
+    )
+    const left = await find(disk)
+    if (left) await recover({ fs: disk, seal: ownSeal }, left, 'continue')
+    const kept = Object.entries(texts(disk)).filter(([path]) => path.startsWith(`${root}/${undoFolder}`))
+    const others = Object.entries(texts(disk)).filter(([path]) => !path.startsWith(`${root}/${undoFolder}`))
+    expect(Object.fromEntries(others), `call ${at}`).toEqual(project)
+    expect(kept.map(([, text]) => text)).toContain('old')
+  }
 })
 
 describe('Stage folders whose files differ from the journal', () => {

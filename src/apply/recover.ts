@@ -148,8 +148,9 @@ async function isUntouched({ ground, stage }: Commit, move: Move, choice: Choice
   // A file first gets its new place by a second link, and is then removed from the stage. A run that was killed in between has left the
   // file in both places.
   if ((await ground.isSame(fresh, move.path)) || (await ground.isSame(old, move.path))) return true
-  const left = move.before !== null && (await ground.kind(old)) !== null
-  return now === (choice === 'abort' || left ? move.sha256 : move.before)
+  if (choice === 'abort') return now === move.sha256
+  // Once the old file is in the stage, somebody else has put the present file there, whatever its text is.
+  return now === move.before && (await ground.kind(old)) === null
 }
 
 function keptBeside(saved: readonly string[]): CliError {

@@ -26,9 +26,10 @@ export function run(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  timeout = longest,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env: outsideEnv(env), timeout: longest, maxBuffer: 2 ** 24 }
+    const options = { cwd: folder, env: outsideEnv(env), timeout, maxBuffer: 2 ** 24 }
     const child = execFile(command, args, options, (error, stdout, stderr) => {
       const output = `${stdout}\n${stderr}`.trim()
       if (error) reject(new Error(`${command} ${args.join(' ')} failed.\n${output.slice(-6_000)}`, { cause: error }))
