@@ -11,8 +11,8 @@ interface StepsDeps {
   modalStores: Pick<ModalStores, 'keepsModalOpen' | 'language' | 'snack'>
   wallet: EmbeddedWallet
   store: EmailStore
-  /** The `untilDisconnect` of the wallet at the moment at which the visitor began the step. */
-  untilDisconnect: AbortSignal
+  /** The `untilDisconnect` of the wallet at the moment at which the visitor began the step. Undefined if the wallet had not been loaded by then. */
+  untilDisconnect: AbortSignal | undefined
 }
 
 /** The view for the wallet's answer to an address. */
@@ -23,9 +23,11 @@ function viewOf(action: 'VERIFY_OTP' | 'VERIFY_DEVICE') {
 /** The steps of a login by e-mail, and of a change of the address. Each ends without a change if the visitor has left its view meanwhile. */
 export class EmailSteps {
   readonly #deps: StepsDeps
+  readonly #untilDisconnect: AbortSignal
 
   constructor(deps: StepsDeps) {
     this.#deps = deps
+    this.#untilDisconnect = deps.untilDisconnect ?? deps.wallet.untilDisconnect
   }
 
   /** Requests a code, and opens the view for the wallet's answer. */
@@ -123,8 +125,8 @@ export class EmailSteps {
   }
 
   async #connect(signal: AbortSignal): Promise<void> {
-    const { root, modalStores, store, wallet, untilDisconnect } = this.#deps
-    await wallet.connect('email', untilDisconnect)
+    const { root, modalStores, store, wallet } = this.#deps
+    await wallet.connect('email', this.#untilDisconnect)
     store.setDraft('')
     if (!signal.aborted) leaveLogin({ root, modalStores })
   }

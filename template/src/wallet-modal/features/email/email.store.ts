@@ -182,18 +182,11 @@ export class EmailStore {
   async #start(): Promise<EmailSteps> {
     const { startEmbedded, embeddedWallet } = this.#root.features
     // The signal is read before the wait, because a disconnect during the wait ends this step, too.
-    const earlier = embeddedWallet?.untilDisconnect
+    const untilDisconnect = embeddedWallet?.untilDisconnect
     const start = required(startEmbedded, 'WALLET_UNREACHABLE')
-    const [wallet, steps] = await Promise.all([start(), import('./email-steps')])
+    const [wallet, { EmailSteps }] = await Promise.all([start(), import('./email-steps')])
     wallet.frame.prepare()
-    const untilDisconnect = earlier ?? wallet.untilDisconnect
-    return new steps.EmailSteps({
-      root: this.#root,
-      modalStores: this.#modalStores,
-      wallet,
-      store: this,
-      untilDisconnect,
-    })
+    return new EmailSteps({ root: this.#root, modalStores: this.#modalStores, wallet, store: this, untilDisconnect })
   }
 
   /** Submits the typed address, if it can be an address. */

@@ -18,7 +18,7 @@ interface Storing {
   /** Aborts when the attempt is given up. Its session is then revoked. */
   signal: AbortSignal
   /** Resolves when the session is stored, refused or revoked. */
-  ended: Promise<void>
+  ended: Promise<unknown>
 }
 
 type SigningRoot = Pick<RootStore, 'accountLoader' | 'chain' | 'platform' | 'sessions'>
@@ -71,15 +71,13 @@ export class Signing {
     const session = earlier ?? (await signWithWallet(this.#root, account, draft))
     signal.throwIfAborted()
     const stored = this.#store(account, { draft, session, signal })
-    const ended = stored.then(
-      () => {},
-      () => {},
-    )
-    const storing = { draft, signal, ended }
+    const storing = { draft, signal, ended: stored.catch(() => {}) }
     this.#storing = storing
-    await ended
-    if (this.#storing === storing) this.#storing = undefined
-    return stored
+    try {
+      return await stored
+    } finally {
+      if (this.#storing === storing) this.#storing = undefined
+    }
   }
 
   /** Has the session stored. If the attempt is given up meanwhile, revokes the session. */
