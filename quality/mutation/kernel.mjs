@@ -223,6 +223,5 @@ export const kernel = [
       'src/apply/recover.test.ts',
       'src/apply/apply.test.ts',
     ],
-    unfinished: true,
   },
 ]

@@ -124,8 +124,8 @@ export async function readStage(
 ): Promise<StageContent | null> {
   const place = { fs, seal, root }
   const names = await fs.list(join(root, name))
-  const isBegun = names.length === 1 && names[0] === ownerDraft
-  if (names.length === 0 || (isBegun && (await fs.kind(join(root, stageFile.ownerDraft(name)))) === 'file')) return null
+  const draft = join(root, stageFile.ownerDraft(name))
+  if (names.length === 0 || (names.length === 1 && (await fs.kind(draft)) === 'file')) return null
   const owner = await readSealed(place, 'owner', stageFile.owner(name))
   const pid = owner?.['pid']
   if (typeof pid !== 'number') throw foreignStage(join(root, name))
