@@ -130,7 +130,8 @@ test.each(fixtureNames)(
       JSON.stringify({ dependencies: { ...starter.dependencies, ...packages }, devDependencies: {} }),
     )
     await linkPackages(root)
-    // An app made for React 17 has errors with the types of React 19 before the import, too: for example, it calls `ReactDOM.render`.
+    // The source of an app made for React 17 has compiler errors before the import, too, because the types of React 19 are installed: for example,
+    // they have no `ReactDOM.render`.
     const isOld = /^\D*1[0-7]\./.test(app.packages.get('react') ?? '')
     const before = new Set(isOld ? (await compileErrors(root)).map(withoutPlace) : [])
     await writeAll(root, files)

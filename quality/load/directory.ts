@@ -57,7 +57,7 @@ export async function runDirectory({ entries }: { entries: number }): Promise<Lo
   let slowest = 0
   let shown = 0
   while (api.hasMore && api.gridStatus.state === 'ready') {
-    // Otherwise the processor time of one page would include the collection of the garbage of all earlier pages and of the fake network.
+    // The garbage of earlier pages and of the fake network is collected here, so that the collection does not count as processor time of the next page.
     if (counts.requests % 25 === 0) collectGarbage()
     const before = process.cpuUsage()
     await page.complete(api.fetchNextPage())

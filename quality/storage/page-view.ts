@@ -55,13 +55,13 @@ export class PageView {
   async session(tab: Tab, address: string): Promise<void> {
     const { page } = tab
     const { ledger, violations, shared } = this.#browser
-    // Whoever signs in while everything is being deleted may be signed out again.
+    // If the visitor signs in while the modal deletes all stored data, the modal may sign the visitor out again.
     if (shared.stored.get(`${databaseName}:forget`)) return
     const before = ledger.writes.length
     const found = await (await tab.siwx()).getSessions('eip155:1', address)
     const isChanged = ledger.writes.slice(before).some(({ table, isRead }) => table !== undefined && !isRead)
     const signed = ledger.writes.findLast((write) => write.page === page && write.value?.includes(address))
-    // While the database is still writing the session, the visitor can sign out, or the table can be cleared.
+    // Between the start and the end of the write, the visitor can sign out, or the table can be cleared. Then the session is rightly missing.
     const isRemoved = ledger.writes.some(
       ({ table, key, value, keep, isRead, from }) =>
         signed !== undefined &&

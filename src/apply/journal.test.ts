@@ -90,7 +90,7 @@ describe('The stage folder of a run that was killed at its start', () => {
     await expect(read()).rejects.toMatchObject(foreign)
     disk = new MemoryFileSystem({ [`${root}/${name}/other`]: '' })
     await expect(read()).rejects.toMatchObject(foreign)
-    // The folder lists one of these files before the draft, and one after.
+    // The folder lists the file `!` before the draft, and the file `~` after the draft.
     for (const other of ['!', '~']) {
       disk = new MemoryFileSystem({ [`${root}/${stageFile.ownerDraft(name)}`]: '', [`${root}/${name}/${other}`]: '' })
       await expect(read()).rejects.toMatchObject(foreign)

@@ -220,7 +220,7 @@ describe('Files of the project that were edited after the run had stopped', () =
 })
 
 describe('Files that appear while a run is settled', () => {
-  test('If a file appears in an empty stage folder during the search, the search fails, and the file stays.', async () => {
+  test('If somebody creates a file in an empty stage folder during the search for unfinished runs, the search fails, and the file stays.', async () => {
     class Disturbed extends MemoryFileSystem {
       override async enter(folder: string): ReturnType<MemoryFileSystem['enter']> {
         await this.create(`${stage}/mine.txt`, encode('mine'))
@@ -233,7 +233,7 @@ describe('Files that appear while a run is settled', () => {
   })
 
   test.each(['old', 'new'])(
-    'If somebody has put the %s text to a path whose old file is in the stage folder, the run is not continued.',
+    'If the old file of a path is in the stage folder, and somebody has created a file with the %s text at the path, `--continue` is refused.',
     async (text) => {
       const disk = await lay({ ...begun, [old('changed.ts')]: 'old', [`${root}/changed.ts`]: text })
       const before = disk.snapshot()
@@ -242,7 +242,7 @@ describe('Files that appear while a run is settled', () => {
     },
   )
 
-  test('A run that creates a project can be taken back after somebody has deleted the staged project.', async () => {
+  test('`--abort` takes back a run that creates a project, also if somebody has deleted the project from the stage folder.', async () => {
     const disk = await lay(creating, { moves: [whole] })
     const unfinished = await find(disk)
     await disk.removeTree(fresh('my-app'))
@@ -251,7 +251,7 @@ describe('Files that appear while a run is settled', () => {
   })
 })
 
-test('A recovery that is killed at any call can be repeated, and keeps the record for undo.', async () => {
+test('If a recovery is killed at any call to the disk, the next recovery completes the run, and the record for undo is kept.', async () => {
   const record: UndoRecord = {
     schema: 2,
     command: 'add',

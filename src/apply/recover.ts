@@ -149,7 +149,7 @@ async function isUntouched({ ground, stage }: Commit, move: Move, choice: Choice
   // file in both places.
   if ((await ground.isSame(fresh, move.path)) || (await ground.isSame(old, move.path))) return true
   if (choice === 'abort') return now === move.sha256
-  // Once the old file is in the stage, somebody else has put the present file there, whatever its text is.
+  // If the old file is in the stage, the run has emptied the path. So somebody else has created the present file, whatever its text is.
   return now === move.before && (await ground.kind(old)) === null
 }
 

@@ -215,8 +215,8 @@ test('A staged file takes its permissions from the file to replace or from the f
   expect(likes).toEqual({ 'a.ts': 'a.ts', 'b.ts': 'model.ts', 'c.ts': undefined })
 })
 
-/** A disk that finds a file under each spelling of its name, like the disks of Windows and macOS. */
-class CaseBlindFileSystem extends MemoryFileSystem {
+/** A case-insensitive file system, as on Windows and macOS: the path `name.ts` also finds the file `Name.ts`. */
+class CaseInsensitiveFileSystem extends MemoryFileSystem {
   override async kind(path: string): ReturnType<MemoryFileSystem['kind']> {
     const same = Object.keys(this.snapshot()).find((other) => other.toLowerCase() === path.toLowerCase())
     return (await super.kind(path)) ?? (same === undefined ? null : super.kind(same))
@@ -224,10 +224,10 @@ class CaseBlindFileSystem extends MemoryFileSystem {
 }
 
 test.each([
-  ['tells the cases of letters apart', MemoryFileSystem],
-  ['does not tell the cases of letters apart', CaseBlindFileSystem],
+  ['a case-sensitive', MemoryFileSystem],
+  ['a case-insensitive', CaseInsensitiveFileSystem],
 ])(
-  'If only the case of a file name changes on a disk that %s, the file with the old name is moved away before the file with the new name is placed.',
+  'If only the case of a file name changes on %s file system, the file with the old name is moved away before the file with the new name is placed.',
   async (_, Disk) => {
     const moves: string[] = []
     const disk = new Disk({ '/app/Name.ts': 'a', '/app/z.ts': 'z' })

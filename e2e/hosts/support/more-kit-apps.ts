@@ -184,7 +184,7 @@ export default function App() {
 }
 `,
   }),
-  // The kit tells the account only to functions of the app, which the import does not carry over.
+  // The kit passes the account only to callbacks of the app, which the import does not carry over.
   byHand: [
     ['src/App.tsx', 'export', "import { useWalletAccount } from './wallet-modal'\n\nexport"],
     ['src/App.tsx', '  return', '  const { address } = useWalletAccount()\n  return'],

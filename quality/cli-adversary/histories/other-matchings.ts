@@ -35,7 +35,10 @@ export function differsByMatching(sides: Sides, one: Outcome, other: Outcome): b
   return missing.size === 0
 }
 
-/** Chooses one matching at random. Each matched line becomes the number of its line in the base, so `mergeTexts` cannot match that line in another way. */
+/**
+ * Chooses at random one of the ways to match the most lines of the side with lines of the base. Returns the side with the number of the base line in
+ * place of each matched line, so `mergeTexts` can match each of these lines only with that base line.
+ */
 function marksOf(base: readonly string[], side: readonly string[], lengths: number[][], random: Random): string[] {
   const marks: string[] = []
   let [line, at] = [0, 0]

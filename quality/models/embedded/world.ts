@@ -100,7 +100,7 @@ export class EmbeddedWorld extends BaseWorld {
     this.hasTried = true
     const hasEnded = ['failed', 'blocked', 'cut-off'].includes(this.social.step)
     if (this.isIn('ConnectingSocial') && !isQuick) return hasEnded ? this.social.again('google') : undefined
-    // The buttons of the providers are in the Connect view.
+    // A visitor can choose a provider only in the Connect view, which has the buttons of the providers.
     if (!isQuick && !this.isIn('Connect')) modal.show({ view: 'Connect' })
     this.social.start('google')
   }
@@ -241,7 +241,7 @@ export class EmbeddedWorld extends BaseWorld {
     const enter = (now: string | undefined): (() => void) => {
       if (now === 'ApproveTransaction') return accountLoader.loaded.approvals.showWallet?.() ?? (() => {})
       const { route } = router
-      // These views have the field for the address or for the code.
+      // In these views the visitor types an e-mail address or a code. When the view closes, the product ends the step that the view has begun.
       if (now === 'Connect' || now === 'EmailLogin' || now === 'EmailVerifyOtp') return email.enter()
       if (route.view !== 'EmailVerifyDevice') return () => {}
       const leave = email.enter()

@@ -54,7 +54,7 @@ export class SwapWorld extends MoneyWorld {
     return swapStoreOf(this.root)
   }
 
-  /** Whether the wallet still shows the request that the visitor waits for. Requests that the visitor no longer waits for can also be open. */
+  /** Whether the wallet still shows the latest request to send a transaction. The wallet may also show earlier requests, for which the visitor no longer waits. */
   get isAsking(): boolean {
     return this.requests.open.some((held) => held === this.#latest)
   }

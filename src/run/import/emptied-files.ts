@@ -2,10 +2,10 @@ import { nameInImports } from '../../import/edit/check-result'
 import type { ProjectSources } from '../../import/source/project-sources'
 
 /**
- * Returns the files that held nothing but the kit's setup: the import leaves no statement in them, and no other file of the project names
- * them any more.
+ * Returns the files that contained only the setup of the kit. The import leaves no statement in these files, and no other file of the project imports
+ * these files any more.
  * @param texts the new texts of changed files, by path
- * @param entry the file with which the app starts. A page names this file, so it stays
+ * @param entry the file with which the app starts. The file is never returned, because an HTML page loads the file
  */
 export function emptiedFiles(
   sources: ProjectSources,

@@ -51,7 +51,7 @@ function create(awaited?: string) {
   }
 }
 
-test('The session of an earlier page’s link ends at once if no page waits for the link.', async () => {
+test('The client ends the session of an earlier page’s link at once if no page waits for the approval of the link.', async () => {
   const { client, approve, ended } = create()
   await approve('link')
   expect([ended, client.session()]).toEqual([['session of link'], undefined])
@@ -65,14 +65,14 @@ test('A page that resumes the link of an earlier page gets the session of that l
   expect(ended).toEqual([])
 })
 
-test('A session that arrives before `resume` is called is kept if the previous page was waiting for its link.', async () => {
+test('The client keeps a session that arrives before `resume` is called, if the previous page was waiting for the link of the session.', async () => {
   const { approve, ended, resume } = create('link')
   await approve('link')
   expect(await resume('link')).toMatchObject({ topic: 'session of link', isEnded: false })
   expect(ended).toEqual([])
 })
 
-test('While a page waits for a link, the session of a link that was replaced ends, and the page goes on waiting.', async () => {
+test('While a page waits for the approval of a link, the client ends the session of a replaced link, and still accepts the approval of the awaited link.', async () => {
   const { approve, ended, resume } = create('link')
   const resuming = resume('link')
   await approve('replaced')
@@ -81,7 +81,7 @@ test('While a page waits for a link, the session of a link that was replaced end
   expect(await resuming).toMatchObject({ topic: 'session of link' })
 })
 
-test('After a page has stopped waiting for a link, the session of the link ends.', async () => {
+test('After a page has stopped waiting for the approval of a link, the client ends the session of the link.', async () => {
   const { approve, ended, resume, leave } = create()
   const resuming = resume('link')
   leave()

@@ -155,7 +155,7 @@ describe('Leaving the view of the review', () => {
 })
 
 describe('Second attempts', () => {
-  test('When the first attempt ends, a second attempt goes on and shows no failure.', async () => {
+  test('The end of the first attempt does not end a second attempt, and the view shows no failure.', async () => {
     const { flow, press, asks, wallet } = await review()
     wallet.fail('eth_sendTransaction', walletError(4001))
     await press()
@@ -173,7 +173,7 @@ describe('Second attempts', () => {
     expect([asks(), flow.loading]).toEqual([2, false])
   })
 
-  test('A second attempt that begins at the moment when the first fails goes on.', async () => {
+  test('If the visitor confirms again at the moment at which the first attempt fails, the failure does not end the second attempt.', async () => {
     const { flow, press, asks, held } = await review()
     let second: Promise<void> | undefined
     const stop = reaction(

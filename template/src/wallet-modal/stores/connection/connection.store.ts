@@ -156,7 +156,7 @@ export class ConnectionStore {
     modal.setLoading(true)
     this.#deps.resetForms()
     yield* wait(this.#deps.leave(targets))
-    // The end is stored at once, because the page may be left, or the modal destroyed, before the wallet answers.
+    // The disconnect is stored at once, because the page may unload, or the modal be destroyed, before the wallet answers.
     for (const target of targets) sessions.forget(target)
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
     // The active namespace is disconnected last, so that no other is shown in between.

@@ -12,12 +12,12 @@ import { signWithWallet } from './sign-with-wallet'
 /** How long making a message may take, and how long a new attempt waits for the end of an earlier attempt, in milliseconds. */
 const draftLimit = 15_000
 
-/** An attempt whose session is being stored. */
+/** An attempt to sign in whose session the service is storing. */
 interface Storing {
   draft: ReadyDraft
-  /** Aborts when the attempt is given up. Its session is then revoked. */
+  /** Aborts when the visitor abandons the attempt. The session of the attempt is then revoked. */
   signal: AbortSignal
-  /** Resolves when the session is stored, refused or revoked. */
+  /** Resolves once the service has stored or refused the session, and once an abandoned session is revoked. */
   ended: Promise<unknown>
 }
 
@@ -80,7 +80,7 @@ export class Signing {
     }
   }
 
-  /** Has the session stored. If the attempt is given up meanwhile, revokes the session. */
+  /** Asks the service to store the session. Revokes the session if the visitor abandons the attempt before the service has answered. */
   async #store(
     account: SigningAccount,
     { draft, session, signal }: { draft: ReadyDraft; session: SiwxSession; signal: AbortSignal },
@@ -109,7 +109,7 @@ export class Signing {
     this.#signed = undefined
   }
 
-  /** Waits until the session of an attempt that was given up is revoked, because the revocation would also end a newer session of the account. */
+  /** Waits until the session of an abandoned attempt is revoked, because the revocation would also end a newer session of the account. */
   async #endOfEarlier(): Promise<void> {
     const { after } = this.#root.platform
     if (this.#storing?.signal.aborted) await withTimeout(this.#storing.ended, draftLimit, after).catch(() => {})
@@ -129,7 +129,7 @@ export class Signing {
   #fresh({ id }: SigningAccount): ReadyDraft | undefined {
     const { draft } = this
     if (draft.state !== 'ready' || draft.accountId !== id) return undefined
-    // A service takes a message only once, also for an attempt that was given up.
+    // A service accepts the nonce of a message only once. The abandoned attempt has already sent this message.
     if (this.#storing?.draft === draft && this.#storing.signal.aborted) return undefined
     return draft.madeAt + draftLifetime > this.#root.platform.now() ? draft : undefined
   }

@@ -52,8 +52,8 @@ function statementOf(draft: Draft): string | undefined {
 }
 
 /**
- * The reason of a refusal, for the visitor. Undefined if the service or the app gave no reason. A service's words are the message of the error's cause.
- * Details without a cause are English words of the modal, which only visitors who read English see.
+ * Returns the reason of a refusal, for the visitor. Returns undefined if the service or the app gave no reason. If an error has a cause, the details are
+ * the words of the service or have a translation. If an error has no cause, the modal wrote the details in English, so the view shows them only in English.
  */
 function detailsOf({ refusal }: FailureNotice, language: Language): string | undefined {
   const { details, cause } = refusal ?? {}
