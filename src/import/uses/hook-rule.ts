@@ -10,7 +10,7 @@ import type { Use, UseRule } from './use'
 export interface HookField {
   /** The field of the modal's hook; empty when the modal's hook returns the value itself. */
   ours: string
-  /** Another hook of the modal, which returns the value itself. The code then calls both hooks. */
+  /** Another hook of the modal, which returns the value itself. The code calls this hook in place of the hook of the match, or in a statement of its own beside that hook. */
   hook?: string
   /** Decides for each use of the value whether it has an exact equivalent. Default: every use has one. */
   uses?: PlaceEdit
@@ -76,23 +76,22 @@ function ofPattern(
     if (at) return { why: notTranslated(file, at, local, field.hook ?? match.ours) }
     taken.push({ property, field, local, edits })
   }
-  const apart = taken.filter(({ field }) => field.hook !== undefined)
-  if (apart.length > 0) return ofSeveral(use, call, taken, match, args)
-  const isValue = taken.some(({ field }) => field.ours === '')
-  const [only] = taken
-  if (isValue && taken.length !== 1)
-    return {
-      why: `${match.ours} returns one function: read ${Object.keys(match.fields)[0]} only once before the import`,
-    }
-  const becomes = `const ${isValue && only ? only.local : patternOf(taken)} = ${match.ours}(${args})`
+  const hooks = new Set(taken.map(({ field }) => field.hook ?? match.ours))
+  if (hooks.size > 1) return ofSeveral(use, call, taken, match, args)
+  const [ours = match.ours] = hooks
+  const given = ours === match.ours ? args : ''
+  const value = taken.find(({ field }) => field.ours === '')
+  if (value && taken.length !== 1)
+    return { why: `${ours} returns one function: read ${keyOf(value.property)} only once before the import` }
+  const becomes = `const ${value ? value.local : patternOf(taken)} = ${ours}(${given})`
   return {
     what: `const ${file.text.slice(use.around.at(-2)?.start ?? call.start, call.end)}`,
     becomes,
     node: call,
     apply(edits, paths) {
-      const hook = edits.add(match.ours, paths.modal(file))
-      edits.replace({ start: call.start, end: call.end }, `${hook}(${args})`)
-      if (isValue && only) edits.replace(pattern, only.local)
+      const hook = edits.add(ours, paths.modal(file))
+      edits.replace({ start: call.start, end: call.end }, `${hook}(${given})`)
+      if (value) edits.replace(pattern, value.local)
       else
         for (const { property, ...one } of taken) {
           const text = propertyOf(one)
