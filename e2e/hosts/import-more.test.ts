@@ -1,13 +1,4 @@
-import { test } from 'vitest'
-import { useHostsWorld } from './support/hosts-world'
-import { importsAndConnects, titleOf } from './support/import-app'
+import { testImports } from './support/import-app'
 import { moreKitApps } from './support/more-kit-apps'
 
-const world = useHostsWorld()
-
-test.each(moreKitApps.map((app) => [titleOf(app), app] as const))(
-  'An app with %s is imported and then built without the kit, and a visitor connects a wallet.',
-  async (_, app) => {
-    await importsAndConnects(world, app)
-  },
-)
+testImports(moreKitApps)

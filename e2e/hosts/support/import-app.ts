@@ -1,15 +1,24 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { HostApp } from './app'
-import type { HostsWorld } from './hosts-world'
+import { useHostsWorld, type HostsWorld } from './hosts-world'
 import { filesOf, type KitApp } from './kit-app'
 
+/** Tests of apps: each app is imported from its kit and built without the kit's packages, and a visitor connects a wallet. */
+export function testImports(apps: readonly KitApp[]): void {
+  const world = useHostsWorld()
+
+  test.each(apps.map((app) => [titleOf(app), app] as const))(
+    'An app with %s is imported and then built without the kit, and a visitor connects a wallet.',
+    (_, app) => importsAndConnects(world, app),
+  )
+}
+
 /** The name of an app in the title of a test, for example `wagmi 1`. */
-export function titleOf({ kit, version }: KitApp): string {
+function titleOf({ kit, version }: KitApp): string {
   return [kit, version].filter(Boolean).join(' ')
 }
 
-/** Imports an app from its kit, builds the app without the kit's packages, and lets a visitor connect a wallet. */
-export async function importsAndConnects(world: HostsWorld, kitApp: KitApp): Promise<void> {
+async function importsAndConnects(world: HostsWorld, kitApp: KitApp): Promise<void> {
   const app = world.keep(await HostApp.write(filesOf(kitApp, world.firstNetwork)))
   const { imported, wiring } = await app.importKit()
   expect(imported).toMatchObject({ kit: kitApp.kit, isExact: true, packages: { used: [] } })

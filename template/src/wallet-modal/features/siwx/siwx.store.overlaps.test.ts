@@ -32,6 +32,22 @@ async function asked(isRequired = true): Promise<SiwxTest> {
   return test
 }
 
+/**
+ * A visitor signs, disconnects while the service stores the session, connects again, and signs once more. `store` gives the oldest answer of the
+ * service, and `messages` returns the messages that the wallet was asked to sign.
+ */
+async function signAgain() {
+  const visit = await asked()
+  const store = hold(visit, 'addSession')
+  void visit.store.sign()
+  await settle()
+  await visit.root.connection.disconnect()
+  await visit.connectInModal()
+  void visit.store.sign()
+  const messages = () => visit.wallet.callsOf('personal_sign').map(({ params }): unknown => Object(params)[0])
+  return { visit, store, messages }
+}
+
 test('A session that is stored while the wallet disconnects is revoked.', async () => {
   const visit = await asked()
   const store = hold(visit, 'addSession')
@@ -47,33 +63,19 @@ test('A session that is stored while the wallet disconnects is revoked.', async 
 })
 
 test('A visitor who connects again while the session of an earlier attempt is being stored signs a new message, once the earlier session is revoked.', async () => {
-  const visit = await asked()
-  const store = hold(visit, 'addSession')
-  void visit.store.sign()
+  const { visit, store, messages } = await signAgain()
   await settle()
-  await visit.root.connection.disconnect()
-  await visit.connectInModal()
-  void visit.store.sign()
-  await settle()
-  expect(visit.wallet.callsOf('personal_sign')).toHaveLength(1)
+  expect(messages()).toHaveLength(1)
   await store()
   await store()
-  const signed = visit.wallet.callsOf('personal_sign').map(({ params }) => Object(params)[0] as unknown)
-  expect([signed.length, new Set(signed).size]).toEqual([2, 2])
+  expect([messages().length, new Set(messages()).size]).toEqual([2, 2])
   expect([visit.store.state.status, visit.siwx.sessions.length]).toEqual(['signed-in', 1])
 })
 
 test('A new attempt does not wait for ever for a service that does not answer the earlier attempt.', async () => {
-  const visit = await asked()
-  const store = hold(visit, 'addSession')
-  void visit.store.sign()
-  await settle()
-  await visit.root.connection.disconnect()
-  await visit.connectInModal()
-  void visit.store.sign()
+  const { visit, store, messages } = await signAgain()
   await visit.platform.advance(15_000)
-  const signed = visit.wallet.callsOf('personal_sign').map(({ params }) => Object(params)[0] as unknown)
-  expect([signed.length, new Set(signed).size]).toEqual([2, 2])
+  expect([messages().length, new Set(messages()).size]).toEqual([2, 2])
   await store(siwxError('SIGN_IN_UNAVAILABLE'))
   await store()
   expect([visit.store.state.status, visit.siwx.sessions.length]).toEqual(['signed-in', 1])
