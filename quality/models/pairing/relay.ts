@@ -1,6 +1,6 @@
 import { getAddress, dataSlice, id } from 'ethers'
 import { OpenLinks } from '../../../template/src/wallet-modal/connectors/walletconnect/open-links'
-import type { Kit } from '../../../template/src/wallet-modal/connectors/walletconnect/kit'
+import { fakeKit } from '../../../template/src/wallet-modal/connectors/walletconnect/testing/fake-kit'
 import { pairingKit } from '../../../template/src/wallet-modal/connectors/walletconnect/pairing-kit'
 import type { PairingClientDeps } from '../../../template/src/wallet-modal/connectors/walletconnect/pairing-client'
 import { UniversalClient } from '../../../template/src/wallet-modal/connectors/walletconnect/universal.client'
@@ -60,9 +60,8 @@ export class Relay {
   /** Creates the modal's own client for a page. The client's kit is a fake, which sends its messages through this relay. */
   createClient(deps: PairingClientDeps): UniversalClient {
     this.#kit = new FakeKit(this)
-    // The type of WalletConnect's kit has hundreds of members. The client uses only the members that the fake has; a call of another member throws
-    // a TypeError, which the model reports.
-    const kit = this.#kit as unknown as Kit
+    // The fake has the members that the client uses. A call of another member throws a TypeError, which the model reports.
+    const kit = fakeKit(this.#kit)
     const client = new UniversalClient(kit, deps, new OpenLinks(kit, undefined, 'wallet-modal-default'))
     this.#deliver()
     return client

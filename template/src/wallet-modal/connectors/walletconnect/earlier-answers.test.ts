@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { takeUpEarlierAnswers } from './earlier-answers'
-import type { Kit } from './kit'
+import { fakeKit } from './testing/fake-kit'
 
 const yes = { id: 7, result: { responderPublicKey: 'wallet' } }
 const settlement = { id: 8, method: 'wc_sessionSettle' }
@@ -43,7 +43,7 @@ async function nextPage({ messages, topics = [], sessions = [], others = [] }: S
       },
     },
   }
-  const open = await takeUpEarlierAnswers(kit as unknown as Kit, new Set(others))
+  const open = await takeUpEarlierAnswers(fakeKit(kit), new Set(others))
   const before = [subscribed.length, heard.length]
   open()
   return { pendingSessions, subscribed, heard, before }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { Kit } from './kit'
+import { fakeKit } from './testing/fake-kit'
 import { KitSession } from './kit-session'
 
 /** A session whose kit answers to its end with this error. */
@@ -12,7 +13,7 @@ function sessionThatFails(message: string): KitSession {
   }
   const peer = { metadata: { name: 'Phone', icons: [] } }
   const struct = { topic: 'abc', peer, namespaces: {} }
-  return new KitSession(kit as unknown as Kit, struct as unknown as ReturnType<Kit['session']['getAll']>[number])
+  return new KitSession(fakeKit(kit), struct as unknown as ReturnType<Kit['session']['getAll']>[number])
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
-import type { Kit } from './kit'
+import { fakeKit } from './testing/fake-kit'
 import { OpenLinks } from './open-links'
 import { UniversalClient } from './universal.client'
 
@@ -12,7 +12,6 @@ function create(awaited?: string) {
   const events = new EventEmitter()
   const ended: string[] = []
   const sessions = new Map<string, object>()
-  // The kit has hundreds of members. The client uses only these.
   const parts = {
     on: events.on.bind(events),
     off: events.off.bind(events),
@@ -28,7 +27,7 @@ function create(awaited?: string) {
       ended.push(topic)
     },
   }
-  const kit = parts as unknown as Kit
+  const kit = fakeKit(parts)
   const platform = createFakePlatform()
   const isAwaited = (topic: string) => topic === awaited
   const client = new UniversalClient(kit, { platform, onAlert: () => {}, isAwaited }, new OpenLinks(kit, undefined, ''))
