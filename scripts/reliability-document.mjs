@@ -39,7 +39,7 @@ export function reliabilityDocument(results) {
  */
 function describe(id, { date, seed, share, seconds, figures }) {
   const options = [`--only ${id}`, `--seed ${seed}`, ...(share === 1 ? [] : [`--share ${share}`])]
-  return [...figures.map(withSeparators), `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
+  return [...figures.map(asShown), `${date}, ${seconds} s: \`npm run prove -- ${options.join(' ')}\``]
 }
 
 /**
@@ -47,7 +47,7 @@ function describe(id, { date, seed, share, seconds, figures }) {
  * removed.
  * @param {string} figure
  */
-function withSeparators(figure) {
+function asShown(figure) {
   const text = figure.trim().replace(/ +/g, ' ')
   return text.replace(/(?<![\w.,-])\d{4,}(?![\w.-])/g, (digits) => Number(digits).toLocaleString('en-US'))
 }

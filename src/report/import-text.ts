@@ -44,13 +44,12 @@ function units({ units: chosen }: ImportedReport, { paint }: Wording): string[] 
 function changed({ changes, dryRun }: ImportOutcome, { diffs }: ImportedReport): string[] {
   if (diffs.length === 0) return []
   const lines = diffs.flatMap(({ diff }) => diff.trimEnd().split('\n')).map((line) => `  ${line}`.trimEnd())
-  const isRemoved = (path: string): boolean => changes.some((one) => one.path === path && one.action === 'remove')
-  const [removed, left] = [true, false].map((wanted) =>
-    diffs.map(({ path }) => path).filter((path) => isRemoved(path) === wanted),
-  )
+  const paths = diffs.map(({ path }) => path)
+  const removed = paths.filter((path) => changes.some((one) => one.path === path && one.action === 'remove'))
+  const left = paths.filter((path) => !removed.includes(path))
   const parts = [
-    ...(left?.length ? [`${dryRun ? 'Would change' : 'Changed'} ${left.join(', ')}`] : []),
-    ...(removed?.length
+    ...(left.length > 0 ? [`${dryRun ? 'Would change' : 'Changed'} ${left.join(', ')}`] : []),
+    ...(removed.length > 0
       ? [`${dryRun ? 'Would remove' : 'Removed'} ${removed.join(', ')}, where nothing but the setup was`]
       : []),
   ]
