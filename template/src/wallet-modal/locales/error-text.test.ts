@@ -20,8 +20,9 @@ const japanese = createLanguage({ locale: 'ja', loaded: { coreErrors: { USER_REJ
 const english = createEnglish({})
 
 const plain = new WalletModalError('USER_REJECTED')
-const detailed = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
-const hinted = new WalletModalError('USER_REJECTED', { details: 'code 4001', hint: 'Ask once more' })
+const cause = new Error('code 4001')
+const detailed = new WalletModalError('USER_REJECTED', { details: 'code 4001', cause })
+const hinted = new WalletModalError('USER_REJECTED', { details: 'code 4001', hint: 'Ask once more', cause })
 
 describe('errorText', () => {
   test("An error has the message that the language has for the error's code.", () => {
@@ -34,10 +35,25 @@ describe('errorText', () => {
     expect(errorText(german, error)).toBe('At least one network is required: none')
   })
 
-  test('The details of an error, and the separator before the details, are not translated.', () => {
+  test('The words of a wallet in the details of an error, and the separator before the details, are not translated.', () => {
     expect(errorText(german, detailed)).toBe('Sie haben die Anfrage abgelehnt: code 4001')
-    const separated = new WalletModalError('USER_REJECTED', { details: 'code 4001', separator: ' - ' })
+    const separated = new WalletModalError('USER_REJECTED', { details: 'code 4001', separator: ' - ', cause })
     expect(errorText(german, separated)).toBe('Sie haben die Anfrage abgelehnt - code 4001')
+  })
+
+  test('English words of the modal and of the JSON parser in the details are shown only in English. Values are always shown.', () => {
+    const unsigned = new WalletModalError('USER_REJECTED', { details: 'no signature' })
+    expect([errorText(english, unsigned), errorText(german, unsigned)]).toEqual([
+      'You declined the request: no signature',
+      'Sie haben die Anfrage abgelehnt',
+    ])
+    const unreadable = new WalletModalError('USER_REJECTED', { details: 'Unexpected end', cause: new SyntaxError() })
+    expect([errorText(english, unreadable), errorText(german, unreadable)]).toEqual([
+      'You declined the request: Unexpected end',
+      'Sie haben die Anfrage abgelehnt',
+    ])
+    const value = new WalletModalError('USER_REJECTED', { details: 'eip155:1' })
+    expect(errorText(german, value)).toBe('Sie haben die Anfrage abgelehnt: eip155:1')
   })
 
   test('A hint is shown only in English, because hints have no translations.', () => {
@@ -64,7 +80,7 @@ describe('errorText', () => {
   })
 
   test('Signs such as $& in details and translations are shown as they are.', () => {
-    expect(errorText(german, new WalletModalError('WALLET_FAILED', { details: '$& #1' }))).toBe(
+    expect(errorText(german, new WalletModalError('WALLET_FAILED', { details: '$& #1', cause }))).toBe(
       '$& und $1: ein Fehler der Wallet: $& #1',
     )
   })

@@ -18,8 +18,16 @@ export function shortErrorText(language: Language, error: WalletModalError): str
 }
 
 /**
+ * Whether the details of an error are English words of the modal or of the JSON parser, and no value such as an address. The words of a wallet, a
+ * network or a service have a cause.
+ */
+function isInEnglish({ details, cause }: WalletModalError): boolean {
+  return (cause === undefined || cause instanceof SyntaxError) && / /.test(details ?? '')
+}
+
+/**
  * The message and the details of an error. If another error of the modal is the cause, the details are its message in the language. In a text with `#`, the
- * waiting time replaces `#`; the details of such an error begin with the seconds.
+ * waiting time replaces `#`; the details of such an error begin with the seconds. Details in the modal's English are shown only in English.
  */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)
@@ -29,8 +37,10 @@ function detailedText(language: Language, error: WalletModalError): string {
     const seconds = new Intl.NumberFormat(language.tag, { style: 'unit', unit: 'second', unitDisplay: 'long' })
     return text.replace('#', seconds.format(parseInt(details)))
   }
+  const said = saidOr(language, cause, details)
+  if (said === details && language.locale !== 'en' && isInEnglish(error)) return text
   const [separator] = message.slice(shortMessage.length).split(details)
-  return `${text}${separator}` + ownDirection(language, saidOr(language, cause, details))
+  return `${text}${separator}` + ownDirection(language, said)
 }
 
 /** The message of any thrown value, for a visitor. */

@@ -64,8 +64,8 @@ async function call<Output>(
     signal.throwIfAborted()
     throw payError(code, { cause })
   }
-  if (reason.includes('is not supported')) throw payError('ASSET_NOT_SUPPORTED', { details: reason })
-  throw payError(code, { ...(reason && { details: reason }) })
+  const facts = reason ? { details: reason, cause: new Error(reason) } : {}
+  throw payError(reason.includes('is not supported') ? 'ASSET_NOT_SUPPORTED' : code, facts)
 }
 
 /** The parameters of a request for exchanges. */
