@@ -9,6 +9,7 @@ import { kernel } from '../quality/mutation/kernel.mjs'
  * What Node runs. `share` makes the part of a count that this run takes. `table` is the path of a file into which the command can write a table.
  * @property {RegExp} figures Matches the lines of the output with the figures.
  * @property {string} omits What the figures leave out.
+ * @property {1} [cores] One for a program that works on a single core and measures no time, so that two of these proofs run at once. Default: it runs alone.
  */
 
 const fuzz = 'scripts/fuzz.mjs'
@@ -29,6 +30,7 @@ export const proofs = [
   },
   {
     id: 'funds',
+    cores: 1,
     claim: 'The wallet gets exactly what the review shows, at most once for each confirmation.',
     command: ({ seed, share }) => ({ args: [fuzz, 'funds', '--count', share(10_000), '--seed', String(seed)] }),
     figures: /^[\d,]+ schedules.*$/gm,
@@ -36,6 +38,7 @@ export const proofs = [
   },
   {
     id: 'frame',
+    cores: 1,
     claim: 'A forged message between the page and the wallet frame, or a changed vault, changes nothing.',
     command: ({ seed, share }) => ({ args: [fuzz, 'frame', '--count', share(1_000_000), '--seed', String(seed)] }),
     figures: /^\w+: [\d,]+ cases.*$/gm,
@@ -50,6 +53,7 @@ export const proofs = [
   },
   {
     id: 'cli-disk',
+    cores: 1,
     claim: 'A command writes nothing outside of its project while files, folders and links change under it.',
     command: ({ seed, share }) => ({ args: [fuzz, 'cli-disk', '--count', share(3_000), '--seed', String(seed)] }),
     figures: /^\d+ cases: .*$/gm,
@@ -75,6 +79,7 @@ export const proofs = [
   },
   {
     id: 'cli-faults',
+    cores: 1,
     claim:
       'A call to the real disk that fails, with a full disk among the reasons, leaves the project as it was, or the command does its work.',
     command: ({ share }) => ({
@@ -227,6 +232,7 @@ export const proofs = [
   },
   {
     id: 'firefox',
+    cores: 1,
     claim: 'A visitor connects, changes the network, signs, sends and uses the keyboard alone in Firefox.',
     command: () => ({ args: [vitest, 'run', '--project', 'firefox'] }),
     figures: /^ +Tests +\d+ passed.*$/gm,

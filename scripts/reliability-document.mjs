@@ -14,7 +14,7 @@ function introduction(results) {
   return `# What holds, in figures
 
 \`npm run prove\` runs everything on this page and writes the figures. It needs no account and no network beyond the machine, except where a row says so.
-${whole.length} of the ${proofs.length} rows were run with all their cases. Together they took ${minutes} minutes on two cores, which other work shared at times.
+${whole.length} of the ${proofs.length} rows were run with all their cases. Their times add up to ${minutes} minutes on two cores, which other work shared at times.
 \`npm run prove -- --only funds\` runs one row, \`--share 100\` a hundredth of the cases, and \`--seed\` repeats a run. A finding names the case with which it
 is repeated.
 `
