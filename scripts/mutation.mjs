@@ -2,6 +2,8 @@
 // that reach it. A change that no test notices survives: a test is missing, the code is wrong, or the change has no effect. Survivors without an
 // effect are listed with a reason in `quality/mutation/equivalent.json`. Any other survivor makes this command end with 1. `--only <group>` runs one
 // group, `--file <path>` one file. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
+// `--results <file>` stores the result of each group without a missing test in a file. The next run with the same file shows the stored result of a
+// group if nothing has changed that the group reads.
 // `--area <name>` runs the mutants of some lines of an area (`quality/mutation/areas.mjs`) instead: `--lines` says how many lines, `--seed` chooses them.
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -11,6 +13,7 @@ import { areas } from '../quality/mutation/areas.mjs'
 import { kernel } from '../quality/mutation/kernel.mjs'
 import { changedLines } from './mutation/changed-lines.mjs'
 import { compareWithList } from './mutation/equivalents.mjs'
+import { digestOf, knownResults, recordResult } from './mutation/known-results.mjs'
 import { runMutants } from './mutation/run-mutants.mjs'
 import { boundsOf, sampleLines } from './mutation/sample-lines.mjs'
 import { wholeNumber } from './whole-number.mjs'
@@ -25,11 +28,13 @@ const { values } = parseArgs({
     area: { type: 'string', multiple: true },
     lines: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    results: { type: 'string' },
   },
 })
 const jobs = Number(values.jobs)
 const unknown = (values.only ?? []).filter((name) => !kernel.some((group) => group.name === name))
 const chosen = areas.filter(({ name }) => values.area?.includes(name))
+const isPart = values.file !== undefined || values.changed !== undefined || values.area !== undefined
 const foreign = (values.file ?? []).filter((file) => !kernel.some(({ files }) => files.includes(file)))
 if (
   !Number.isSafeInteger(jobs) ||
@@ -41,6 +46,8 @@ if (
   throw new Error(
     `--jobs is at least 1, --file takes files of the kernel, --area takes ${areas.map(({ name }) => name).join(', ')}, and --only takes ${kernel.map(({ name }) => name).join(', ')}`,
   )
+
+if (values.results && isPart) throw new Error('--results is for whole groups, without --file, --changed and --area')
 
 // Thousands of short test runs must not slow down other work on this machine.
 setPriority(10)
@@ -79,6 +86,12 @@ function sampleOf({ name, folder, tests, goal }) {
 
 if (groups.length === 0) console.log(`No line of the kernel differs from ${values.changed}.`)
 for (const group of groups) {
+  const digest = values.results && (await digestOf(root, group, listed))
+  const known = values.results && knownResults(values.results)[group.name]
+  if (known && known.digest === digest) {
+    console.log(`${known.summary} · run on ${known.date}; nothing that the group reads has changed since`)
+    continue
+  }
   const begun = performance.now()
   const mutants = await runMutants(root, group, jobs)
   const count = (/** @type {readonly string[]} */ ...statuses) =>
@@ -89,11 +102,11 @@ for (const group of groups) {
   const relevant = mutants.length - equivalent.length
   const noticed = relevant - unlisted.length
   const share = relevant === 0 ? 100 : Math.floor((noticed / relevant) * 10_000) / 100
-  console.log(
+  const summary =
     `${group.name}: ${mutants.length} mutants, ${killed} killed, ${count('Timeout')} timed out, ${count('Survived')} survived, ` +
-      `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
-      `${values.area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`,
-  )
+    `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
+    `${values.area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`
+  console.log(summary)
   for (const { file, line, original, replacement, status } of unlisted)
     console.log(
       `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
@@ -103,4 +116,6 @@ for (const group of groups) {
   for (const { file, original, replacement } of gone)
     console.log(`  listed as equivalent, but it does not survive: ${file}\n    - ${original}\n    + ${replacement}`)
   if (share < group.goal || gone.length > 0) process.exitCode = 1
+  else if (values.results && digest)
+    recordResult(values.results, group.name, { date: new Date().toISOString().slice(0, 10), digest, summary })
 }

@@ -3,7 +3,6 @@ export interface Group {
   files: readonly string[]
   tests: readonly string[]
   setup?: 'modal'
-  unfinished?: true
 }
 
 export const kernel: readonly Group[]

@@ -6,7 +6,6 @@
  * @property {readonly string[]} files The files that are changed, from the root of the repository.
  * @property {readonly string[]} tests The test files that have to notice the changes.
  * @property {'modal'} [setup] Whether the tests need the setup of the modal's tests. Default: they need none.
- * @property {true} [unfinished] Whether its survivors have not all been judged. `npm run prove` leaves such a group out.
  */
 
 const modal = 'template/src/wallet-modal'

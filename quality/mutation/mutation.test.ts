@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changedLines } from '../../scripts/mutation/changed-lines.mjs'
 import { compareWithList, type Equivalent, type Mutant } from '../../scripts/mutation/equivalents.mjs'
+import { digestOf } from '../../scripts/mutation/known-results.mjs'
 import { boundsOf, sampleLines } from '../../scripts/mutation/sample-lines.mjs'
 import { areas } from './areas.mjs'
 import { kernel } from './kernel.mjs'
@@ -70,6 +71,30 @@ test('A seed chooses lines of code, without lines of tests, imports, comments an
   const firsts = Array.from({ length: 20 }, (_, seed) => sampleLines(folder, 'src', 1, seed).ranges[0])
   expect(new Set(firsts)).toEqual(new Set(all.ranges))
   expect(sampleLines(folder, 'src', 1, 7)).toEqual(sampleLines(folder, 'src', 1, 7))
+})
+
+test('The digest of a group changes with its files, its tests, what they import, the packages and its list, and with nothing else.', async () => {
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const shared = ['package-lock.json', 'quality/mutation/vitest.config.ts', 'scripts/mutation/run-mutants.mjs']
+  const read = ['src/a.ts', 'src/deep.ts', 'src/a.test.ts', ...shared]
+  for (const name of [...read, 'src/unread.ts']) write(name, '0')
+  write('src/a.ts', "import './deep'")
+  write('src/a.test.ts', "import './a'\nimport 'vitest'")
+  const digest = (list: Equivalent[] = []) =>
+    digestOf(folder, { name: 'a', files: ['src/a.ts'], tests: ['src/a.test.ts'] }, list)
+  const first = await digest()
+  expect(await digest([{ ...entry, file: 'src/other.ts' }])).toBe(first)
+  write('src/unread.ts', '1')
+  expect(await digest()).toBe(first)
+  const digests = [first, await digest([{ ...entry, file: 'src/a.ts' }])]
+  for (const name of read) {
+    write(name, `${readFileSync(join(folder, name), 'utf8')}\n`)
+    digests.push(await digest())
+  }
+  expect(new Set(digests).size).toBe(2 + read.length)
 })
 
 // The expected bounds were computed by hand with the formula of the Wilson score interval.
