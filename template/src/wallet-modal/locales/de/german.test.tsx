@@ -33,11 +33,12 @@ test('The account and its amounts are in German.', async () => {
   expect(screen.getByTestId('wm-balance').textContent).toBe('1,234 ETH')
 })
 
-test('Errors are in German, with their details.', async () => {
+test('Errors are in German, with the words of a service as their details.', async () => {
   const { open, root } = await renderModal({ locale: 'de' })
   await open()
   const { WalletModalError } = await import('../../domain/errors/errors')
-  const error = new WalletModalError('RPC_UNAVAILABLE', { details: 'status 503', hint: 'Try another endpoint' })
+  const cause = new Error('status 503')
+  const error = new WalletModalError('RPC_UNAVAILABLE', { details: cause.message, hint: 'Try another endpoint', cause })
   expect(root.modalStores.language.errorText(error)).toBe(`${coreErrors.RPC_UNAVAILABLE}: status 503`)
 })
 
