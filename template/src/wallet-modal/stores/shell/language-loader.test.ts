@@ -181,7 +181,7 @@ describe('The modal', () => {
 
   test('The error messages of stores are in the language of the modal.', async () => {
     const { open, language } = await createModal({ locale: german })
-    const error = new WalletModalError('USER_REJECTED', { details: 'code 4001' })
+    const error = new WalletModalError('USER_REJECTED', { details: 'code 4001', cause: new Error() })
     expect(language.errorText(error)).toBe('You declined the request: code 4001')
     await open()
     await fakeTexts.answer()
