@@ -50,6 +50,7 @@ class FrameSide {
     this.#channel = openParentChannel({
       platform: { window, now: () => this.#now },
       config: { apps },
+      say: () => Promise.resolve(undefined),
       answer: ({ signal }) => {
         this.#seen += 1
         if (this.#seen > 1) return Promise.resolve({ isConnected: true })

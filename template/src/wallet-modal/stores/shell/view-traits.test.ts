@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { expect, test, vi } from 'vitest'
-import { loadAhead } from '../../modal/load-ahead'
-import { allViews } from '../../views/registry'
+import { expect, test } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
-import { eventually } from '../../testing/eventually'
 import type { RootStore } from '../root/root.store'
 import type { Route, ViewName } from './router.store'
 
@@ -65,19 +62,4 @@ test.each<[ViewName, isOpen: boolean]>([
   root.router.reset({ view, data: undefined } as Route)
   await platform.advance(2_000)
   expect(root.modal.open).toBe(isOpen)
-})
-
-test('Chunks of views that only connected visitors need are downloaded ahead for connected visitors alone.', async () => {
-  const { root } = await createTestRoot()
-  const asked: ViewName[] = []
-  for (const view of allViews(root.modalStores.loadedUnits).values()) {
-    const { load } = view
-    if (load) vi.spyOn(view, 'load').mockImplementation((given) => (asked.push(view.id), load(given)))
-  }
-  const later: readonly ViewName[] = ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain', 'Account']
-  await loadAhead(root, false)
-  expect(asked).toContain('ConnectingMultiChain')
-  expect(asked.filter((view) => later.includes(view))).toEqual([])
-  await loadAhead(root, true)
-  await eventually(() => expect(asked).toEqual(expect.arrayContaining([...later])))
 })

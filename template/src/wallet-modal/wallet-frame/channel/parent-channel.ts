@@ -52,8 +52,7 @@ interface ChannelOptions {
   platform: Pick<FramePlatform, 'window' | 'now'>
   config: Pick<FrameConfig, 'apps'>
   answer: Answer
-  /** Default: the replies have no sentences for visitors. */
-  say?: Say
+  say: Say
 }
 
 const requestsPerMinute = 120
@@ -122,7 +121,7 @@ export function openParentChannel({ platform, config, answer, say }: ChannelOpti
     try {
       reply = { type: `${framePrefix}${name}_SUCCESS`, id, payload: await settle(name, payload, origin, ending.signal) }
     } catch (error) {
-      reply = { type: `${framePrefix}${name}_ERROR`, id, payload: toErrorPayload(error, await say?.(error)) }
+      reply = { type: `${framePrefix}${name}_ERROR`, id, payload: toErrorPayload(error, await say(error)) }
     }
     if (open.get(id) === ending) open.delete(id)
     if (!listening.signal.aborted && !ending.signal.aborted) post(origin, reply)
