@@ -325,6 +325,15 @@ describe('The envelope of a message', () => {
       expect(v.is(errorPayloadSchema, payload), JSON.stringify(payload)).toBe(false)
   })
 
+  test('The sentence for the visitor in an error reply has 512 characters at most and a language. Any other sentence is left out.', () => {
+    const read = (shown: unknown) => v.parse(errorPayloadSchema, { message: 'No', shown }).shown
+    const sentence = { text: 'n'.repeat(512), lang: 'de' }
+    expect(read({ ...sentence, more: 1 })).toEqual(sentence)
+    for (const wrong of [{ lang: 'de' }, { text: 'Nein' }, { text: '', lang: 'de' }, { text: 'Nein', lang: 'DE' }])
+      expect(read(wrong), JSON.stringify(wrong)).toBeUndefined()
+    expect(read({ ...sentence, text: `${sentence.text}n` })).toBeUndefined()
+  })
+
   test('Only the listed requests have request names. Properties that every object inherits, such as `constructor`, are no request names.', () => {
     expect(names.filter((name) => !isRequestName(name))).toEqual([])
     expect(['', 'toString', '__proto__', 'constructor', 'reload'].filter(isRequestName)).toEqual([])
