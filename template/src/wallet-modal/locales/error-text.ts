@@ -18,14 +18,6 @@ export function shortErrorText(language: Language, error: WalletModalError): str
 }
 
 /**
- * Whether the details of an error are English words of the modal or of the JSON parser, and no value such as an address. The words of a wallet, a
- * network or a service have a cause.
- */
-function isInEnglish({ details, cause }: WalletModalError): boolean {
-  return (cause === undefined || cause instanceof SyntaxError) && / /.test(details ?? '')
-}
-
-/**
  * The message and the details of an error. If another error of the modal is the cause, the details are its message in the language. In a text with `#`, the
  * waiting time replaces `#`; the details of such an error begin with the seconds. Details in the modal's English are shown only in English.
  */
@@ -38,7 +30,9 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const said = saidOr(language, cause, details)
-  if (said === details && language.locale !== 'en' && isInEnglish(error)) return text
+  // Words without a cause, or with one of the JSON parser, are the modal's own: in English, for developers. Values have no spaces.
+  const isOwn = said === details && / /.test(details) && (!cause || cause instanceof SyntaxError)
+  if (isOwn && language.locale !== 'en') return text
   const [separator] = message.slice(shortMessage.length).split(details)
   return `${text}${separator}` + ownDirection(language, said)
 }
