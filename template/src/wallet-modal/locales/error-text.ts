@@ -30,7 +30,7 @@ function detailedText(language: Language, error: WalletModalError): string {
     return text.replace('#', seconds.format(parseInt(details)))
   }
   const said = saidOr(language, cause, details)
-  // Words without a cause, or with one of the JSON parser, are the modal's own: in English, for developers. Values have no spaces.
+  // Details with a space are words, no value. Words without a cause, or with the JSON parser's error as their cause, are English ones for developers.
   const isOwn = said === details && / /.test(details) && (!cause || cause instanceof SyntaxError)
   if (isOwn && language.locale !== 'en') return text
   const [separator] = message.slice(shortMessage.length).split(details)
