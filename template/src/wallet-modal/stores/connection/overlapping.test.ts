@@ -224,3 +224,10 @@ test('If the modal is destroyed while a wallet disconnects, the wallet stays dis
   expect(next.root.memory.read().connections.eip155?.caipAddress).toBe(next.root.account.caipAddress)
   expect(next.root.account.status).toBe('connected')
 })
+
+test('A disconnect without an account deletes no stored data.', async () => {
+  const { root } = await createTestRoot()
+  const forget = vi.spyOn(root.memory, 'forget')
+  await root.connection.disconnect()
+  expect(forget).not.toHaveBeenCalled()
+})
