@@ -1,6 +1,9 @@
 import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
+/** A call or a declaration of a hook. In a `.ts` file, which has no JSX, the compiler changes only functions that call hooks. */
+const hook = /\buse(?:[A-Z]|\()/
+
 /** The files that a host's setup compiles: the app's source without packages, tests and helpers of tests. */
 const compiled = /^(?!.*(?:node_modules|\.test\.|\/testing\/)).*\.tsx?$/
 
@@ -14,7 +17,7 @@ export function reactCompiler(mode: 'infer' | 'all'): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?')
-      if (!compiled.test(file)) return null
+      if (!compiled.test(file) || (file.endsWith('.ts') && !hook.test(code))) return null
       const compilationMode = file.endsWith('.tsx') ? mode : 'infer'
       const result = await transformAsync(code, {
         filename: file,

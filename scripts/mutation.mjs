@@ -2,8 +2,8 @@
 // that reach it. A change that no test notices survives: a test is missing, the code is wrong, or the change has no effect. Survivors without an
 // effect are listed with a reason in `quality/mutation/equivalent.json`. Any other survivor makes this command end with 1. `--only <group>` runs one
 // group, `--file <path>` one file. `--changed <revision>` runs only the mutants of lines that differ from a Git revision. `--jobs` says how many mutants run at a time.
-// `--results <file>` stores the result of each group without a missing test in a file. The next run with the same file shows the stored result of a
-// group if nothing has changed that the group reads.
+// `--results <file>` stores the result of each group in a JSON file if the group has no unexplained survivor. A later run with the same file prints the
+// stored result in place of a run, as long as the inputs of the group have not changed.
 // `--area <name>` runs the mutants of some lines of an area (`quality/mutation/areas.mjs`) instead: `--lines` says how many lines, `--seed` chooses them.
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -89,7 +89,7 @@ for (const group of groups) {
   const digest = values.results && (await digestOf(root, group, listed))
   const known = values.results && knownResults(values.results)[group.name]
   if (known && known.digest === digest) {
-    console.log(`${known.summary} · run on ${known.date}; nothing that the group reads has changed since`)
+    console.log(`${known.summary} · run on ${known.date}; the inputs of the group have not changed since`)
     continue
   }
   const begun = performance.now()

@@ -8,7 +8,7 @@
  * What Node runs. `share` makes the part of a count that this run takes. `table` is the path of a file into which the command can write a table.
  * @property {RegExp} figures Matches the lines of the output with the figures.
  * @property {string} omits What the figures leave out.
- * @property {1} [cores] One for a program that works on a single core and measures no time, so that two of these proofs run at once. Default: it runs alone.
+ * @property {1} [cores] Set to 1 if the program uses a single core and measures no time. Two single-core proofs run in parallel. Default: the proof runs alone.
  */
 
 const fuzz = 'scripts/fuzz.mjs'
@@ -188,7 +188,7 @@ export const proofs = [
     }),
     figures: /^[\w-]+: \d+ mutants, .*$/gm,
     omits:
-      'Mutants without an effect, and patterns that are joined from texts. A group runs again when its code, its tests, a file that they import, or a package has changed; `npm run mutation` runs every group. The run has no seed.',
+      'Mutants without an effect, and patterns that are joined from texts. A stored result is shown for a group whose code, tests, imported files and packages have not changed since the run; `npm run mutation` runs every group. The run has no seed.',
   },
   {
     id: 'mutation-areas',

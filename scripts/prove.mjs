@@ -1,6 +1,6 @@
-// Runs the proofs of `proofs.mjs`, and writes their figures into `docs/reliability.md`. Proofs that work on a single core run two at a time, all others
-// alone. `--only <id>` runs one proof, `--share 100` the hundredth of the cases, `--seed` chooses the seed, and `--out <folder>` writes the document into
-// another folder. A proof that fails keeps its earlier figures in the document, and the command ends with 1.
+// Runs the proofs of `proofs.mjs` and writes their figures into `docs/reliability.md`. Two single-core proofs run at a time; every other proof runs
+// alone. `--only <id>` runs a single proof, `--share 100` runs a hundredth of the cases, `--seed` sets the seed, and `--out <folder>` sets the folder of
+// the document. If a proof fails, the document keeps the earlier figures of that proof, and the command exits with code 1.
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
@@ -34,15 +34,15 @@ await Promise.all([proveAll(singles), proveAll(singles)])
 await proveAll(chosen.filter(({ cores }) => cores !== 1))
 
 /**
- * Runs the proofs of a queue one after the other, until the queue is empty.
- * @param {import('./proofs.mjs').Proof[]} queue
+ * Takes proofs from the queue and runs them in sequence until the queue is empty. Several workers can share a queue.
+ * @param {import('./proofs.mjs').Proof[]} queue Each worker removes the proofs that it runs.
  */
 async function proveAll(queue) {
   for (let proof = queue.shift(); proof; proof = queue.shift()) await prove(proof)
 }
 
 /**
- * Runs a proof and writes its figures.
+ * Runs a proof and writes its figures into the document.
  * @param {import('./proofs.mjs').Proof} proof
  */
 async function prove(proof) {
@@ -68,7 +68,8 @@ async function prove(proof) {
   const date = new Date().toISOString().slice(0, 10)
   const seconds = Math.round((performance.now() - begun) / 1_000)
   known[proof.id] = { date, seed, share: divisor, seconds, figures, ...(table && { table }) }
-  // Written after each proof, so that a later failure loses no figures, and without a pause, because another proof can end meanwhile.
+  // The figures are written after each proof, so that a later crash loses none. The writes are synchronous, because a proof that runs in parallel could
+  // end between two asynchronous writes.
   mkdirSync(values.out, { recursive: true })
   writeFileSync(results, `${JSON.stringify(known, null, 2)}\n`)
   writeFileSync(join(values.out, 'reliability.md'), reliabilityDocument(known))

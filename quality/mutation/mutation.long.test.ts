@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('mutation-'))
 
-/** Runs the smallest group. `npm run mutation` runs all groups. */
+/** Runs the mutants of the smallest group with a results file, and returns the output of the command. */
 function runLookAlikes(results: string) {
   const args = ['scripts/mutation.mjs', '--only', 'look-alikes', '--results', results]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
@@ -16,7 +16,7 @@ function runLookAlikes(results: string) {
   return stdout
 }
 
-test('Each mutant of the search for look-alikes is noticed, the copy of the repository is removed, and the next run shows the stored result.', () => {
+test('The tests notice each mutant of the look-alike search, the temporary copy of the repository is removed, and the next run prints the stored result.', () => {
   const before = folders()
   const folder = mkdtempSync(join(tmpdir(), 'results-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,9 +29,9 @@ test('Each mutant of the search for look-alikes is noticed, the copy of the repo
   expect(folders().filter((name) => !before.includes(name))).toEqual([])
 
   const date = new Date().toISOString().slice(0, 10)
-  const stored = `${first.trim()} · run on ${date}; nothing that the group reads has changed since`
+  const stored = `${first.trim()} · run on ${date}; the inputs of the group have not changed since`
   expect(runLookAlikes(results).trim()).toBe(stored)
-  // With another digest, which any change makes, the group runs again. A planted result shows whether it was read.
+  // A stored result with a stale digest is ignored, and the group runs again. The planted 99 % would show that the stale result was printed.
   writeFileSync(
     results,
     readFileSync(results, 'utf8')

@@ -73,7 +73,7 @@ test('A seed chooses lines of code, without lines of tests, imports, comments an
   expect(sampleLines(folder, 'src', 1, 7)).toEqual(sampleLines(folder, 'src', 1, 7))
 })
 
-test('The digest of a group changes with its files, its tests, what they import, the packages and its list, and with nothing else.', async () => {
+test('The digest of a group changes when a source file, a test, an imported file, the lockfile, the test setup or a listed mutant of the group changes, and only then.', async () => {
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)

@@ -1,4 +1,4 @@
-// The results of groups of the kernel that `npm run mutation -- --results <file>` has stored. A result counts until something changes that the group reads.
+// Reads and writes the results file of `npm run mutation -- --results <file>`. A stored result is valid while the digest of the group's inputs is the same.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,15 +6,16 @@ import { build } from 'esbuild'
 
 /** @typedef {{ date: string, digest: string, summary: string }} Result */
 
-/** What decides about every group: the versions of all packages, and how the tests run. */
+/** The inputs that all groups share: the lockfile with the versions of the packages, and the files that configure the test run. */
 const shared = ['package-lock.json', 'quality/mutation/vitest.config.ts', 'scripts/mutation/run-mutants.mjs']
 
 /**
- * Computes the digest of all that a group reads: its files and tests, every file that they import, the packages, and the mutants without an effect.
+ * Computes the SHA-256 digest of a group's inputs: its source files and tests, every file that they import, the shared inputs, and the equivalent mutants
+ * of the group. Files that a test reads with `fs` are not part of the digest.
  * @param {string} root The root of the repository.
- * @param {import('../../quality/mutation/kernel.mjs').Group} group
- * @param {readonly import('./equivalents.mjs').Equivalent[]} listed
- * @returns {Promise<string>}
+ * @param {import('../../quality/mutation/kernel.mjs').Group} group The group of the kernel, with its files and tests.
+ * @param {readonly import('./equivalents.mjs').Equivalent[]} listed All equivalent mutants of `quality/mutation/equivalent.json`.
+ * @returns {Promise<string>} The digest as hexadecimal text.
  */
 export async function digestOf(root, { files, tests, setup }, listed) {
   const entryPoints = [...files, ...tests, ...(setup ? ['template/src/wallet-modal/testing/setup.ts'] : [])]
@@ -38,16 +39,20 @@ export async function digestOf(root, { files, tests, setup }, listed) {
   return hash.digest('hex')
 }
 
-/** @returns {Record<string, Result>} the stored results by the name of the group; none if there is no such file */
-export function knownResults(/** @type {string} */ file) {
+/**
+ * Reads the stored results.
+ * @param {string} file The path of the results file.
+ * @returns {Record<string, Result>} The results by group name. The record is empty if the file does not exist.
+ */
+export function knownResults(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /**
- * Stores the result of a group in place of its earlier result.
- * @param {string} file
+ * Stores the result of a group, and replaces the earlier result of the same group.
+ * @param {string} file The path of the results file.
  * @param {string} name The name of the group.
- * @param {Result} result
+ * @param {Result} result The date of the run, the digest of the inputs, and the line with the figures.
  */
 export function recordResult(file, name, result) {
   const known = { ...knownResults(file), [name]: result }

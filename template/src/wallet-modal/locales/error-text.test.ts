@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { WalletModalError, shownTexts } from '../domain/errors/errors'
+import { WalletModalError, shownTexts, unreadableCause } from '../domain/errors/errors'
 import { createLanguage } from './create-language'
 import { errorHint, errorText, failureText, shortErrorText } from './error-text'
 import { createEnglish } from './language'
@@ -41,15 +41,15 @@ describe('errorText', () => {
     expect(errorText(german, separated)).toBe('Sie haben die Anfrage abgelehnt - code 4001')
   })
 
-  test('English words of the modal and of the JSON parser in the details are shown only in English. Values are always shown.', () => {
+  test('Details that the modal words itself are shown only in English. Values in the details are shown in every language.', () => {
     const unsigned = new WalletModalError('USER_REJECTED', { details: 'no signature' })
     expect([errorText(english, unsigned), errorText(german, unsigned)]).toEqual([
       'You declined the request: no signature',
       'Sie haben die Anfrage abgelehnt',
     ])
-    const unreadable = new WalletModalError('USER_REJECTED', { details: 'Unexpected end', cause: new SyntaxError() })
-    expect([errorText(english, unreadable), errorText(german, unreadable)]).toEqual([
-      'You declined the request: Unexpected end',
+    const broken = new WalletModalError('USER_REJECTED', { details: 'not JSON', cause: unreadableCause('not JSON') })
+    expect([errorText(english, broken), errorText(german, broken)]).toEqual([
+      'You declined the request: not JSON',
       'Sie haben die Anfrage abgelehnt',
     ])
     const value = new WalletModalError('USER_REJECTED', { details: 'eip155:1' })

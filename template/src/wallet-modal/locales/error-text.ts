@@ -18,8 +18,9 @@ export function shortErrorText(language: Language, error: WalletModalError): str
 }
 
 /**
- * The message and the details of an error. If another error of the modal is the cause, the details are its message in the language. In a text with `#`, the
- * waiting time replaces `#`; the details of such an error begin with the seconds. Details in the modal's English are shown only in English.
+ * The message and the details of an error. If the cause is another error of the modal, the message of the cause takes the place of the details. If the
+ * message contains `#`, the waiting time takes the place of `#`; the details of an error with a waiting time begin with the seconds. Details that the
+ * modal words itself are English and meant for developers, so a modal in another language leaves them out.
  */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)
@@ -29,10 +30,10 @@ function detailedText(language: Language, error: WalletModalError): string {
     const seconds = new Intl.NumberFormat(language.tag, { style: 'unit', unit: 'second', unitDisplay: 'long' })
     return text.replace('#', seconds.format(parseInt(details)))
   }
-  const said = saidOr(language, cause, details)
-  // Details with a space are words, no value. Words without a cause, or with the JSON parser's error as their cause, are English ones for developers.
-  const isOwn = said === details && / /.test(details) && (!cause || cause instanceof SyntaxError)
-  if (isOwn && language.locale !== 'en') return text
+  // The modal's own words have no cause. Values, such as an address, contain no space.
+  const isOwnWording = !cause && details.includes(' ')
+  const said = isOwnWording && language.locale !== 'en' ? '' : saidOr(language, cause, details)
+  if (!said) return text
   const [separator] = message.slice(shortMessage.length).split(details)
   return `${text}${separator}` + ownDirection(language, said)
 }

@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually'
 import { allViews } from '../views/registry'
 import { loadAhead } from './load-ahead'
 
-// A chunk is downloaded once in a file of tests, so this test shares its file with no other test.
+// Each test file downloads a chunk only once. Another test in this file could download the chunks first, and this test would then see no download.
 test('Chunks of views that only connected visitors need are downloaded ahead for connected visitors alone.', async () => {
   const { root } = await createTestRoot()
   const asked: ViewName[] = []

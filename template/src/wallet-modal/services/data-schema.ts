@@ -1,4 +1,5 @@
 import { accountError } from '../domain/errors/account-errors'
+import { unreadableCause } from '../domain/errors/errors'
 import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/networks/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/networks/caip'
@@ -74,5 +75,5 @@ export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, ans
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
   const details = 'The answer cannot be read'
-  throw accountError('DATA_SERVICE_UNAVAILABLE', { details, cause: new SyntaxError(details) })
+  throw accountError('DATA_SERVICE_UNAVAILABLE', { details, cause: unreadableCause(details) })
 }

@@ -325,7 +325,7 @@ describe('The envelope of a message', () => {
       expect(v.is(errorPayloadSchema, payload), JSON.stringify(payload)).toBe(false)
   })
 
-  test('The sentence for the visitor in an error reply has 512 characters at most and a language. Any other sentence is left out.', () => {
+  test('An error reply keeps its sentence for the visitor if the sentence names its language and has at most 512 characters. The schema drops any other sentence.', () => {
     const read = (shown: unknown) => v.parse(errorPayloadSchema, { message: 'No', shown }).shown
     const sentence = { text: 'n'.repeat(512), lang: 'de' }
     expect(read({ ...sentence, more: 1 })).toEqual(sentence)

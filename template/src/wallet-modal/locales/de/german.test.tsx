@@ -33,7 +33,7 @@ test('The account and its amounts are in German.', async () => {
   expect(screen.getByTestId('wm-balance').textContent).toBe('1,234 ETH')
 })
 
-test('Errors are in German, with the words of a service as their details.', async () => {
+test('The message of an error is in German, and the words of a service follow the message unchanged.', async () => {
   const { open, root } = await renderModal({ locale: 'de' })
   await open()
   const { WalletModalError } = await import('../../domain/errors/errors')

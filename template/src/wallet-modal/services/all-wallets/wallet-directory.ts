@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../domain/errors/errors'
+import { WalletModalError, unreadableCause } from '../../domain/errors/errors'
 import { safeJsonParse } from '../../domain/json'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { Platform } from '../../platform/platform'
@@ -56,6 +56,6 @@ export async function fetchWallets(
   const { bytes } = await boundedFetch(platform, url, { signal, maxBytes })
   const answer = readWalletAnswer(safeJsonParse(new TextDecoder().decode(bytes)))
   const details = 'The answer cannot be read'
-  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details, cause: new SyntaxError(details) })
+  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details, cause: unreadableCause(details) })
   return answer
 }

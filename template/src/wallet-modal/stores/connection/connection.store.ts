@@ -157,7 +157,7 @@ export class ConnectionStore {
     this.#deps.resetForms()
     yield* wait(this.#deps.leave(targets))
     // The disconnect is stored at once, because the page may unload, or the modal be destroyed, before the wallet answers.
-    for (const target of targets) if (chain.chains.get(target)?.accountState.address) sessions.forget(target)
+    for (const target of targets) sessions.removeStored(target)
     const results = yield* wait(Promise.all(targets.map((target) => this.#disconnectChain(target))))
     // The active namespace is disconnected last, so that no other is shown in between.
     const isActive = (target: ChainNamespace) => Number(target === chain.activeChain)

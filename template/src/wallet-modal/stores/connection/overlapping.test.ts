@@ -225,7 +225,7 @@ test('If the modal is destroyed while a wallet disconnects, the wallet stays dis
   expect(next.root.account.status).toBe('connected')
 })
 
-test('A disconnect without an account deletes no stored data.', async () => {
+test('If no account is connected, disconnecting deletes no stored names, balances or transactions.', async () => {
   const { root } = await createTestRoot()
   const forget = vi.spyOn(root.memory, 'forget')
   await root.connection.disconnect()

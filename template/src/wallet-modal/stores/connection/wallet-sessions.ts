@@ -102,9 +102,13 @@ export class WalletSessions {
   reset(namespace: ChainNamespace): void {
     // After the modal was destroyed, the stored connection is that of the next modal.
     if (this.signal.aborted) return
-    const hadAccount = this.#deps.chain.chains.get(namespace)?.accountState.address !== undefined
+    this.removeStored(namespace)
     this.drop(namespace)
-    if (hadAccount) this.forget(namespace)
+  }
+
+  /** Deletes the stored connection of a namespace. The stored data of an account is deleted only while the account is shown. */
+  removeStored(namespace: ChainNamespace): void {
+    if (this.#deps.chain.chains.get(namespace)?.accountState.address) this.forget(namespace)
     else this.#deps.rememberConnection(namespace, undefined)
   }
 
