@@ -58,7 +58,7 @@ const compiled = {
   extends: 'template/vitest.config.ts' as const,
   root: 'template',
   plugins: [reactCompiler('all')],
-  test: { name: 'compiled', exclude: ['src/**/*.test.ts'] },
+  test: { name: 'compiled', exclude: ['src/**/*.test.ts'], globalSetup: [path('quality/compile-ahead.ts')] },
 }
 
 /**
