@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { WalletModalError, shownTexts, unreadableCause } from '../domain/errors/errors'
+import { WalletModalError, shownTexts } from '../domain/errors/errors'
+import { unreadableAnswer } from '../services/bounded-fetch'
 import { createLanguage } from './create-language'
 import { errorHint, errorText, failureText, shortErrorText } from './error-text'
 import { createEnglish } from './language'
@@ -47,9 +48,9 @@ describe('errorText', () => {
       'You declined the request: no signature',
       'Sie haben die Anfrage abgelehnt',
     ])
-    const broken = new WalletModalError('USER_REJECTED', { details: 'not JSON', cause: unreadableCause('not JSON') })
-    expect([errorText(english, broken), errorText(german, broken)]).toEqual([
-      'You declined the request: not JSON',
+    const unreadable = new WalletModalError('USER_REJECTED', unreadableAnswer())
+    expect([errorText(english, unreadable), errorText(german, unreadable)]).toEqual([
+      'You declined the request: The answer cannot be read',
       'Sie haben die Anfrage abgelehnt',
     ])
     const value = new WalletModalError('USER_REJECTED', { details: 'eip155:1' })
@@ -151,6 +152,9 @@ describe('The sentence of the embedded wallet about an error', () => {
       {},
       {
         get() {
+          throw new Error('trap')
+        },
+        getPrototypeOf() {
           throw new Error('trap')
         },
       },

@@ -18,9 +18,8 @@ export function shortErrorText(language: Language, error: WalletModalError): str
 }
 
 /**
- * The message and the details of an error. If the cause is another error of the modal, the message of the cause takes the place of the details. If the
- * message contains `#`, the waiting time takes the place of `#`; the details of an error with a waiting time begin with the seconds. Details that the
- * modal words itself are English and meant for developers, so a modal in another language leaves them out.
+ * The message and the details of an error. The message of a cause that is an error of the modal takes the place of the details. If the message has a `#`,
+ * the waiting time, with which the details begin, takes the place of `#`. Details in the modal's own words are English, so only English shows them.
  */
 function detailedText(language: Language, error: WalletModalError): string {
   const text = shortErrorText(language, error)

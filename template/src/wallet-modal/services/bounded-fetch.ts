@@ -1,7 +1,7 @@
 import { untilAborted } from '../domain/timeout'
 import { connectLimits } from '../domain/wallets/connect-limits'
 import type { ErrorFacts } from '../domain/errors/errors'
-import { WalletModalError, messageOf } from '../domain/errors/errors'
+import { WalletModalError, messageOf, shownTexts } from '../domain/errors/errors'
 import type { Platform } from '../platform/platform'
 import { readBody } from '../platform/read-body'
 
@@ -56,4 +56,12 @@ export async function boundedFetch(
   } finally {
     cancel()
   }
+}
+
+/** The details of an error about an answer that cannot be read. Only visitors who read English see them after the message of the error. */
+export function unreadableAnswer(): ErrorFacts {
+  const details = 'The answer cannot be read'
+  const cause = new SyntaxError(details)
+  shownTexts.set(cause, ({ locale }) => (locale === 'en' ? details : ''))
+  return { details, cause }
 }

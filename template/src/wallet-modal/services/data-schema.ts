@@ -1,11 +1,11 @@
 import { accountError } from '../domain/errors/account-errors'
-import { unreadableCause } from '../domain/errors/errors'
 import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId } from '../domain/networks/caip'
 import { isCaipAddress, isChainNamespace } from '../domain/networks/caip'
 import { isMoney } from '../domain/tokens/token-amount'
 import { plainText } from '../domain/plain-text'
 import { avatarUrl, isIdText, pictureUrl } from '../domain/tokens/token-text'
+import { unreadableAnswer } from './bounded-fetch'
 
 /** The most entries of a list that are read. */
 const maxEntries = 2_000
@@ -74,6 +74,5 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
 export function readAnswer<Output>(schema: v.GenericSchema<unknown, Output>, answer: unknown): Output {
   const result = v.safeParse(schema, answer)
   if (result.success) return result.output
-  const details = 'The answer cannot be read'
-  throw accountError('DATA_SERVICE_UNAVAILABLE', { details, cause: unreadableCause(details) })
+  throw accountError('DATA_SERVICE_UNAVAILABLE', unreadableAnswer())
 }

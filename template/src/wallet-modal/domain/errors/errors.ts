@@ -104,13 +104,6 @@ export const shownTexts = /* @__PURE__ */ new WeakMap<
   { text: string; lang: string } | ((language: Language) => string)
 >()
 
-/** Creates the cause of an error about an answer that cannot be read. Visitors who do not read English see only the message of the error. */
-export function unreadableCause(details: string): SyntaxError {
-  const cause = new SyntaxError(details)
-  shownTexts.set(cause, ({ locale }) => (locale === 'en' ? details : ''))
-  return cause
-}
-
 /** Returns the value, or throws the error of the catalogue if it is missing. */
 export function required<T>(value: T | null | undefined, code: CoreErrorCode, details?: string): T {
   if (value === null || value === undefined) throw new WalletModalError(code, { details })

@@ -1,8 +1,8 @@
-import { WalletModalError, unreadableCause } from '../../domain/errors/errors'
+import { WalletModalError } from '../../domain/errors/errors'
 import { safeJsonParse } from '../../domain/json'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import type { Platform } from '../../platform/platform'
-import { boundedFetch } from '../bounded-fetch'
+import { boundedFetch, unreadableAnswer } from '../bounded-fetch'
 import type { ServiceCaller } from '../service-caller'
 import { serviceUrl } from '../service-caller'
 import { readWalletAnswer } from '../pairing/wallet-schema'
@@ -55,7 +55,6 @@ export async function fetchWallets(
   })
   const { bytes } = await boundedFetch(platform, url, { signal, maxBytes })
   const answer = readWalletAnswer(safeJsonParse(new TextDecoder().decode(bytes)))
-  const details = 'The answer cannot be read'
-  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', { details, cause: unreadableCause(details) })
+  if (!answer) throw new WalletModalError('DIRECTORY_UNAVAILABLE', unreadableAnswer())
   return answer
 }
