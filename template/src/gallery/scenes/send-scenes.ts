@@ -1,4 +1,4 @@
-import { WalletModalError } from '../../wallet-modal/domain/errors/errors'
+import { toModalError } from '../../wallet-modal/domain/errors/errors'
 import type { SentState } from '../../wallet-modal/features/transactions/sent-transaction'
 import type { Receiver } from '../../wallet-modal/features/send/receiver'
 import type { SendStore } from '../../wallet-modal/features/send/send.store'
@@ -105,7 +105,7 @@ export const sendScenes: readonly Scene[] = [
       reviewed(store, root)
       store.flow.setFailure({
         reason: 'failed',
-        error: new WalletModalError('WALLET_FAILED', { details: 'out of gas' }),
+        error: toModalError(new Error('out of gas')),
       })
     }),
   },
