@@ -32,7 +32,7 @@ export function Toast({ variant, message, action, onHold }: ToastProps) {
       <span className={styles['sign']}>
         {variant === 'loading' ? <Spinner /> : <Icon path={variant === 'error' ? iconWarn : iconCheck} size={18} />}
       </span>
-      <span>{message}</span>
+      <span className={styles['message']}>{message}</span>
       {action && (
         <button
           className={classNames(baseStyles['control'], styles['action'])}
