@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander'
 import { defined } from '../defined'
 import { packageManagers, type PackageManager } from '../host/package-manager'
-import { conflictModes, type ConflictMode } from '../merge/merge-changes'
+import { conflictModes, type ConflictMode } from '../merge/conflict-mode'
 import type { ChangeInput } from '../run/change-input'
 import type { GlobalFlags } from './global-flags'
 

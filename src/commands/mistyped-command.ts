@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { didYouMean, editDistance } from '../did-you-mean'
 import { CliError } from '../errors'
 import type { FileSystem } from '../fs/file-system'
-import { shellWord } from '../report/create-text'
+import { shellWord } from '../report/shell-word'
 
 /**
  * Returns the error for a first word that is similar to the name of a command. Without this error, `upadte` would create an app with that

@@ -2,11 +2,8 @@ import { mergeRegistry } from '../emit/registry'
 import { sha256 } from '../hash'
 import type { Change } from '../plan/plan'
 import { bytesOf, isText, restyled, styleOfText, textOf, textWithLineEnds } from '../text/text-style'
+import type { ConflictMode } from './conflict-mode'
 import { maxMergeLines, mergeTexts, type Merged, type MergeOptions, type Sides } from './merge-texts'
-
-/** The ways to write a conflict: as markers in the file, as sidecar files, or by taking one side. */
-export const conflictModes = ['inline', 'sidecar', 'ours', 'theirs'] as const
-export type ConflictMode = (typeof conflictModes)[number]
 
 /** Formats a text by the host's rules for a path; returns `null` if the formatter does not support the file. */
 export type Format = (path: string, text: string) => Promise<string | null>

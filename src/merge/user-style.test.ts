@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, nat, record, uniqueArray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesOf, textOf } from '../text/text-style'
-import { mergeChanges, type ConflictMode, type MergeRules } from './merge-changes'
+import type { ConflictMode } from './conflict-mode'
+import { mergeChanges, type MergeRules } from './merge-changes'
 
 const lines = (...rows: string[]): string => rows.map((row) => `${row}\n`).join('')
 const rules = (mode: ConflictMode): MergeRules => ({

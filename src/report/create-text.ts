@@ -5,6 +5,7 @@ import { linesInWords } from '../diff/changed-lines'
 import { folderTree } from './folder-tree'
 import { recoveredText } from './recovered-text'
 import { sections } from './sections'
+import { shellWord } from './shell-word'
 import { usageLines } from './snippet'
 import type { Wording } from './wording'
 
@@ -26,11 +27,6 @@ export function createText(outcome: CopyOutcome, options: Wording, more: readonl
     repeat(outcome, options),
     wayBack(outcome, options),
   ])
-}
-
-/** Quotes an argument for a shell, if it needs quotes. */
-export function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
 
 function written(outcome: CopyOutcome, { paint, cwd }: Wording): string[] {

@@ -1,5 +1,5 @@
 import type { PackageManager } from '../host/package-manager'
-import type { ConflictMode } from '../merge/merge-changes'
+import type { ConflictMode } from '../merge/conflict-mode'
 
 /** The flags that `add`, `remove` and `update` share. A flag that was not given is `undefined`. */
 export interface ChangeInput {

@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileSystem } from '../../fs/file-system'
 import { originOf } from '../../host/package-origin'
-import { shellWord } from '../../report/create-text'
+import { shellWord } from '../../report/shell-word'
 import type { Runner } from '../../report/pasteable'
 import type { Launch } from '../launch'
 

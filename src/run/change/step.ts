@@ -1,6 +1,7 @@
 import type { Template } from '../../emit/template'
 import type { CopySelection } from '../../manifest/manifest'
-import type { ConflictMode, Format } from '../../merge/merge-changes'
+import type { ConflictMode } from '../../merge/conflict-mode'
+import type { Format } from '../../merge/merge-changes'
 
 /** A template with a selection, before or after a change. */
 export interface End {
