@@ -14,6 +14,7 @@ import { kernel } from '../quality/mutation/kernel.mjs'
 import { changedLines } from './mutation/changed-lines.mjs'
 import { compareWithList } from './mutation/equivalents.mjs'
 import { digestOf, knownResults, recordResult } from './mutation/known-results.mjs'
+import { runInStages } from './mutation/run-in-stages.mjs'
 import { runMutants } from './mutation/run-mutants.mjs'
 import { boundsOf, sampleLines } from './mutation/sample-lines.mjs'
 import { wholeNumber } from './whole-number.mjs'
@@ -74,14 +75,14 @@ function groupsOf() {
  * Chooses lines of an area with the options `--lines` and `--seed`, as a group for Stryker.
  * @param {import('../quality/mutation/areas.mjs').Area} area
  */
-function sampleOf({ name, folder, tests, goal }) {
+function sampleOf({ name, folder, tests, furtherTests, goal }) {
   const { files, ranges } = sampleLines(
     root,
     folder,
     wholeNumber('lines', values.lines),
     wholeNumber('seed', values.seed),
   )
-  return { name, files, tests, setup: /** @type {const} */ ('modal'), mutate: ranges, goal }
+  return { name, files, tests, furtherTests, setup: /** @type {const} */ ('modal'), mutate: ranges, goal }
 }
 
 if (groups.length === 0) console.log(`No line of the kernel differs from ${values.changed}.`)
@@ -93,7 +94,7 @@ for (const group of groups) {
     continue
   }
   const begun = performance.now()
-  const mutants = await runMutants(root, group, jobs)
+  const mutants = 'furtherTests' in group ? await runInStages(root, group, jobs) : await runMutants(root, group, jobs)
   const count = (/** @type {readonly string[]} */ ...statuses) =>
     mutants.filter(({ status }) => statuses.includes(status)).length
   const { equivalent, unlisted, stale } = compareWithList(mutants, group, listed)

@@ -2,6 +2,7 @@ export interface Area {
   name: string
   folder: string
   tests: readonly string[]
+  furtherTests: readonly string[]
   goal: number
 }
 

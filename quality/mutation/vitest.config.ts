@@ -28,6 +28,8 @@ export default defineConfig({
   test: {
     include: tests,
     reporters: [new BrokenFiles()],
+    // The modal's test files share their modules. With a copy for each file, loading the modal takes most of the time of a mutant.
+    isolate: !hasSetup,
     ...(hasSetup && { environment: 'happy-dom', setupFiles: ['template/src/wallet-modal/testing/setup.ts'] }),
     restoreMocks: true,
     testTimeout: 20_000,

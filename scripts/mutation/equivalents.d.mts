@@ -1,6 +1,7 @@
 export interface Mutant {
   file: string
   line: number
+  column: number
   lineText: string
   original: string
   replacement: string

@@ -7,6 +7,7 @@ import { Stryker } from '@stryker-mutator/core'
  * @typedef {object} Mutant
  * @property {string} file From the root of the repository.
  * @property {number} line Begins at 1.
+ * @property {number} column Begins at 1.
  * @property {string} lineText The source line in which the original begins, without its indentation.
  * @property {string} original With every run of white space as one space.
  * @property {string} replacement With every run of white space as one space.
@@ -69,6 +70,7 @@ async function toMutant(
   return {
     file: relative(root, fileName).replaceAll('\\', '/'),
     line: start.line,
+    column: start.column,
     lineText: (lines[start.line - 1] ?? '').trim(),
     original: inOneLine(rows.join('\n')),
     replacement: inOneLine(replacement ?? ''),

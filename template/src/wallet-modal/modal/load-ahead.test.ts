@@ -7,7 +7,9 @@ import { eventually } from '../testing/eventually'
 import { allViews } from '../views/registry'
 import { loadAhead } from './load-ahead'
 
-// Each test file downloads a chunk only once. Another test in this file could download the chunks first, and this test would then see no download.
+// A chunk is downloaded only once, so the test would see no download of a chunk that an earlier test has downloaded.
+vi.hoisted(() => vi.resetModules())
+
 test('Chunks of views that only connected visitors need are downloaded ahead for connected visitors alone.', async () => {
   const { root } = await createTestRoot()
   const asked: ViewName[] = []

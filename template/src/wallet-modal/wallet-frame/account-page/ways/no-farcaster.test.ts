@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { openAccount } from '../testing/open-account'
 import type { Identity } from './identity-names'
 
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+vi.hoisted(() => vi.resetModules())
 vi.mock('./account-login', () => ({ accountLogin: undefined, openAccountLogin: async () => {} }))
 
 const google: Identity = { id: 'a'.repeat(32), provider: 'google', name: 'Ann Example' }
