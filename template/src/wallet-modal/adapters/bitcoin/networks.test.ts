@@ -54,6 +54,7 @@ test('A team’s own service is asked first, and the next service when it fails.
     [coin(-1)],
     [coin('1')],
     [coin(1e17)],
+    [{ ...coin(1), txid: ['ab'.repeat(32)] }],
   ]) {
     esplora.dead.clear()
     esplora.answers.set('own.example/api/address/' + address + '/utxo', broken)
@@ -70,6 +71,15 @@ test('If no service answers, the read fails in time.', async () => {
   const slow = expect(balance()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   await platform.advance(limits.rpcTimeout)
   await slow
+})
+
+test('If the only service answers without a list of coins, the error says so.', async () => {
+  const { esplora, balance } = create()
+  esplora.answers.set('/utxo', { error: 'busy' })
+  await expect(balance()).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+    details: 'the list of coins cannot be read',
+  })
 })
 
 test('A service of another network is never used.', async () => {

@@ -441,6 +441,8 @@ describe('a sats-connect wallet', () => {
     const { adapter, connector, bitcoin } = await open(wallet)
     wallet.fail('wallet_getAccount', -32601)
     expect(await adapter.reconnect({ connector, network: testnet })).toBeNull()
+    wallet.answer('wallet_getAccount', () => ({ addresses: [] }))
+    expect(await adapter.reconnect({ connector, network: testnet })).toBeNull()
     wallet.fail('wallet_getAccount', -32603, 'broken')
     await expect(adapter.reconnect({ connector, network: testnet })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     for (const [code, ours] of [

@@ -425,10 +425,16 @@ test('a wallet that shares no account when listening begins is disconnected', as
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('bytes that are no signature are not accepted as the signature of the sent transaction', async () => {
-  const { adapter, session, wallet, transfer, listener } = await connected()
-  const signAndSendTransaction = async () => [{ signature: new Uint8Array(32) }]
-  wallet.features['solana:signAndSendTransaction'] = { version: '1.0.0', signAndSendTransaction }
-  await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-  expect(listener.transactionSent).not.toHaveBeenCalled()
-})
+test.each([
+  ['bytes that are no signature', [{ signature: new Uint8Array(32) }], 'the answer is not a signature'],
+  ['no output', [], 'no signature'],
+])(
+  'A wallet that answers a sent transaction with %s gives an error, and no transaction is reported.',
+  async (_, answer, details) => {
+    const { adapter, session, wallet, transfer, listener } = await connected()
+    const signAndSendTransaction = async () => answer
+    wallet.features['solana:signAndSendTransaction'] = { version: '1.0.0', signAndSendTransaction }
+    await expect(adapter.sendTransaction(session, transfer)).rejects.toMatchObject({ code: 'WALLET_FAILED', details })
+    expect(listener.transactionSent).not.toHaveBeenCalled()
+  },
+)

@@ -71,6 +71,7 @@ test('Requests that need code of the chain are refused, and so is a chain that w
   const { signal } = new AbortController()
   await expect(adapter.getBalance({ address, network: solana, signal })).rejects.toMatchObject({
     code: 'METHOD_NOT_SUPPORTED',
+    details: expect.stringContaining('the balance on Solana'),
   })
   await expect(adapter.sendTransaction(opened, { from: address, to: address, value: BigInt(1) })).rejects.toMatchObject(
     {
