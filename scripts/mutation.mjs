@@ -14,7 +14,6 @@ import { kernel } from '../quality/mutation/kernel.mjs'
 import { changedLines } from './mutation/changed-lines.mjs'
 import { compareWithList } from './mutation/equivalents.mjs'
 import { digestOf, knownResults, recordResult } from './mutation/known-results.mjs'
-import { runInStages } from './mutation/run-in-stages.mjs'
 import { runMutants } from './mutation/run-mutants.mjs'
 import { boundsOf, sampleLines } from './mutation/sample-lines.mjs'
 import { wholeNumber } from './whole-number.mjs'
@@ -75,14 +74,14 @@ function groupsOf() {
  * Chooses lines of an area with the options `--lines` and `--seed`, as a group for Stryker.
  * @param {import('../quality/mutation/areas.mjs').Area} area
  */
-function sampleOf({ name, folder, tests, furtherTests, goal }) {
+function sampleOf({ name, folder, tests, goal }) {
   const { files, ranges } = sampleLines(
     root,
     folder,
     wholeNumber('lines', values.lines),
     wholeNumber('seed', values.seed),
   )
-  return { name, files, tests, furtherTests, setup: /** @type {const} */ ('modal'), mutate: ranges, goal }
+  return { name, files, tests, setup: /** @type {const} */ ('modal'), mutate: ranges, goal }
 }
 
 if (groups.length === 0) console.log(`No line of the kernel differs from ${values.changed}.`)
@@ -94,7 +93,7 @@ for (const group of groups) {
     continue
   }
   const begun = performance.now()
-  const mutants = 'furtherTests' in group ? await runInStages(root, group, jobs) : await runMutants(root, group, jobs)
+  const mutants = await runMutants(root, group, jobs)
   const count = (/** @type {readonly string[]} */ ...statuses) =>
     mutants.filter(({ status }) => statuses.includes(status)).length
   const { equivalent, unlisted, stale } = compareWithList(mutants, group, listed)
@@ -108,9 +107,9 @@ for (const group of groups) {
     `${count('NoCoverage')} not covered, ${equivalent.length} of these equivalent, ${share} % of the others noticed ` +
     `${values.area ? `(with 95 % certainty between ${boundsOf(noticed, relevant).join(' and ')} %) in ${group.mutate.length} lines ` : ''}· ${Math.round((performance.now() - begun) / 1_000)} s`
   console.log(summary)
-  for (const { file, line, original, replacement, status } of unlisted)
+  for (const { file, line, column, original, replacement, status } of unlisted)
     console.log(
-      `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}\n    - ${original}\n    + ${replacement}`,
+      `  ${status === 'NoCoverage' ? 'not covered' : 'survived'}: ${file}:${line}:${column}\n    - ${original}\n    + ${replacement}`,
     )
   // A run of some lines cannot tell whether the other entries of the list still hold.
   const gone = changed || values.area ? [] : stale

@@ -2,7 +2,6 @@ export interface Area {
   name: string
   folder: string
   tests: readonly string[]
-  furtherTests: readonly string[]
   goal: number
 }
 

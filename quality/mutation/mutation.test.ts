@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changedLines } from '../../scripts/mutation/changed-lines.mjs'
 import { compareWithList, type Equivalent, type Mutant } from '../../scripts/mutation/equivalents.mjs'
 import { digestOf } from '../../scripts/mutation/known-results.mjs'
-import { runInStages } from '../../scripts/mutation/run-in-stages.mjs'
 import { boundsOf, sampleLines } from '../../scripts/mutation/sample-lines.mjs'
 import { areas } from './areas.mjs'
 import { kernel } from './kernel.mjs'
@@ -97,25 +96,6 @@ test('The digest of a group changes when a source file, a test, an imported file
     digests.push(await digest())
   }
   expect(new Set(digests).size).toBe(2 + read.length)
-})
-
-test('Mutants that the nearest tests do not notice run once more, against further tests.', async () => {
-  const at = (column: number, status: string): Mutant => ({ ...mutant(status), column })
-  const near = [at(1, 'Killed'), at(2, 'Survived'), at(3, 'NoCoverage'), at(4, 'Survived'), at(5, 'Timeout')]
-  const further = [at(1, 'Survived'), at(2, 'Killed'), at(3, 'Survived'), at(5, 'Survived')]
-  const runs: unknown[] = []
-  const staged = { mutate: ['a.ts:7-7', 'a.ts:9-9'], tests: ['near'], furtherTests: ['further'] }
-  const results = await runInStages('/root', staged, 2, async (_root, { mutate, tests }) => {
-    runs.push([mutate, tests])
-    return runs.length === 1 ? near : further
-  })
-  expect(runs).toEqual([
-    [['a.ts:7-7', 'a.ts:9-9'], ['near']],
-    [['a.ts:7-7'], ['further']],
-  ])
-  expect(results.map(({ status }) => status)).toEqual(['Killed', 'Killed', 'Survived', 'Survived', 'Timeout'])
-  const noticed = await runInStages('/root', staged, 2, async () => [at(1, 'Killed')])
-  expect(noticed).toEqual([at(1, 'Killed')])
 })
 
 // The expected bounds were computed by hand with the formula of the Wilson score interval.
