@@ -1,15 +1,17 @@
 // @vitest-environment node
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { openServerStore } from '../server-kit/store/open-server-store'
 import type { WalletServerOptions } from './options'
 import { openShortLivedStore, settingsOf } from './settings'
 import { makeTestFolder, testMasterKey } from './testing/create-test-server'
 import { openWalletStore } from './wallets/open-wallet-store'
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock(import('../server-kit/store/open-server-store'), { spy: true })
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { encode } from 'uqr'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { drawQr } from './qr-path'
 
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('uqr', { spy: true })
 
 const uri = `wc:${'7f6e504b'.repeat(8)}@2?expiryTimestamp=1767225900&relay-protocol=irn&symKey=${'587d5484'.repeat(8)}`

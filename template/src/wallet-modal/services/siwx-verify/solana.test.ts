@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { base58 } from '@scure/base'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { verifySolana } from './solana'
 import { createSolanaSigner } from './testing/signers'
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock(import('@scure/base'), async (load) => {
   const base = await load()
   return { ...base, base58: { ...base.base58, decode: vi.fn(base.base58.decode) } }

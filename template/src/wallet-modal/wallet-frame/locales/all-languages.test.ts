@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PluralForms, Words } from '../../domain/words'
 import { isGroup, lettersOf, say, textsOf, valuesFor } from '../../testing/catalogues'
 import type { Text, Texts, WithGlob } from '../../testing/catalogues'
@@ -12,8 +12,10 @@ interface Plural {
   forms: PluralForms
 }
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const { plurals } = vi.hoisted(() => ({ plurals: [] as Plural[] }))
 vi.mock('../../domain/words', async (load) => {
   const { wordsIn } = await load<{ wordsIn: (tag: string) => Words }>()

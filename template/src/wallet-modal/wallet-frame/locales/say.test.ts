@@ -1,13 +1,15 @@
 // @vitest-environment node
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FrameError, errorCodes } from '../frame-error'
 import { settle } from '../testing/fake-parent'
 import { createFakeWallet } from '../testing/fake-wallet'
 import { refusal } from '../testing/fake-wallet-server'
 import { testLanguage } from '../testing/test-language'
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
 vi.mock('./loaders', () => ({
   ar: { locale: 'ar', load },

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { AbiCoder, Interface, MaxUint256, TypedDataEncoder, recoverAddress } from 'ethers'
 import { IDBFactory } from 'fake-indexeddb'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { parseEther } from 'viem'
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { tokenAddress } from '../testing/fake-chain'
@@ -12,6 +12,10 @@ import { delegatedAccount } from './delegated-account'
 import type { SentOperation } from './testing/fake-bundler'
 import { createSmartVisitor, delegate } from './testing/smart-wallet'
 
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./code-of', { spy: true })
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

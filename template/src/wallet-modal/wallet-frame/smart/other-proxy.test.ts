@@ -1,7 +1,11 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { contractSettings, createSmartWallet } from './testing/smart-wallet'
 
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('@metamask/delegation-abis/bytecode', () => ({ ERC1967Proxy: '0x6080' }))
 
 test('With another proxy than the expected one, every account would have another address, so the network offers no smart account.', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import '../../../testing/setup'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openAccount } from '../testing/open-account'
 import type { Identity } from './identity-names'
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, so all modules are loaded again.
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
 vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./account-login', () => ({ accountLogin: undefined, openAccountLogin: async () => {} }))
 
 const google: Identity = { id: 'a'.repeat(32), provider: 'google', name: 'Ann Example' }

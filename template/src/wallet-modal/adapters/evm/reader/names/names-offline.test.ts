@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { completeNetwork } from '../../../../domain/networks/network'
 import { firstAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
@@ -8,6 +8,10 @@ import { FakeChain } from '../testing/fake-chain'
 import { normalizeName } from './normalize-name'
 import { deployNames, ethereumRegistry } from './testing/fake-names'
 
+// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
+// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 // Loading the ENS normalization tables fails, as for a visitor who has lost the connection.
 vi.mock('@adraffy/ens-normalize', () => {
   throw new Error('offline')
