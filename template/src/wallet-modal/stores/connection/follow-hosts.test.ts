@@ -5,6 +5,7 @@ import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
 import { settle } from '../../testing/settle'
+import { FakeNamespace } from '../../testing/chains/fake-namespace'
 import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 
 /** An adapter whose host app connects wallets, too. */
@@ -24,6 +25,8 @@ test('A connection of the host app is shown, once, until the modal is disposed o
   const descriptor = followedAdapter(async (own) => (adapter = { ...own, followHost }))
   const { root, modal, connector } = await createTestRoot({ adapters: [descriptor] })
   await eventually(() => expect(tell).toBeDefined())
+  root.adapters.add(new FakeNamespace('solana').descriptor)
+  expect(root.adapters.followed).toEqual(['eip155'])
   const session = await adapter?.connect({ connector: connector(), network: undefined })
   if (!session) return expect.unreachable()
   tell?.({ ...connector(), name: 'As the host names it' }, session)

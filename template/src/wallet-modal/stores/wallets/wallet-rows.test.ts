@@ -174,6 +174,12 @@ test('[C5-23] Wallets excluded by rdns or case-insensitive name are hidden.', ()
   expect(shown({ connectors, recent, excluded })).toEqual(['walletConnect WalletConnect'])
 })
 
+test('The SDK of Coinbase Wallet has no second row among the external wallets.', () => {
+  const connectors = [pairing, announced('Sdk', { type: 'EXTERNAL' })]
+  const coinbase = announced('Coinbase', { type: 'EXTERNAL', id: 'coinbaseWalletSDK' })
+  expect(shown({ connectors: [...connectors, coinbase] })).toEqual(shown({ connectors }))
+})
+
 test('The generic Browser Wallet is listed on phones, also beside wallets that announced themselves.', () => {
   expect(shown({ connectors: [nameless] })).toEqual([])
   expect(shown({ connectors: [nameless], options: { enableInjected: true } })).toEqual([])
