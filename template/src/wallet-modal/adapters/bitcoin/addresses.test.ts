@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { bech32m } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { WalletModalError } from '../../domain/errors/errors'
 import { checkAddress, decodeAddress, isStacksAddress } from './addresses'
@@ -18,6 +19,11 @@ describe('addresses', () => {
     ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'witness', 'bc'],
   ])('the published segwit address %s is read (BIP-173, BIP-350)', ([text = '', kind, prefix]) => {
     expect(decodeAddress(text)).toEqual({ address: text.toLowerCase(), kind, prefix })
+  })
+
+  test('A segwit address of version 2 with 32 bytes is no Taproot address.', () => {
+    const text = bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32).fill(7))])
+    expect(decodeAddress(text)).toEqual({ address: text, kind: 'witness', prefix: 'bc' })
   })
 
   test.for([

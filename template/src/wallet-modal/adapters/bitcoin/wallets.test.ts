@@ -163,7 +163,10 @@ describe('messages', () => {
     expect(wallet.paramsOf('signMessage')).toEqual([])
     wallet.answer('signMessage', () => ({ signature: ecdsa }))
     await expect(sign(first.taproot)).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
-    await expect(sign(first.payment, 'bip322')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+    await expect(sign(first.payment, 'bip322')).rejects.toMatchObject({
+      code: 'METHOD_NOT_SUPPORTED',
+      details: 'message signatures of the kind bip322',
+    })
     wallet.answer('signMessage', () => ({ signature: signBip322(first, false, 'hello') }))
     await expect(sign(first.payment, 'ecdsa')).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
     for (const signature of [undefined, 7, '', 'not base64!']) {
@@ -419,6 +422,12 @@ describe('a sats-connect wallet', () => {
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
     wallet.fail('wallet_changeNetwork', -32000)
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    wallet.answer('wallet_changeNetwork', () => null)
+    wallet.fail('wallet_getAccount', -32603, 'broken')
+    await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    // Without the request, the wallet does not tell its addresses on the new network.
+    wallet.fail('wallet_getAccount', -32601)
+    await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'NETWORK_UNCHANGED' })
     const unknown = { ...signet, id: 'ff' }
     await expect(adapter.switchNetwork(session, unknown)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   })

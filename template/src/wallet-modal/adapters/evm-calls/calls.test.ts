@@ -66,7 +66,7 @@ test('a batch is sent in the format of EIP-5792', async () => {
   wallet.answer('wallet_sendCalls', () => ({ id: 'batch', capabilities: {} }))
   const batch: WalletCall[] = [{ to, value: BigInt(10) ** BigInt(18) }, { to, data: '0xabcd' }, { data: '0x60' }]
   expect(await calls.sendCalls(session, { calls: batch, from: from.slice(2), network })).toBe('batch')
-  expect(wallet.callsOf('wallet_sendCalls')[0]?.params).toEqual([
+  expect(wallet.callsOf('wallet_sendCalls')[0]?.params).toStrictEqual([
     {
       version: '2.0.0',
       from,
@@ -211,7 +211,12 @@ test('An invalid grant, a wallet without grants, and a decline are errors.', asy
   wallet.fail('wallet_grantPermissions', walletError(4001))
   await expect(grant()).rejects.toMatchObject({ code: 'USER_REJECTED' })
   const { permissions, expiry, signer } = wanted
-  for (const answer of [null, {}, { chainId: '0x1', permissions, context: 'c', expiry, signer }]) {
+  for (const answer of [
+    null,
+    {},
+    { chainId: '0x1', permissions, context: 'c', expiry, signer },
+    { chainId: '0xa', permissions, context: 'c', expiry },
+  ]) {
     wallet.answer('wallet_grantPermissions', () => answer)
     await expect(grant()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   }

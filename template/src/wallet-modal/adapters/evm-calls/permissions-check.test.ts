@@ -74,6 +74,17 @@ test.each([
     'Invalid permissions.0.data.functions.0.functionName: must be a text; Invalid permissions.0.data.functions.0.operation: must be Call or DelegateCall',
   ],
   [
+    {
+      permissions: [
+        {
+          type: 'contract-call',
+          data: { address, abi: [{}], functions: [{ functionName: 'buy', args: [{ operator: 'EQUAL' }] }] },
+        },
+      ],
+    },
+    'Invalid permissions.0.data.functions.0.args.0.value: is missing',
+  ],
+  [
     { permissions: [{ type: 'erc20-recurring-allowance', data: { allowance: '0x1', start: -1, period: 1 } }] },
     'Invalid permissions.0.data.start: must be a whole number; Invalid permissions.0.data.token: must be an address with 0x',
   ],

@@ -149,10 +149,12 @@ test('a balance is read from the network, exactly', async () => {
     decimals: 18,
     symbol: 'ETH',
   })
-  rpc.answer('eth_getBalance', () => 'much')
-  await expect(adapter.getBalance({ address: firstAddress, network, signal })).rejects.toThrow(
-    'The network does not answer: eth_getBalance is not a number',
-  )
+  for (const answer of ['much', '0x', '0x1 ETH', ' 0x1', '12', 12, null, ['0x1']]) {
+    rpc.answer('eth_getBalance', () => answer)
+    await expect(adapter.getBalance({ address: firstAddress, network, signal })).rejects.toThrow(
+      'The network does not answer: eth_getBalance is not a number',
+    )
+  }
 })
 
 test.each([

@@ -53,6 +53,21 @@ test('a wallet with the feature writes the message and signs it; the signature i
   expect(fromBase58(signed?.signature ?? '')).toEqual(Uint8Array.from(key.sign(bytes(signed?.message ?? ''))))
 })
 
+test('The wallet gets each field that the message has, and no field that it does not have.', async () => {
+  const { wallet, data, signIn } = await connected()
+  let asked: SignInFields = {}
+  wallet.signsIn((input) => {
+    asked = input
+    return {}
+  })
+  const times = { expirationTime: '2026-11-23T00:00:00.000Z', notBefore: '2026-11-21T00:00:00.000Z' }
+  await expect(signIn({ ...data, ...times, requestId: 'r1' })).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
+  expect(asked).toMatchObject({ ...times, requestId: 'r1' })
+  const { statement: _statement, issuedAt: _issuedAt, resources: _resources, ...least } = data
+  await expect(signIn(least)).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
+  expect(Object.keys(asked).toSorted()).toEqual(['address', 'chainId', 'domain', 'nonce', 'uri', 'version'])
+})
+
 test('a wallet without the feature signs the message as plain text', async () => {
   const { wallet, signIn } = await connected()
   expect(signIn()).toBeUndefined()

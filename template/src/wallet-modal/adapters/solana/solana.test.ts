@@ -310,6 +310,13 @@ test('Invalid transactions are refused before the wallet is asked.', async () =>
   expect(wallet.prompts).toBe(1)
 })
 
+test('A wallet that answers a message without a signature gives an error.', async () => {
+  const { adapter, session, wallet, keys } = await connected()
+  wallet.features['solana:signMessage'] = { version: '1.0.0', signMessage: async () => [] }
+  const signing = adapter.signMessage(session, 'hello', keys[0].address)
+  await expect(signing).rejects.toMatchObject({ code: 'WALLET_FAILED', details: 'no signature' })
+})
+
 test('An account that is not shared cannot sign.', async () => {
   const { adapter, session } = await connected()
   const stranger = Keypair.generate().publicKey.toBase58()

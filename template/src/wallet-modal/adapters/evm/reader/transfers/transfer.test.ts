@@ -79,11 +79,21 @@ test('addresses may lack 0x and capitals; a wrong checksum is refused', () => {
     `0X${bare}`,
     ` ${to}`,
   ]) {
-    const invalid = expect.objectContaining({ code: 'INVALID_ADDRESS', shortMessage: 'Invalid Address' })
+    const invalid = expect.objectContaining({
+      code: 'INVALID_ADDRESS',
+      shortMessage: 'Invalid Address',
+      details: odd,
+    })
     expect(() => buildTransfer({ from, to: odd, amount: BigInt(1) }), odd).toThrow(invalid)
     expect(() => buildTransfer({ from: odd, to, amount: BigInt(1) }), odd).toThrow(invalid)
     expect(() => buildTransfer({ from, to, amount: BigInt(1), token: odd }), odd).toThrow(invalid)
   }
+})
+
+test('The reader checks addresses: it returns them with 0x, and refuses a wrong checksum.', () => {
+  const { checkAddress } = createEvmReader({ rpc: new FakeChain() })
+  expect(checkAddress?.(to.slice(2))).toEqual({ address: to })
+  expect(() => checkAddress?.(to.replace('C', 'c'))).toThrow(expect.objectContaining({ code: 'INVALID_ADDRESS' }))
 })
 
 test('the largest amount is encoded; one past it, or below zero, is refused', () => {

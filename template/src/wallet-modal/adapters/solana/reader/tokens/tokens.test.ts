@@ -55,6 +55,20 @@ test('An unreadable answer rejects, and so does an aborted request.', async () =
   await expect(reader.getTokens({ address, network, signal: over })).rejects.toThrow('over')
 })
 
+test.each(['1x', 'x1', '-1', '', '123456789012345678901', 1])(
+  'A token account whose amount is %j is left out.',
+  async (amount) => {
+    const { reader, network, address, svm } = await createTokenTest()
+    const info = { mint, tokenAmount: { amount, decimals: 6 }, state: 'initialized' }
+    const entry = { pubkey: address, account: { owner: programs.token, data: { parsed: { info } } } }
+    svm.answer('getTokenAccountsByOwner', () => ({ value: [entry] }))
+    const symbols = async () => (await reader.getTokens({ address, network, signal })).map(({ symbol }) => symbol)
+    expect(await symbols()).toEqual(['SOL'])
+    info.tokenAmount.amount = '7'
+    expect(await symbols()).toContain('LST')
+  },
+)
+
 test('The well-known tokens have valid addresses.', () => {
   for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
 })

@@ -8,6 +8,7 @@ import { createSolanaTest, solanaNetwork, devnet } from '../../testing/create-so
 import { testKey } from '../../testing/keys'
 import { readTransaction } from '../../wire'
 import { isOnCurve } from '../on-curve'
+import { associatedAccount } from './program-address'
 import { reasonFor } from '../../../../testing/chains/marked-refusals'
 import { transfersOf } from '../../../../testing/chains/reader-members'
 
@@ -220,6 +221,16 @@ test('the compute price follows the network, within bounds', async () => {
   expect(await feeAt([0, 0, 0])).toBe(BigInt(20))
   expect(await feeAt([10_000, 50_000, 20_000, 100_000])).toBe(BigInt(2_000))
   expect(await feeAt([20_000_000])).toBe(BigInt(20_000))
+})
+
+test('The compute price is that of the accounts to which the transfer writes.', async () => {
+  const { svm, owner, prepare } = await createTransferTest()
+  const askedFor = () => svm.calls.findLast(({ method }) => method === 'getRecentPrioritizationFees')?.params[0]
+  await prepare({ amount: BigInt(5) })
+  expect(askedFor()).toEqual([owner, stranger])
+  await prepare({ token: mint, amount: BigInt(5) })
+  const receiving = associatedAccount(stranger, mint, programs.token)
+  expect(askedFor()).toEqual([owner, receiving, testKey('place one').address])
 })
 
 test('More than the balance of a token, or a token that is not held, is refused.', async () => {

@@ -64,7 +64,8 @@ export class FakeLedger {
       nonce: toHex(nonce),
       value: toHex(value),
     }))
-    return { number: first, transactions }
+    // Without `true`, a node answers with the hashes alone.
+    return { number: first, transactions: second === true ? transactions : transactions.map(({ hash }) => hash) }
   }
 
   #countAt(address: string, block: string): number {
