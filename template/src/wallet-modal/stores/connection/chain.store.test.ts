@@ -99,6 +99,18 @@ test('Removing another network does not change the active one.', () => {
   expect(chain.requestedCaipNetworks).toEqual([first])
 })
 
+test('Removing a network keeps another active network that is not the first, and does nothing in a namespace without networks.', () => {
+  const third = completeNetwork({ ...beta, id: 99 })
+  const { chain } = createTestChain([first, second, third])
+  chain.setActiveCaipNetwork(second)
+  chain.removeNetwork('eip155', third.id)
+  expect(chain.activeCaipNetwork).toEqual(second)
+  chain.addNamespace('cosmos', [])
+  expect(() => chain.removeNetwork('cosmos', 'hub')).not.toThrow()
+  expect(chain.checkIfSupportedNetwork(third)).toBe(false)
+  expect(chain.checkIfSupportedNetwork(completeNetwork({ ...beta, chainNamespace: 'cosmos' }))).toBe(true)
+})
+
 test('A network is added once, with its namespace if that is new.', () => {
   const { chain, connector } = createTestChain([first])
   for (const network of [second, second, solana]) chain.addNetwork(network)
@@ -141,6 +153,7 @@ test('The status disconnected also removes the wallet’s id.', () => {
   const { chain, connector } = createTestChain([first])
   connector.setConnectorId('eip155', 'wallet')
   chain.setAccountProp('status', 'connecting', 'eip155')
+  chain.setAccountProp('profileName', 'disconnected', 'eip155')
   expect(connector.isConnected('eip155')).toBe(true)
   chain.setAccountProp('status', 'disconnected', 'eip155')
   expect(connector.isConnected('eip155')).toBe(false)

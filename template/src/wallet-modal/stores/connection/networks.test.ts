@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
 import { walletError } from '../../testing/fake-wallet'
 import { alpha, beta, gamma } from '../../testing/networks'
@@ -85,6 +85,23 @@ test('The answer to an earlier choice is ignored after a newer one.', async () =
   expect(root.modalStores.networkSwitch.attempt).toMatchObject({ state: 'declined', network: { id: gamma.id } })
   root.modalStores.networkSwitch.abandon()
   expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
+})
+
+test('An earlier switch that succeeds late does not end the wait for a newer one.', async () => {
+  const { root } = await createTestRoot({ networks: [alpha, beta, gamma] })
+  const answers: (() => void)[] = []
+  vi.spyOn(root.chain, 'switchActiveNetwork').mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const [, second, third] = root.chain.requestedCaipNetworks
+  if (!second || !third) return expect.unreachable()
+  const { networkSwitch } = root.modalStores
+  void networkSwitch.start(second)
+  void networkSwitch.start(third)
+  answers[0]?.()
+  await settle()
+  expect(networkSwitch.attempt).toEqual({ state: 'waiting', network: third })
+  answers[1]?.()
+  await settle()
+  expect(networkSwitch.attempt).toEqual({ state: 'idle' })
 })
 
 test('Leaving the view abandons the switch.', async () => {

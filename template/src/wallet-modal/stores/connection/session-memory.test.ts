@@ -25,6 +25,21 @@ test('The wallet, its name and the active network are restored in the next visit
   await expect(stored.recentWallets.get('io.fox')).resolves.toEqual({ id: 'io.fox', name: 'Fox Wallet' })
 })
 
+test('The balance of an account that has disconnected meanwhile is not stored.', async () => {
+  const factory = new IDBFactory()
+  const platform = createFakePlatform({ indexedDB: () => factory })
+  const memory = new SessionMemory('app', platform, new AbortController().signal)
+  memory.rememberConnection('eip155', { connectorId: 'io.fox', caipAddress: 'eip155:1:0xhere' })
+  const { balances } = await memory.repositories()
+  const balance = { value: BigInt(5), decimals: 18, symbol: 'ETH' }
+  memory.rememberBalance('eip155:1:0xgone', balance)
+  memory.rememberBalance('eip155:10:0xhere', balance)
+  await platform.advance(500)
+  await eventually(async () => expect(await memory.earlierBalance('eip155:10:0xhere')).toEqual(balance))
+  await expect(balances.get('eip155:1:0xgone')).resolves.toBeUndefined()
+  await expect(memory.earlierBalance('eip155:1:0xgone')).resolves.toBeUndefined()
+})
+
 test('A paired wallet is stored at once, because a phone may close the page before the browser is idle.', async () => {
   const factory = new IDBFactory()
   const memory = new SessionMemory(

@@ -125,6 +125,7 @@ test('The snackbar shows texts and errors, and counts them.', () => {
 
 test('The tooltip has a position while it is open.', () => {
   const tooltip = new TooltipStore()
+  expect(tooltip.open).toBe(false)
   const rect = { width: 1, height: 2, top: 3, left: 4 }
   tooltip.show('Balance', rect)
   expect(tooltip).toMatchObject({ message: 'Balance', open: true, triggerRect: rect })

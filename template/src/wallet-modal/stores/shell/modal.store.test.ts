@@ -44,6 +44,16 @@ test('[C2-16] Opening without a view shows Account if an address is connected, o
   expect(router.view).toBe('Account')
 })
 
+test('Opening an app without adapters shows the pairing, or Account if an address is connected.', () => {
+  const { modal, router, chain, connect } = createModal()
+  chain.setNoAdapters(true)
+  modal.show({ view: 'WhatIsAWallet' })
+  expect(router.route).toEqual({ view: 'ConnectingWalletConnectBasic', data: undefined })
+  connect()
+  modal.show()
+  expect(router.view).toBe('Account')
+})
+
 test('[C2-18] Embedded, closing shows Account or Connect instead.', () => {
   const { modal, router, connect } = createModal({ enableEmbedded: true })
   modal.show({ view: 'Networks' })

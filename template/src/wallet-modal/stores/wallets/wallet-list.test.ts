@@ -102,3 +102,19 @@ test('The host app hears which wallet of this browser was chosen. For a paired w
   walletList.chooseConnector(connector())
   expect(heard).toMatchObject([{ properties: { name: 'Test Wallet', platform: 'browser' } }])
 })
+
+test('On a phone, four wallets are tiles, and the code for other devices is the last row. Elsewhere all wallets are rows.', async () => {
+  const customWallets = ['Ape', 'Bee', 'Cow', 'Dog', 'Elk'].map((name) => ({ id: name, name }))
+  const listOf = async (options: Parameters<typeof createTestRoot>[0]) => {
+    const { root } = await createTestRoot({ ...options, customWallets, wallet: null, projectId: 'project' })
+    const { rows, tiles } = root.modalStores.walletList
+    return { rows: rows.map(({ name }) => name), tiles: tiles.map(({ name }) => name) }
+  }
+  const phone = await listOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' })
+  const desk = await listOf({})
+  expect(phone.tiles).toHaveLength(4)
+  expect(phone.rows.at(-1)).toBe('WalletConnect')
+  expect([...phone.tiles, ...phone.rows].toSorted()).toEqual(desk.rows.toSorted())
+  expect(desk).toMatchObject({ tiles: [], rows: expect.arrayContaining(['WalletConnect', 'Elk']) })
+  expect(desk.rows[0]).toBe('WalletConnect')
+})
