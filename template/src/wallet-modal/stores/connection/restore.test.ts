@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { AdapterDescriptor } from '../../adapters/adapter'
+import { expect, test } from 'vitest'
 import type { RootStore } from '../root/root.store'
 import { announce, testWalletInfo } from '../../testing/announce'
-import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 import { createTestRoot } from '../../testing/create-test-root'
 import type { FakeBrowser } from '../../testing/fake-browser'
 import { createFakeBrowser } from '../../testing/fake-browser'
-import { eventually } from '../../testing/eventually'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
-import { pass } from '../../testing/stored-data'
-
-beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 
 /** A browser in which a visit has ended with a connected wallet. */
 async function visitBefore(wallet = new FakeWallet()): Promise<FakeBrowser> {
@@ -310,40 +303,6 @@ test('An adapter chunk that never loads does not hold up the page; the next page
   expect(root.publicState.state.initialized).toBe(true)
   expect(root.account).toMatchObject({ status: 'disconnected', address: undefined })
   expect(root.memory.read().connections.eip155?.connectorId).toBe(testWalletInfo.rdns)
-})
-
-test('After an adapter chunk could not be loaded, it is loaded again for the next request, and only once.', async () => {
-  const loads: string[] = []
-  const descriptor = testEvmAdapter()
-  const failing: AdapterDescriptor = {
-    ...descriptor,
-    load: (context) => {
-      loads.push('load')
-      return loads.length === 1 ? Promise.reject(new Error('no chunk')) : descriptor.load(context)
-    },
-  }
-  const { root } = await createTestRoot({ adapters: [failing] })
-  const adapter = await root.adapters.load('eip155')
-  expect(await root.adapters.load('eip155')).toBe(adapter)
-  expect(loads).toHaveLength(2)
-})
-
-test('The stored balance of the account is shown before the network answers.', async () => {
-  const factory = new IDBFactory()
-  const options = { browser: createFakeBrowser(), indexedDB: () => factory, wallet: new FakeWallet() }
-  const first = await createTestRoot(options)
-  await first.connect()
-  const { caipAddress, balance } = first.root.account
-  if (!caipAddress || !balance) return expect.unreachable()
-  await pass(first.platform, 1_000)
-  await eventually(async () => expect(await first.root.memory.earlierBalance(caipAddress)).toEqual(balance))
-  first.modal.dispose()
-  const second = await createTestRoot({ ...options, isStarted: false })
-  // The second visit is later than the first.
-  await second.platform.advance(2_000)
-  vi.spyOn(second.rpc, 'fetch').mockReturnValue(new Promise(() => {}))
-  second.modal.start()
-  await eventually(() => expect(second.root.account.balance).toEqual(balance))
 })
 
 test('An adapter chunk that loads too late connects nobody.', async () => {

@@ -233,13 +233,32 @@ test('The compute price is that of the accounts to which the transfer writes.', 
   expect(askedFor()).toEqual([owner, receiving, testKey('place one').address])
 })
 
+test('A token is taken from the largest token account first, in whatever order the network lists the accounts.', async () => {
+  const { svm, owner, prepare } = await createTransferTest()
+  const entry = (name: string, amount: string) => {
+    const info = { mint, tokenAmount: { amount, decimals: 6 }, state: 'initialized' }
+    return { pubkey: testKey(name).address, account: { owner: programs.token, data: { parsed: { info } } } }
+  }
+  const entries = [entry('place two', '10000000'), entry('place one', '20000000')]
+  for (const value of [entries, entries.toReversed()]) {
+    svm.answer('getTokenAccountsByOwner', () => ({ value }))
+    await prepare({ token: mint, amount: BigInt(15_000_000) })
+    const { params = [] } = svm.calls.findLast(({ method }) => method === 'getRecentPrioritizationFees') ?? {}
+    expect(params[0]).toEqual([owner, associatedAccount(stranger, mint, programs.token), testKey('place one').address])
+  }
+})
+
 test('More than the balance of a token, or a token that is not held, is refused.', async () => {
   const { prepare } = await createTransferTest()
   const refused: unknown = await prepare({ token: mint, amount: BigInt(30_000_001) }).catch((thrown: unknown) => thrown)
   expect(refused).toMatchObject({ code: 'TRANSACTION_REFUSED', details: 'not enough of the token' })
   expect(reasonFor(refused)).toBe('[not enough of the token]')
   for (const token of [testKey('none').address, stranger])
-    await expect(prepare({ token })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    await expect(prepare({ token })).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+      details: token,
+      hint: 'There is no such token on this network',
+    })
 })
 
 test('A transfer that would fail gives the reason before the wallet is asked.', async () => {

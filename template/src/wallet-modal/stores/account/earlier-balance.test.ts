@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+import { createTestRoot } from '../../testing/create-test-root'
+import { eventually } from '../../testing/eventually'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { FakeWallet } from '../../testing/fake-wallet'
+import { pass } from '../../testing/stored-data'
+
+vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+
+test('The stored balance of the account is shown before the network answers.', async () => {
+  const factory = new IDBFactory()
+  const options = { browser: createFakeBrowser(), indexedDB: () => factory, wallet: new FakeWallet() }
+  const first = await createTestRoot(options)
+  await first.connect()
+  const { caipAddress, balance } = first.root.account
+  if (!caipAddress || !balance) return expect.unreachable()
+  await pass(first.platform, 1_000)
+  await eventually(async () => expect(await first.root.memory.earlierBalance(caipAddress)).toEqual(balance))
+  first.modal.dispose()
+  const second = await createTestRoot({ ...options, isStarted: false })
+  // The second visit is later than the first.
+  await second.platform.advance(2_000)
+  vi.spyOn(second.rpc, 'fetch').mockReturnValue(new Promise(() => {}))
+  second.modal.start()
+  await eventually(() => expect(second.root.account.balance).toEqual(balance))
+})
