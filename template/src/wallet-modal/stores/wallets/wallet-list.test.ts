@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import type { Connector } from '../../domain/wallets/connector'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
 import { announce } from '../../testing/announce'
 import { createTestRoot } from '../../testing/create-test-root'
@@ -104,17 +105,28 @@ test('The host app hears which wallet of this browser was chosen. For a paired w
 })
 
 test('On a phone, four wallets are tiles, and the code for other devices is the last row. Elsewhere all wallets are rows.', async () => {
-  const customWallets = ['Ape', 'Bee', 'Cow', 'Dog', 'Elk'].map((name) => ({ id: name, name }))
+  const wallets = ['Ape', 'Bee', 'Cow', 'Dog', 'Elk'].map((name): Connector => ({
+    id: name,
+    type: 'ANNOUNCED',
+    name,
+    chain: 'eip155',
+    info: { rdns: name },
+    provider: {},
+  }))
+  const code: Connector = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect', chain: 'eip155' }
   const listOf = async (options: Parameters<typeof createTestRoot>[0]) => {
-    const { root } = await createTestRoot({ ...options, customWallets, wallet: null, projectId: 'project' })
+    const { root } = await createTestRoot({ ...options, wallet: null })
+    root.connector.addConnectors([code, ...wallets])
     const { rows, tiles } = root.modalStores.walletList
     return { rows: rows.map(({ name }) => name), tiles: tiles.map(({ name }) => name) }
   }
   const phone = await listOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' })
   const desk = await listOf({})
   expect(phone.tiles).toHaveLength(4)
+  expect(phone.rows).toHaveLength(2)
   expect(phone.rows.at(-1)).toBe('WalletConnect')
-  expect([...phone.tiles, ...phone.rows].toSorted()).toEqual(desk.rows.toSorted())
-  expect(desk).toMatchObject({ tiles: [], rows: expect.arrayContaining(['WalletConnect', 'Elk']) })
+  expect([...phone.tiles, ...phone.rows].toSorted()).toEqual([...wallets, code].map(({ name }) => name))
+  expect(desk.tiles).toEqual([])
+  expect(desk.rows).toHaveLength(6)
   expect(desk.rows[0]).toBe('WalletConnect')
 })
