@@ -64,8 +64,8 @@ describe('help and version', () => {
       })
       return Number(child.stderr) / 1000
     }
-    // The milliseconds that Node itself needs on the machine for which the goal was set, by Node's major version. Node's start shows how fast this machine is
-    // now: a slow disk, a slow memory and other programs slow it down as much as the CLI. They do not slow down a loop that only calculates.
+    // The milliseconds of processor time that each major version of Node needs to start on the machine for which the goal was set. This test divides by the
+    // start of Node on this machine, because a busy machine slows down the start of Node as much as the start of the CLI.
     const starts: Partial<Record<string, number>> = { 20: 52, 22: 36, 24: 38 }
     const [major = ''] = process.versions.node.split('.')
     const start = starts[major] ?? 38

@@ -47,7 +47,7 @@ async function main(launch: Launch): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return
     if (error instanceof CommanderError) {
-      // Loaded only here, so that a right command line starts faster.
+      // The modules are loaded only after a wrong command line, because loading them would slow down the start of every command.
       const [{ mistypedCommand }, { nodeFileSystem }] = await Promise.all([
         import('./commands/mistyped-command'),
         import('./fs/node-file-system'),

@@ -1,4 +1,4 @@
-/** Quotes an argument for a shell, if it needs quotes. */
+/** Quotes a command-line argument for a POSIX shell. An argument without special characters stays as it is. */
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }
