@@ -7,7 +7,7 @@ import { eventually } from '../testing/eventually'
 import { allViews } from '../views/registry'
 import { loadAhead } from './load-ahead'
 
-// A chunk is downloaded only once, so the test would see no download of a chunk that an earlier test has downloaded.
+// A worker downloads each chunk only once. So this file unloads all modules, because an earlier test file in the same worker may have downloaded the chunks.
 vi.hoisted(() => vi.resetModules())
 
 test('Chunks of views that only connected visitors need are downloaded ahead for connected visitors alone.', async () => {

@@ -10,7 +10,7 @@ import { pass } from '../../testing/stored-data'
 
 vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 
-test('The stored balance of the account is shown before the network answers.', async () => {
+test('After a reload, the modal shows the stored balance of the account until the network answers.', async () => {
   const factory = new IDBFactory()
   const options = { browser: createFakeBrowser(), indexedDB: () => factory, wallet: new FakeWallet() }
   const first = await createTestRoot(options)
@@ -21,7 +21,7 @@ test('The stored balance of the account is shown before the network answers.', a
   await eventually(async () => expect(await first.root.memory.earlierBalance(caipAddress)).toEqual(balance))
   first.modal.dispose()
   const second = await createTestRoot({ ...options, isStarted: false })
-  // The second visit is later than the first.
+  // The clock of the second visit has to be ahead of the stored time, because a balance from the future is not shown.
   await second.platform.advance(2_000)
   vi.spyOn(second.rpc, 'fetch').mockReturnValue(new Promise(() => {}))
   second.modal.start()

@@ -5,7 +5,7 @@ import type { AdapterDescriptor } from '../../adapters/adapter'
 import { createTestRoot } from '../../testing/create-test-root'
 import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
 
-test('After an adapter chunk could not be loaded, it is loaded again for the next request, and only once.', async () => {
+test('If the chunk of an adapter cannot be loaded, the next request loads the chunk again. A loaded adapter is not loaded a second time.', async () => {
   const loads: string[] = []
   const descriptor = testEvmAdapter()
   const failing: AdapterDescriptor = {

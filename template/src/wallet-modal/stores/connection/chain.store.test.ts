@@ -99,7 +99,7 @@ test('Removing another network does not change the active one.', () => {
   expect(chain.requestedCaipNetworks).toEqual([first])
 })
 
-test('Removing a network keeps another active network that is not the first, and does nothing in a namespace without networks.', () => {
+test('When the app removes a network that is not active, the active network stays, also if it is not the first. In a namespace without networks, nothing happens.', () => {
   const third = completeNetwork({ ...beta, id: 99 })
   const { chain } = createTestChain([first, second, third])
   chain.setActiveCaipNetwork(second)

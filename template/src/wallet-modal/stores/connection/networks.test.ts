@@ -87,7 +87,7 @@ test('The answer to an earlier choice is ignored after a newer one.', async () =
   expect(root.modalStores.networkSwitch.attempt.state).toBe('idle')
 })
 
-test('An earlier switch that succeeds late does not end the wait for a newer one.', async () => {
+test('When the wallet confirms an earlier network switch late, the modal still waits for the network that the visitor chose last.', async () => {
   const { root } = await createTestRoot({ networks: [alpha, beta, gamma] })
   const answers: (() => void)[] = []
   vi.spyOn(root.chain, 'switchActiveNetwork').mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

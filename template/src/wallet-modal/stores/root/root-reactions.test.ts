@@ -29,7 +29,7 @@ test('The code of the account is loaded when the page is idle after a wallet has
   expect(loads).not.toHaveBeenCalled()
 })
 
-test('The code of the account is not loaded again, and not after the modal was destroyed.', async () => {
+test('The code of the account is loaded only once, and is not loaded after the modal was destroyed.', async () => {
   const loaded = await createPage(true)
   await loaded.connect()
   loaded.loads.mockClear()
@@ -43,7 +43,7 @@ test('The code of the account is not loaded again, and not after the modal was d
   expect(destroyed.loads).not.toHaveBeenCalled()
 })
 
-test('The balance is refreshed when the page becomes visible again, for a connected visitor alone.', async () => {
+test('When the page becomes visible again, the modal reads the balance, but only if a wallet is connected.', async () => {
   const { root, platform, connect } = await createPage(true)
   const refresh = vi.spyOn(root.account, 'refreshBalance')
   const comeBack = async () => {

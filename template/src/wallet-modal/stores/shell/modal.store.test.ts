@@ -44,7 +44,7 @@ test('[C2-16] Opening without a view shows Account if an address is connected, o
   expect(router.view).toBe('Account')
 })
 
-test('Opening an app without adapters shows the pairing, or Account if an address is connected.', () => {
+test('In an app without adapters, the modal opens with the pairing view, or with Account if an address is connected.', () => {
   const { modal, router, chain, connect } = createModal()
   chain.setNoAdapters(true)
   modal.show({ view: 'WhatIsAWallet' })

@@ -23,7 +23,7 @@ class Shop {
   }
 }
 
-test('Each error of a method is tracked once, with the category, and reaches the caller. Other values stay as they are.', async () => {
+test('Each error that a method of a store throws is tracked once, with its category, and reaches the caller. Methods that throw nothing track nothing.', async () => {
   const trackError = vi.fn<(error: unknown, category?: string) => void>()
   const shop = new Shop()
   reportThrown([shop], { trackError }, 'API_ERROR')

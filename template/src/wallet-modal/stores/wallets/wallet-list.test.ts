@@ -104,7 +104,7 @@ test('The host app hears which wallet of this browser was chosen. For a paired w
   expect(heard).toMatchObject([{ properties: { name: 'Test Wallet', platform: 'browser' } }])
 })
 
-test('On a phone, four wallets are tiles, and the code for other devices is the last row. Elsewhere all wallets are rows.', async () => {
+test('On a phone, the first four wallets are tiles, and WalletConnect, with the QR code for other devices, is the last row. On a computer, all wallets are rows.', async () => {
   const wallets = ['Ape', 'Bee', 'Cow', 'Dog', 'Elk'].map((name): Connector => ({
     id: name,
     type: 'ANNOUNCED',

@@ -174,7 +174,7 @@ test('[C5-23] Wallets excluded by rdns or case-insensitive name are hidden.', ()
   expect(shown({ connectors, recent, excluded })).toEqual(['walletConnect WalletConnect'])
 })
 
-test('The SDK of Coinbase Wallet has no second row among the external wallets.', () => {
+test('The connector of the Coinbase Wallet SDK is left out of the external wallets, because Coinbase Wallet has a row of its own.', () => {
   const connectors = [pairing, announced('Sdk', { type: 'EXTERNAL' })]
   const coinbase = announced('Coinbase', { type: 'EXTERNAL', id: 'coinbaseWalletSDK' })
   expect(shown({ connectors: [...connectors, coinbase] })).toEqual(shown({ connectors }))

@@ -6,8 +6,8 @@ import { createFakeWallet } from '../testing/fake-wallet'
 import { refusal } from '../testing/fake-wallet-server'
 import { testLanguage } from '../testing/test-language'
 
-// Test files of a project may share a worker and its modules. `vi.mock` has no effect on a module that an earlier file has loaded, and later files must
-// not get the replaced module. So the modules are loaded again for this file, and again for the next file.
+// Vitest may run several test files in one worker, and `vi.mock` does not replace a module that the worker has already loaded. So this file unloads all
+// modules before its imports, and again at its end, because the next test file needs the real modules.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 const { load } = vi.hoisted(() => ({ load: vi.fn<() => Promise<unknown>>() }))
