@@ -21,7 +21,7 @@ describe('addresses', () => {
     expect(decodeAddress(text)).toEqual({ address: text.toLowerCase(), kind, prefix })
   })
 
-  test('A segwit address of version 2 with 32 bytes is no Taproot address.', () => {
+  test('A segwit address of version 2 is not read as a Taproot address, although its program has 32 bytes.', () => {
     const text = bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32).fill(7))])
     expect(decodeAddress(text)).toEqual({ address: text, kind: 'witness', prefix: 'bc' })
   })

@@ -73,7 +73,7 @@ test('If no service answers, the read fails in time.', async () => {
   await slow
 })
 
-test('If the only service answers without a list of coins, the error says so.', async () => {
+test('If the only Esplora server answers without a list of coins, the error says that the list cannot be read.', async () => {
   const { esplora, balance } = create()
   esplora.answers.set('/utxo', { error: 'busy' })
   await expect(balance()).rejects.toMatchObject({

@@ -425,7 +425,7 @@ describe('a sats-connect wallet', () => {
     wallet.answer('wallet_changeNetwork', () => null)
     wallet.fail('wallet_getAccount', -32603, 'broken')
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
-    // Without the request, the wallet does not tell its addresses on the new network.
+    // A wallet without `wallet_getAccount` cannot report its addresses on the new network.
     wallet.fail('wallet_getAccount', -32601)
     await expect(adapter.switchNetwork(session, signet)).rejects.toMatchObject({ code: 'NETWORK_UNCHANGED' })
     const unknown = { ...signet, id: 'ff' }

@@ -53,7 +53,7 @@ test('a wallet with the feature writes the message and signs it; the signature i
   expect(fromBase58(signed?.signature ?? '')).toEqual(Uint8Array.from(key.sign(bytes(signed?.message ?? ''))))
 })
 
-test('The wallet gets each field that the message has, and no field that it does not have.', async () => {
+test('The wallet gets each field of the sign-in message, and no field that the message leaves out.', async () => {
   const { wallet, data, signIn } = await connected()
   let asked: SignInFields = {}
   wallet.signsIn((input) => {

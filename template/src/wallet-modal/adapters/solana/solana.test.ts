@@ -310,7 +310,7 @@ test('Invalid transactions are refused before the wallet is asked.', async () =>
   expect(wallet.prompts).toBe(1)
 })
 
-test('A wallet that answers a message without a signature gives an error.', async () => {
+test('If the wallet answers a request to sign a message without a signature, signing fails with WALLET_FAILED.', async () => {
   const { adapter, session, wallet, keys } = await connected()
   wallet.features['solana:signMessage'] = { version: '1.0.0', signMessage: async () => [] }
   const signing = adapter.signMessage(session, 'hello', keys[0].address)
@@ -436,7 +436,7 @@ test.each([
   ['bytes that are no signature', [{ signature: new Uint8Array(32) }], 'the answer is not a signature'],
   ['no output', [], 'no signature'],
 ])(
-  'A wallet that answers a sent transaction with %s gives an error, and no transaction is reported.',
+  'If the wallet answers a request to send a transaction with %s, sending fails with WALLET_FAILED, and the listener hears of no transaction.',
   async (_, answer, details) => {
     const { adapter, session, wallet, transfer, listener } = await connected()
     const signAndSendTransaction = async () => answer

@@ -102,14 +102,17 @@ describe('a PSBT', () => {
     },
   )
 
-  test.each([252, 253, 65_535, 65_536])('with an unknown fact of %i bytes is read and written unchanged', (length) => {
-    const { common, inputs, outputs } = readPsbt(create(usual).toPSBT())
-    const unknown = { key: Uint8Array.of(0x7f, 1), value: new Uint8Array(length).fill(9) }
-    const written = writePsbt({ common: [...common, unknown], inputs, outputs })
-    expect(Transaction.fromPSBT(written, { allowUnknown: true }).id).toBe(create(usual).id)
-    const read = readPsbt(written)
-    expect([read.facts, read.common.at(-1)]).toEqual([usual, unknown])
-  })
+  test.each([252, 253, 65_535, 65_536])(
+    'with an unknown key-value pair of %i bytes is read, and is written unchanged',
+    (length) => {
+      const { common, inputs, outputs } = readPsbt(create(usual).toPSBT())
+      const unknown = { key: Uint8Array.of(0x7f, 1), value: new Uint8Array(length).fill(9) }
+      const written = writePsbt({ common: [...common, unknown], inputs, outputs })
+      expect(Transaction.fromPSBT(written, { allowUnknown: true }).id).toBe(create(usual).id)
+      const read = readPsbt(written)
+      expect([read.facts, read.common.at(-1)]).toEqual([usual, unknown])
+    },
+  )
 
   test('of version 2 has the highest lock time that its inputs require', () => {
     const tx = create(usual, 2)

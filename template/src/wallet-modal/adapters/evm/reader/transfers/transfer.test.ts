@@ -90,7 +90,7 @@ test('addresses may lack 0x and capitals; a wrong checksum is refused', () => {
   }
 })
 
-test('The reader checks addresses: it returns them with 0x, and refuses a wrong checksum.', () => {
+test('`checkAddress` of the EVM reader returns the address with 0x, and refuses an address with a wrong checksum.', () => {
   const { checkAddress } = createEvmReader({ rpc: new FakeChain() })
   expect(checkAddress?.(to.slice(2))).toEqual({ address: to })
   expect(() => checkAddress?.(to.replace('C', 'c'))).toThrow(expect.objectContaining({ code: 'INVALID_ADDRESS' }))

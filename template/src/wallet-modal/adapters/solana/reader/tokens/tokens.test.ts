@@ -56,7 +56,7 @@ test('An unreadable answer rejects, and so does an aborted request.', async () =
 })
 
 test.each(['1x', 'x1', '-1', '', '123456789012345678901', 1])(
-  'A token account whose amount is %j is left out.',
+  'If the network reports %j as the amount of a token account, the token account is left out of the balances.',
   async (amount) => {
     const { reader, network, address, svm } = await createTokenTest()
     const info = { mint, tokenAmount: { amount, decimals: 6 }, state: 'initialized' }

@@ -223,7 +223,7 @@ test('the compute price follows the network, within bounds', async () => {
   expect(await feeAt([20_000_000])).toBe(BigInt(20_000))
 })
 
-test('The compute price is that of the accounts to which the transfer writes.', async () => {
+test('A transfer reads the recent priority fees of exactly the accounts that the transfer writes to.', async () => {
   const { svm, owner, prepare } = await createTransferTest()
   const askedFor = () => svm.calls.findLast(({ method }) => method === 'getRecentPrioritizationFees')?.params[0]
   await prepare({ amount: BigInt(5) })
@@ -233,7 +233,7 @@ test('The compute price is that of the accounts to which the transfer writes.', 
   expect(askedFor()).toEqual([owner, receiving, testKey('place one').address])
 })
 
-test('A token is taken from the largest token account first, in whatever order the network lists the accounts.', async () => {
+test('A transfer takes tokens from the largest token account first, whatever the order in which the network lists the token accounts.', async () => {
   const { svm, owner, prepare } = await createTransferTest()
   const entry = (name: string, amount: string) => {
     const info = { mint, tokenAmount: { amount, decimals: 6 }, state: 'initialized' }

@@ -64,7 +64,7 @@ export class FakeLedger {
       nonce: toHex(nonce),
       value: toHex(value),
     }))
-    // Without `true`, a node answers with the hashes alone.
+    // A node reports whole transactions only if the second parameter of `eth_getBlockByNumber` is `true`, and otherwise their hashes.
     return { number: first, transactions: second === true ? transactions : transactions.map(({ hash }) => hash) }
   }
 
