@@ -12,23 +12,15 @@ import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeDataService, fakeDataUrl } from '../../testing/fake-data-service'
-import type { FakePlatform } from '../../testing/fake-platform'
 import { FakeWallet } from '../../testing/fake-wallet'
 import { beta } from '../../testing/networks'
 import { settle } from '../../testing/settle'
+import { pass } from '../../testing/stored-data'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
 
 const alice = createEvmSigner('alice')
 const api = 'https://cloud.example'
-
-/** Lets time pass while the database works. */
-async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 500) {
-    for (let turn = 0; turn < 8; turn += 1) await settle()
-    await platform.advance(500)
-  }
-}
 
 /** Alice's wallet, which signs every message. */
 function createWallet(): FakeWallet {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import '../../testing/setup'
-import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestRoot } from '../../testing/create-test-root'
@@ -8,27 +7,10 @@ import { eventually } from '../../testing/eventually'
 import type { FakeBrowser } from '../../testing/fake-browser'
 import { createFakeBrowser } from '../../testing/fake-browser'
 import { firstAddress, secondAddress } from '../../testing/fake-wallet'
-import type { FakePlatform } from '../../testing/fake-platform'
 import { settle } from '../../testing/settle'
+import { pass, stored } from '../../testing/stored-data'
 
 beforeEach(() => void vi.stubGlobal('IDBKeyRange', IDBKeyRange))
-
-/** Everything that the modal has stored in a browser: rows by table, values by key. */
-async function stored(factory: IDBFactory, browser: FakeBrowser) {
-  const database = await new Dexie('wallet-modal:default', { indexedDB: factory, IDBKeyRange }).open()
-  const rows = await Promise.all(database.tables.map(async (table) => [table.name, await table.toArray()] as const))
-  database.close()
-  const tables: Record<string, readonly unknown[]> = Object.fromEntries(rows.filter(([, list]) => list.length > 0))
-  return { tables, keys: [...browser.stored.keys()], all: JSON.stringify([tables, [...browser.stored]]).toLowerCase() }
-}
-
-/** Lets time pass while the database works, so that the clock does not make the database late. */
-async function pass(platform: FakePlatform, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 500) {
-    for (let turn = 0; turn < 8; turn += 1) await settle()
-    await platform.advance(500)
-  }
-}
 
 /** A connected visitor who has sent two transactions: one is confirmed, one is pending. */
 async function visit() {
