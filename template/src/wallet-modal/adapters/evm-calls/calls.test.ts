@@ -94,8 +94,30 @@ test('An invalid batch never reaches the wallet, and an answer without an id is 
     wallet.answer('wallet_sendCalls', () => answer)
     await expect(calls.sendCalls(session, { calls: [{ to }], from, network })).rejects.toMatchObject({
       code: 'WALLET_FAILED',
+      details: 'no id of the batch',
     })
   }
+})
+
+test('A batch without receipts, or with receipts that are no list, has no transaction hashes.', async () => {
+  const { calls, session, wallet } = await create()
+  for (const receipts of [undefined, 'many', [], [{ transactionHash: 7 }]]) {
+    wallet.answer('wallet_getCallsStatus', () => ({ status: 200, receipts }))
+    expect((await calls.getCallsStatus(session, 'batch')).transactionHashes).toEqual([])
+  }
+})
+
+test('An unsupported request is recognised by the code of the wallet, however deep its error is. The details are the wallet’s words.', async () => {
+  const { calls, session, wallet } = await create()
+  const send = () => calls.sendCalls(session, { calls: [{ to }], from, network })
+  const nested = (depth: number): Error =>
+    depth === 0 ? walletError(5700, 'no paymaster') : new Error(`level ${depth}`, { cause: nested(depth - 1) })
+  wallet.fail('wallet_sendCalls', nested(2))
+  await expect(send()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', details: 'level 2' })
+  wallet.fail('wallet_sendCalls', walletError(5700, 'no paymaster'))
+  await expect(send()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', details: 'no paymaster' })
+  wallet.fail('wallet_sendCalls', nested(6))
+  await expect(send()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
 test.each([
@@ -117,9 +139,12 @@ test.each([
   [100, 'pending'],
   [199, 'pending'],
   [200, 'success'],
+  [299, 'success'],
   [400, 'failure'],
   [500, 'failure'],
+  [599, 'failure'],
   [600, 'partial'],
+  [699, 'partial'],
   ['PENDING', 'pending'],
   ['CONFIRMED', 'success'],
 ])('a batch with status %j is: %s', async (status, state) => {
@@ -141,7 +166,10 @@ test('An invalid status gives an error, and so does a wallet that does not answe
     null,
     {},
     { status: 0 },
+    { status: 99 },
     { status: 300 },
+    { status: 399 },
+    { status: 700 },
     { status: 'DONE' },
     { status: null },
     { status: {} },
@@ -149,6 +177,7 @@ test('An invalid status gives an error, and so does a wallet that does not answe
     wallet.answer('wallet_getCallsStatus', () => answer)
     await expect(calls.getCallsStatus(session, 'batch'), JSON.stringify(answer)).rejects.toMatchObject({
       code: 'WALLET_FAILED',
+      details: 'no status of the batch',
     })
   }
   wallet.hold('wallet_getCallsStatus')
@@ -196,7 +225,14 @@ test('a wallet that reports its permissions gets no request for other permission
     return calls.grantPermissions(session, wanted)
   }
   await expect(grantWith(full)).resolves.toMatchObject({ context: 'c' })
-  await expect(grantWith({ ...full, supported: false })).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED' })
+  await expect(grantWith('all')).resolves.toMatchObject({ context: 'c' })
+  await expect(grantWith({ ...full, supported: false })).rejects.toMatchObject({
+    code: 'METHOD_NOT_SUPPORTED',
+    details: 'permissions',
+  })
+  await expect(grantWith({ supported: true })).rejects.toMatchObject({
+    details: 'keys, native-token-recurring-allowance',
+  })
   await expect(grantWith({ ...full, signerTypes: ['account'] })).rejects.toMatchObject({ details: 'keys' })
   await expect(grantWith({ ...full, permissionTypes: undefined })).rejects.toMatchObject({
     details: 'native-token-recurring-allowance',
@@ -216,9 +252,15 @@ test('An invalid grant, a wallet without grants, and a decline are errors.', asy
     {},
     { chainId: '0x1', permissions, context: 'c', expiry, signer },
     { chainId: '0xa', permissions, context: 'c', expiry },
+    { chainId: '0xa', permissions: 'all', context: 'c', expiry, signer },
+    { chainId: '0xa', permissions, context: 7, expiry, signer },
+    { chainId: '0xa', permissions, context: 'c', expiry: 'never', signer },
   ]) {
     wallet.answer('wallet_grantPermissions', () => answer)
-    await expect(grant()).rejects.toMatchObject({ code: 'WALLET_FAILED' })
+    await expect(grant()).rejects.toMatchObject({
+      code: 'WALLET_FAILED',
+      details: 'wallet_grantPermissions answered something else',
+    })
   }
 })
 

@@ -5,9 +5,8 @@ import type { Refusal } from '../../domain/errors/refusals'
 const simulationFailed = -32002
 const signatureInvalid = -32003
 
-/** The error codes of the token programs. */
+/** The error codes of the token programs, without 1, which the system program uses, too. */
 const tokenErrors: Readonly<Record<number, Refusal>> = {
-  1: (texts) => texts.notEnoughToken,
   4: (texts) => texts.otherOwner,
   17: (texts) => texts.frozen,
 }

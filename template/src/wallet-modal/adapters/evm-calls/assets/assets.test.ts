@@ -81,3 +81,10 @@ test('a wallet that fails or is silent lists no assets either; an empty list is 
   wallet.answer('wallet_getAssets', () => ({ '0xa': [] }))
   expect(await getAssets()).toEqual([])
 })
+
+test('A list of more than 2,000 assets is cut, and assets that cannot be read are left out.', async () => {
+  const { getAssets, wallet } = await create()
+  wallet.answer('wallet_getCapabilities', () => ({ '0xa': { assetDiscovery: { supported: true } } }))
+  wallet.answer('wallet_getAssets', () => ({ '0xa': [{ ...asset, balance: 'much' }, ...Array(2_001).fill(asset)] }))
+  expect(await getAssets()).toHaveLength(1_999)
+})

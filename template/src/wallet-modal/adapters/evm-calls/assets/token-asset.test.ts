@@ -78,9 +78,12 @@ test('[C5-20] an answer must be an object of lists of valid assets, otherwise it
 
 test.each([
   ['a balance that is no number', { balance: '2500000' }],
+  ['a balance without digits', { balance: '0x' }],
+  ['a balance with more than digits', { balance: '0x1 ETH' }],
   ['a balance of more than 256 bits', { balance: `0x1${'0'.repeat(64)}` }],
   ['an address that is none', { address: '0xa' }],
   ['too many decimals', { metadata: { ...token.metadata, decimals: 78 } }],
+  ['less than no decimals', { metadata: { ...token.metadata, decimals: -1 } }],
   ['a broken number of decimals', { metadata: { ...token.metadata, decimals: 1.5 } }],
 ])('an asset with %s is left out', (_, odd) => {
   expect(toTokenBalance({ ...token, ...odd }, ethereum)).toBeUndefined()

@@ -35,14 +35,15 @@ function create(input: Partial<NetworkInput> = {}) {
   return { chain, network, stop, tokens }
 }
 
-test('every well-known token is spelled with its checksum, listed once, and of a network that we define', () => {
+test('Every well-known token has its checksum, a name and a symbol, is listed once, and belongs to a network that the modal defines.', () => {
   const ids = Object.values({ ...evmNetworks, ...evmTestnets }).map(({ id }) => id)
   for (const [id, tokens] of Object.entries(wellKnownTokens)) {
     expect(ids).toContain(Number(id))
     expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length)
     expect(new Set(tokens.map(({ symbol }) => symbol)).size).toBe(tokens.length)
-    for (const { address, decimals, symbol } of tokens) {
+    for (const { address, decimals, name, symbol } of tokens) {
       expect(toChecksumAddress(address), `${symbol} on ${id}`).toBe(address)
+      expect([name, symbol], address).toEqual([expect.stringMatching(/^\S.*\S$/), expect.stringMatching(/^\S+$/)])
       expect([6, 8, 18]).toContain(decimals)
     }
   }

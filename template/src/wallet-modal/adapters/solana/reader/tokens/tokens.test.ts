@@ -69,6 +69,9 @@ test.each(['1x', 'x1', '-1', '', '123456789012345678901', 1])(
   },
 )
 
-test('The well-known tokens have valid addresses.', () => {
-  for (const { address } of Object.values(knownTokens).flat()) expect(new PublicKey(address).toBase58()).toBe(address)
+test('The well-known tokens have valid addresses, names and symbols.', () => {
+  for (const { address, name, symbol } of Object.values(knownTokens).flat()) {
+    expect(new PublicKey(address).toBase58()).toBe(address)
+    expect([name, symbol], address).toEqual([expect.stringMatching(/^\S.*\S$/), expect.stringMatching(/^\S+$/)])
+  }
 })

@@ -34,12 +34,12 @@ export async function readTokens(
   const balances = tokensOf(network).flatMap((token): TokenBalance[] => {
     const own = holdings.filter(({ mint }) => mint === token.address)
     const amount = own.reduce((sum, holding) => sum + holding.amount, BigInt(0))
-    if (amount === BigInt(0)) return []
+    const [largest] = own
+    if (!largest || amount === BigInt(0)) return []
     const { name, symbol, iconUrl = '' } = token
+    const address = toCaipAddress(chainId, token.address)
     // The network's decimals take precedence over those in the token list.
-    const decimals = own[0]?.decimals ?? token.decimals
-    const caipAddress = toCaipAddress(chainId, token.address)
-    return [{ name, symbol, chainId, address: caipAddress, price: 0, quantity: quantity(amount, decimals), iconUrl }]
+    return [{ name, symbol, chainId, address, price: 0, quantity: quantity(amount, largest.decimals), iconUrl }]
   })
   const { name, symbol, decimals } = nativeCurrency
   const value = readCount(valueOf(lamports), 'getBalance')
