@@ -46,6 +46,10 @@ test('a request with every kind of permission is valid, and so is one without an
 test.each([
   [{ chainId: '1' }, 'Invalid chainId: must be hexadecimal with 0x'],
   [{ chainId: undefined }, 'Invalid chainId: must be hexadecimal with 0x'],
+  [{ chainId: ['0x1'] }, 'Invalid chainId: must be hexadecimal with 0x'],
+  [{ chainId: 'x0x1' }, 'Invalid chainId: must be hexadecimal with 0x'],
+  [{ chainId: '0x1g' }, 'Invalid chainId: must be hexadecimal with 0x'],
+  [{ address: 7 }, 'Invalid address: must be an address with 0x'],
   [{ address: address.slice(2) }, 'Invalid address: must be an address with 0x'],
   [{ expiry: now / 1_000 }, 'Invalid expiry: must be in the future'],
   [{ expiry: '9999999999' }, 'Invalid expiry: must be in the future'],

@@ -89,23 +89,35 @@ test('a decline is reported as a decline, and the modal knows that the wallet wa
   )
 })
 
-test('an invalid answer is refused', async () => {
+test('An invalid answer is refused, with the reason in its details.', async () => {
   const { wallet, key, other, data, signIn } = await connected()
   const signedMessage = bytes(buildSiwxMessage(data))
   const good = { account: { address: key.address }, signedMessage, signature: key.sign(signedMessage) }
-  const answers = [
-    { ...good, account: { address: other.address } },
-    { ...good, account: undefined },
-    { ...good, signedMessage: 'text' },
-    { ...good, signedMessage: new Uint8Array([0xff, 0xfe]) },
-    { ...good, signature: good.signature.slice(1) },
-    { ...good, signature: 'text' },
-    { ...good, signatureType: 'secp256k1' },
+  const answers: readonly [answer: object, details: string][] = [
+    [{ ...good, account: { address: other.address } }, 'another account has signed'],
+    [{ ...good, account: undefined }, 'another account has signed'],
+    [{ ...good, signedMessage: 'text' }, 'the signed message is not there'],
+    [{ ...good, signedMessage: undefined }, 'the signed message is not there'],
+    [{ ...good, signedMessage: new Uint8Array([0xff, 0xfe]) }, 'the signed message is not text'],
+    [{ ...good, signature: good.signature.slice(1) }, 'not a signature of Solana'],
+    [{ ...good, signature: 'x'.repeat(64) }, 'not a signature of Solana'],
+    [{ ...good, signatureType: 'secp256k1' }, 'not a signature of Solana'],
   ]
-  for (const answer of answers) {
+  for (const [answer, details] of answers) {
     wallet.signsIn(() => answer)
-    await expect(signIn()).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID' })
+    await expect(signIn()).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID', details })
   }
+  wallet.signsIn(() => ({ ...good, signatureType: 'ed25519' }))
+  await expect(signIn()).resolves.toMatchObject({ message: buildSiwxMessage(data) })
+  wallet.features['solana:signIn'] = { version: '1.0.0', signIn: async () => [] }
+  await expect(signIn()).rejects.toMatchObject({ code: 'SIGNATURE_NOT_VALID', details: 'no signature' })
+})
+
+test('A byte order mark stays in the signed message, so that the caller compares what the wallet has signed.', async () => {
+  const { wallet, key, data, signIn } = await connected()
+  const signedMessage = bytes(`\uFEFF${buildSiwxMessage(data)}`)
+  wallet.signsIn(() => ({ account: { address: key.address }, signedMessage, signature: key.sign(signedMessage) }))
+  await expect(signIn()).resolves.toMatchObject({ message: `\uFEFF${buildSiwxMessage(data)}` })
 })
 
 test('only an account that the wallet shares can sign in', async () => {

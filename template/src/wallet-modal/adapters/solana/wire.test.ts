@@ -94,10 +94,11 @@ const changed = (bytes: Uint8Array, place: number, value: number) => {
 
 test.each([
   ['a version after 0', changed(versioned, start, 0x81), 'its version is not known'],
-  ['no signer', changed(legacy, start, 0), 'its signers are not among its keys'],
+  ['no signer', Uint8Array.of(0, 0, ...legacy.slice(start + 1)), 'its signers are not among its keys'],
   ['more signers than signatures', changed(legacy, start, 4), 'its signers are not among its keys'],
   ['fewer signers than signatures', changed(legacy, start, 2), 'its signers are not among its keys'],
   ['more signers than keys', changed(legacy, start + 3, 2), 'its signers are not among its keys'],
+  ['a length of three bytes that exceeds its end', Uint8Array.of(0x80, 0x80, 1), 'it ends too early'],
   ['a length of more than three bytes', Uint8Array.of(0xff, 0xff, 0xff, 1), 'a length is too long'],
 ])('A transaction with %s is refused.', (_, bytes, reason) => {
   const error = { code: 'WALLET_FAILED', details: `not a Solana transaction: ${reason}` }
@@ -121,12 +122,22 @@ test.each([
   expect(bytes).toEqual(before)
 })
 
+test('A transaction may have signers only, and a program that is not among its keys.', () => {
+  const keyed = [1, ...payer.toBytes(), ...new Uint8Array(32)]
+  const bytes = Uint8Array.of(1, ...new Uint8Array(signatureLength), 1, 0, 0, ...keyed, 1, 9, 1, 0, 0)
+  const [account] = readTransaction(bytes).accounts
+  expect(account).toEqual(shown[0])
+  expect(readTransaction(bytes).instructions).toEqual([{ program: '', accounts: [account], data: new Uint8Array() }])
+})
+
 test('A signature takes the place of its signer. The other places and the message stay.', () => {
+  const before = legacy.slice()
   const signature = new Uint8Array(signatureLength).fill(7)
   const signed = readTransaction(withSignature(legacy, signer.toBase58(), signature))
   const places = signed.accounts.slice(0, 3).map(({ address }) => address === signer.toBase58())
   expect(signed.signatures).toEqual(places.map((isPlace) => (isPlace ? signature : new Uint8Array(signatureLength))))
   expect(signed.message).toEqual(readTransaction(legacy).message)
+  expect(legacy).toEqual(before)
 })
 
 test.each([

@@ -79,6 +79,7 @@ test('[C5-20] an answer must be an object of lists of valid assets, otherwise it
 test.each([
   ['a balance that is no number', { balance: '2500000' }],
   ['a balance without digits', { balance: '0x' }],
+  ['a balance with another prefix', { balance: '00x1' }],
   ['a balance with more than digits', { balance: '0x1 ETH' }],
   ['a balance of more than 256 bits', { balance: `0x1${'0'.repeat(64)}` }],
   ['an address that is none', { address: '0xa' }],
@@ -93,6 +94,22 @@ test('the network defines the decimals of its native currency, whatever the wall
   const lying = { ...native, metadata: { ...native.metadata, decimals: 6 } }
   for (const asset of [lying, { ...lying, address: `0x${'e'.repeat(40)}`, type: 'ERC20' } as const])
     expect(toTokenBalance(asset, ethereum)?.quantity).toEqual({ decimals: '18', numeric: '1.000000000000000001' })
+})
+
+test('An asset is the native currency if its type or its address says so.', () => {
+  for (const change of [{ address: token.address }, { type: 'ERC20' as const }]) {
+    const read = toTokenBalance({ ...native, ...change }, ethereum)
+    expect(read).toMatchObject({ symbol: 'ETH', quantity: { decimals: '18' } })
+    expect(read).not.toHaveProperty('address')
+  }
+})
+
+test.each([
+  [0, '2500000'],
+  [77, `0.${'25'.padStart(72, '0')}`],
+])('A token may have %i decimals.', (decimals, numeric) => {
+  const asset = { ...token, metadata: { ...token.metadata, decimals } }
+  expect(toTokenBalance(asset, ethereum)?.quantity).toEqual({ decimals: String(decimals), numeric })
 })
 
 test('the other values of an asset are checked', () => {
