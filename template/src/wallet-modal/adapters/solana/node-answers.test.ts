@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { transfersOf } from '../../testing/chains/reader-members'
 import { createSolanaTest } from './testing/create-solana-test'
 
-async function connected() {
-  const facts = await createSolanaTest()
+async function connected(options?: { sends?: boolean }) {
+  const facts = await createSolanaTest(options)
   const session = await facts.connect()
   const [{ address: from }, { address: to }] = facts.keys
   const [network] = facts.networks
@@ -62,4 +63,21 @@ test('Balances and blockhashes are read with the commitment level "confirmed".',
   expect(levels('getBalance')).toEqual([{ commitment: 'confirmed' }])
   expect(levels('getLatestBlockhash').length).toBeGreaterThan(0)
   for (const level of levels('getLatestBlockhash')) expect(level).toEqual({ commitment: 'confirmed' })
+})
+
+test('A transaction that the wallet only signed is sent as base64, and the node checks it at the level "confirmed".', async () => {
+  const { send, svm } = await connected({ sends: false })
+  await send()
+  const sent = svm.calls.findLast(({ method }) => method === 'sendTransaction')
+  expect(sent?.params[1]).toEqual({ encoding: 'base64', preflightCommitment: 'confirmed' })
+})
+
+test('In a browser that cannot verify Ed25519 signatures, a transaction that the wallet sent and that got lost stays unknown.', async () => {
+  const { adapter, send, svm, networks } = await connected()
+  vi.spyOn(crypto.subtle, 'verify').mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'))
+  svm.isLosing = true
+  const hash = await send()
+  svm.height += 1_000
+  const query = { hash, network: networks[0], signal: new AbortController().signal }
+  expect(await transfersOf(await adapter.loadReader?.()).getTransactionState(query)).toBe('unknown')
 })

@@ -150,3 +150,23 @@ test('An account that the wallet does not share cannot sign, and the visitor lea
     hint: 'Choose that account in the wallet',
   })
 })
+
+test('A network is supported if one of several accounts has the network. Accounts of other namespaces do not count.', async () => {
+  const { adapter, connector, wallet, networks, keys } = await createSolanaTest()
+  const account = (index: 0 | 1, chains: readonly string[]) => ({
+    address: keys[index].address,
+    publicKey: keys[index].publicKey,
+    chains,
+    features: [],
+  })
+  const accounts = [account(0, ['bitcoin:mainnet', 'solana:devnet']), account(1, ['solana:testnet'])]
+  const provider = Object.create(wallet, {
+    accounts: { value: [...accounts, account(1, ['bitcoin:mainnet'])] },
+  }) as object
+  const session = await adapter.connect({ connector: { ...connector, provider }, network: networks[1] })
+  expect(session).toMatchObject({ chainId: testnet, accounts: keys.map(({ address }) => ({ address })) })
+  const foreign = Object.create(wallet, { accounts: { value: [account(0, ['bitcoin:mainnet'])] } }) as object
+  await expect(
+    adapter.connect({ connector: { ...connector, provider: foreign }, network: networks[1] }),
+  ).rejects.toMatchObject({ code: 'NO_ACCOUNT' })
+})

@@ -2,8 +2,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
-import { toQuantity } from './ask'
-import { decodeAccount, decodeResults, decodeText, decodeUint, digitsOf } from './abi-decode'
+import { callContract, readQuantity, toQuantity } from './ask'
+import { checkAddress } from './check-address'
+import { decodeAccount, decodeBytes, decodeResults, decodeText, decodeUint, digitsOf, toDecimals } from './abi-decode'
 import { account, bytes, encodeCall, list, text, tuple, uint } from './abi-encode'
 import { selectors } from './selectors'
 
@@ -99,4 +100,65 @@ test('a byte order mark stays in a text, and a capital prefix makes no answer', 
   expect(decodeText(encodeCall('0x', text('\ufeffvitalik.eth')))).toBe('\ufeffvitalik.eth')
   expect(decodeUint(`0X${'0'.repeat(64)}`)).toBeUndefined()
   expect([toQuantity('0x1F'), toQuantity('0X1F')]).toEqual([BigInt(31), undefined])
+})
+
+test('An address has at most 160 bits and is not zero.', () => {
+  const largest = BigInt(2) ** BigInt(160) - BigInt(1)
+  expect(decodeAccount(`0x${largest.toString(16).padStart(64, '0')}`)).toBe(`0x${'f'.repeat(40)}`)
+  expect(decodeAccount(`0x${(largest + BigInt(1)).toString(16).padStart(64, '0')}`)).toBeUndefined()
+  expect(decodeAccount(`0x${word('1')}`)).toBe(`0x${'1'.padStart(40, '0')}`)
+})
+
+test('A token has at most 77 decimals.', () => {
+  const decimals = [0, 77, 78].map((value) => toDecimals(`0x${word(value.toString(16))}`))
+  expect([...decimals, toDecimals('0x')]).toEqual([0, 77, undefined, undefined])
+})
+
+test('Bytes and lists are read to the last byte of an answer, and not beyond it.', () => {
+  const answer = (...words: readonly string[]) => `0x${lines(...words)}`
+  expect(decodeBytes(answer(word('20'), word('2'), 'abcd'))).toBe('abcd')
+  expect(decodeBytes(answer(word('20'), word('0')))).toBe('')
+  for (const cut of [answer(word('20'), word('3'), 'abcd'), answer(word('40'), word('1')), answer(word('20')), '0x', 7])
+    expect(decodeBytes(cut), String(cut)).toBeUndefined()
+  expect(decodeResults(answer(word('20'), word('1'), word('20'), word('1'), word('40'), word('1'), 'ab'))).toEqual([
+    '0xab',
+  ])
+  for (const odd of [
+    '0x',
+    answer(word('20')),
+    answer(word('20'), word('ffff')),
+    answer(word('20'), word('1')),
+    undefined,
+  ])
+    expect(decodeResults(odd), String(odd)).toBeUndefined()
+})
+
+test('Text that is no UTF-8 is undefined.', () => {
+  expect(decodeText(`0x${lines(word('20'), word('1'), right('ff'))}`)).toBeUndefined()
+})
+
+test.each([['x0x1f'], ['0x1fg'], ['0x'], [`0x${'1'.repeat(65)}`], [['0x1f']], [31], [null]])(
+  'The answer %j is no quantity, and the error names the method.',
+  (answer) => {
+    expect(toQuantity(answer)).toBeUndefined()
+    const read = () => readQuantity(answer, 'eth_gasPrice')
+    expect(read).toThrow(expect.objectContaining({ code: 'RPC_UNAVAILABLE', details: 'eth_gasPrice is not a number' }))
+  },
+)
+
+test('An answer with something before its prefix has no digits.', () => {
+  expect([digitsOf('a0xabcd'), digitsOf('xx0xab')]).toEqual([undefined, undefined])
+})
+
+test('A contract is called at the newest block.', async () => {
+  const asked: unknown[] = []
+  await callContract(async (...request) => void asked.push(request), address, '0xab')
+  expect(asked).toEqual([['eth_call', [{ to: address, data: '0xab' }, 'latest']]])
+})
+
+test('An address with a wrong checksum is refused, and the visitor learns what to do.', () => {
+  const mistyped = address.replace('f39F', 'F39F')
+  expect(() => checkAddress(mistyped)).toThrow(
+    expect.objectContaining({ code: 'INVALID_ADDRESS', details: mistyped, hint: 'Check it character by character' }),
+  )
 })

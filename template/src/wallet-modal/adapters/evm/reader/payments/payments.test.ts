@@ -53,6 +53,15 @@ test.each([
   ['of another kind', log({ topics: [`0x${'1'.repeat(64)}`, topic(firstAddress), topic(secondAddress)] })],
   ['of a collectible', log({ topics: [transferTopic, topic(firstAddress), topic(secondAddress), data(BigInt(1))] })],
   ['with a long account', log({ topics: [transferTopic, topic(firstAddress), `0x1${topic(secondAddress).slice(3)}`] })],
+  [
+    'with something before an account',
+    log({ topics: [transferTopic, topic(firstAddress), `0x${topic(secondAddress)}`] }),
+  ],
+  [
+    'with something after an account',
+    log({ topics: [transferTopic, topic(firstAddress), `${topic(secondAddress)}00`] }),
+  ],
+  ['with an account in a list', log({ topics: [transferTopic, topic(firstAddress), [topic(secondAddress)]] })],
   ['without an amount', log({ data: '0x' })],
   ['that is none', 'a log'],
   ['without topics', { address: token }],
@@ -66,6 +75,7 @@ test('the received amount of the native currency is the value of a transaction t
   expect(await moved(secondAddress.toLowerCase())).toEqual({ state: 'success', received: BigInt(5), block: 7 })
   expect((await moved(firstAddress)).received).toBe(BigInt(0))
   expect((await moved(null)).received).toBe(BigInt(0))
+  expect((await moved([secondAddress])).received).toBe(BigInt(0))
   expect((await moved(secondAddress, 'much')).received).toBe(BigInt(0))
 })
 
@@ -83,4 +93,19 @@ test('a network that does not answer makes the reader reject with RPC_UNAVAILABL
   const { chain, read } = create(null)
   chain.methods.delete('eth_getTransactionReceipt')
   await expect(read({ token })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test('The receipt and the transaction are asked for by the hash. A height that is no number is an error that names the method.', async () => {
+  const { chain, read, payments } = create(mined([]), { to: secondAddress, value: '0x5' })
+  await read({ token: undefined })
+  expect(chain.asked).toEqual([
+    { method: 'eth_getTransactionReceipt', params: ['0xa'] },
+    { method: 'eth_getTransactionByHash', params: ['0xa'] },
+  ])
+  chain.methods.set('eth_blockNumber', () => 'many')
+  await expect(payments.getHeight({ network, signal })).rejects.toMatchObject({
+    code: 'RPC_UNAVAILABLE',
+    details: 'eth_blockNumber is not a number',
+  })
+  expect(chain.asked.at(-1)).toEqual({ method: 'eth_blockNumber', params: [] })
 })

@@ -7,12 +7,13 @@ import * as evmNetworks from '../../../../networks/evm'
 import * as evmTestnets from '../../../../networks/evm-testnets'
 import { wellKnownTokens } from './well-known-tokens'
 import { RpcAnswerError } from '../../../../services/json-rpc'
-import { WalletModalError } from '../../../../domain/errors/errors'
+import { WalletModalError, isRecord } from '../../../../domain/errors/errors'
 import { firstAddress } from '../../../../testing/fake-wallet'
 import { alpha } from '../../../../testing/networks'
 import { toChecksumAddress } from '../../checksum'
 import { createEvmReader } from '../evm-reader'
-import { FakeChain } from '../testing/fake-chain'
+import { bytes, list, tuple, uint } from '../abi-encode'
+import { FakeChain, answerOf, wordOf } from '../testing/fake-chain'
 import { tokensOf } from '../../../../features/tokens/testing/tokens-of'
 
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -39,6 +40,7 @@ test('Every well-known token has its checksum, a name and a symbol, is listed on
   const ids = Object.values({ ...evmNetworks, ...evmTestnets }).map(({ id }) => id)
   for (const [id, tokens] of Object.entries(wellKnownTokens)) {
     expect(ids).toContain(Number(id))
+    expect(tokens.length, id).toBeGreaterThan(1)
     expect(new Set(tokens.map(({ address }) => address)).size).toBe(tokens.length)
     expect(new Set(tokens.map(({ symbol }) => symbol)).size).toBe(tokens.length)
     for (const { address, decimals, name, symbol } of tokens) {
@@ -118,6 +120,44 @@ test('many tokens are read a hundred at a time', async () => {
   const held = await tokens()
   expect(held.slice(1).map(({ symbol }) => symbol)).toEqual(Array.from({ length: 250 }, (_, index) => `T${index + 1}`))
   expect(chain.callsTo(multicall3)).toBe(6)
+  const calls = chain.asked.flatMap(({ params: [call] }) => (isRecord(call) ? [String(call['data'])] : []))
+  expect(calls.map((data) => Number(`0x${wordOf(data, 1)}`))).toEqual([100, 100, 50, 100, 100, 50])
+})
+
+test('A Multicall3 that answers with fewer results than calls is not believed: each token is read by itself.', async () => {
+  const { chain, tokens } = create({ tokens: [known(1), known(2)] })
+  chain.deploy(multicall3, () => answerOf(list([tuple(uint(BigInt(1)), bytes(`0x${'1'.padStart(64, '0')}`))])))
+  chain.deployToken(ownToken(1), BigInt(1))
+  chain.deployToken(ownToken(2), BigInt(2))
+  expect((await tokens()).map(({ symbol }) => symbol)).toEqual(['ETH', 'T1', 'T2'])
+})
+
+test('An endpoint that does not answer the call of Multicall3 is no network without Multicall3.', async () => {
+  const { chain, tokens } = create({ tokens: [known(1)] })
+  chain.deployToken(ownToken(1), BigInt(1))
+  chain.deploy(multicall3, () => {
+    throw new WalletModalError('RPC_UNAVAILABLE')
+  })
+  await expect(tokens()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+})
+
+test('Multicall3 is missing on one network, and is used on another.', async () => {
+  const chain = new FakeChain()
+  chain.methods.set('eth_getBalance', ([account, block]) =>
+    account === firstAddress && block === 'latest' ? '0x1' : null,
+  )
+  chain.deployToken(ownToken(1), BigInt(1))
+  const reader = tokensOf(createEvmReader({ rpc: chain }))
+  const { signal } = new AbortController()
+  const read = (id: number) => {
+    const network = completeNetwork({ ...alpha, id, tokens: [known(1)] })
+    return reader.getTokens({ address: firstAddress, network, signal })
+  }
+  expect(await read(31_337)).toHaveLength(2)
+  chain.deployMulticall(multicall3)
+  const before = chain.callsTo(multicall3)
+  expect([(await read(31_338)).length, chain.callsTo(multicall3) - before]).toEqual([2, 2])
+  expect([(await read(31_337)).length, chain.callsTo(multicall3) - before]).toEqual([2, 2])
 })
 
 test.each([
