@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { bech32m } from '@scure/base'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { WalletModalError } from '../../domain/errors/errors'
 import { checkAddress, decodeAddress, isStacksAddress } from './addresses'
@@ -19,6 +20,14 @@ describe('addresses', () => {
     ['bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'witness', 'bc'],
   ])('the published segwit address %s is read (BIP-173, BIP-350)', ([text = '', kind, prefix]) => {
     expect(decodeAddress(text)).toEqual({ address: text.toLowerCase(), kind, prefix })
+  })
+
+  test('An address of a local network is read by its own prefix, and an older address of another length is none.', () => {
+    const text = bech32.encode('bcrt', [0, ...bech32.toWords(new Uint8Array(20).fill(7))])
+    expect(decodeAddress(text)).toEqual({ address: text, kind: 'p2wpkh', prefix: 'bcrt' })
+    const { encode } = createBase58check(sha256)
+    expect(decodeAddress(encode(new Uint8Array(21)))).toMatchObject({ kind: 'p2pkh', prefix: 'bc' })
+    for (const length of [0, 20, 22]) expect(decodeAddress(encode(new Uint8Array(length)))).toBeUndefined()
   })
 
   test('A segwit address of version 2 is not read as a Taproot address, although its program has 32 bytes.', () => {
@@ -79,6 +88,20 @@ describe('addresses', () => {
       expect(check).toThrow(WalletModalError)
       expect(check).toThrow(/^Invalid Address/)
     }
+  })
+
+  test('A refused receiver is named in the error, with what to do.', () => {
+    const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
+    expect(() => checkAddress('nonsense', testnet)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_ADDRESS',
+        details: 'nonsense',
+        hint: 'Copy it again, to the last character',
+      }),
+    )
+    expect(() => checkAddress(taproot, testnet)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ADDRESS', details: taproot, hint: 'It belongs to another network' }),
+    )
   })
 
   test('Stacks addresses are recognised', () => {

@@ -14,13 +14,16 @@ export interface BitcoinNetwork {
   prefix: AddressPrefix
 }
 
+/** The main network. Wallets that report no network are on it. */
+export const mainnet: BitcoinNetwork = {
+  reference: '000000000019d6689c085ae165831e93',
+  chain: 'bitcoin:mainnet',
+  satsName: 'Mainnet',
+  prefix: 'bc',
+}
+
 const networks: readonly BitcoinNetwork[] = [
-  {
-    reference: '000000000019d6689c085ae165831e93',
-    chain: 'bitcoin:mainnet',
-    satsName: 'Mainnet',
-    prefix: 'bc',
-  },
+  mainnet,
   {
     reference: '000000000933ea01ad0ee984209779ba',
     chain: 'bitcoin:testnet',
@@ -46,9 +49,6 @@ const networks: readonly BitcoinNetwork[] = [
     prefix: 'bcrt',
   },
 ]
-
-/** The main network. Wallets that report no network are on it. */
-export const mainnet: BitcoinNetwork | undefined = networks[0]
 
 /** The network with a CAIP-2 reference, a Wallet Standard chain or a sats-connect name; undefined for others. */
 export function findNetwork(name: unknown): BitcoinNetwork | undefined {

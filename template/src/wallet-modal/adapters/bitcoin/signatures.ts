@@ -5,8 +5,8 @@ import type { MessageProtocol } from './bitcoin-provider'
 
 /** Base64 of 65 bytes: the length of an ECDSA signature with its recovery byte. BIP-322 signatures have other lengths. */
 const ecdsaPattern = /^[A-Za-z0-9+/]{87}=$/
-/** In newer BIP-322 signatures, the format's name precedes the base64. */
-const signaturePattern = /^(?:smp|ful|pof)?[A-Za-z0-9+/]{4,}={0,2}$/
+/** In newer BIP-322 signatures, the format's name (`smp`, `ful` or `pof`) precedes the base64. Its letters are base64 as well. */
+const signaturePattern = /^[A-Za-z0-9+/]{4,}={0,2}$/
 
 function notPossible(details: string): WalletModalError {
   return new WalletModalError('METHOD_NOT_SUPPORTED', { details })

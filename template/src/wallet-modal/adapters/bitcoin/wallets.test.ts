@@ -8,6 +8,7 @@ import type { NamespaceProvider } from '../../domain/networks/namespace-provider
 import { createFakePlatform } from '../../testing/fake-platform'
 import { walletError } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
+import { createBitcoinAdapter } from './bitcoin.adapter'
 import { BitcoinSession } from './bitcoin-session'
 import { signet, testnet } from './testing/fake-esplora'
 import { FakeSatsWallet, testTxid } from './testing/fake-sats-wallet'
@@ -21,11 +22,11 @@ const ecdsa = base64.encode(new Uint8Array(65).fill(31))
 const mainnetAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const mainnetTaproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 
-const load = (purposes?: Parameters<typeof bitcoinAdapter>[0]) =>
-  bitcoinAdapter(purposes).load({
-    platform: createFakePlatform(),
-    rpc: { request: () => Promise.reject(new Error('unused')) },
-  })
+const createContext = () => ({
+  platform: createFakePlatform(),
+  rpc: { request: () => Promise.reject(new Error('unused')) },
+})
+const load = (purposes?: Parameters<typeof bitcoinAdapter>[0]) => bitcoinAdapter(purposes).load(createContext())
 
 async function open(provider: unknown, parts: Partial<Connector> = {}, network = testnet) {
   const adapter = await load()
@@ -39,7 +40,9 @@ test('[C9-24] the bitcoin adapter is loaded on demand, and describes where its w
   const descriptor = bitcoinAdapter()
   expect(descriptor).toMatchObject({ kind: 'bitcoin', namespace: 'bip122' })
   expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['wallet-standard', 'sats-connect'])
-  expect((await load()).kind).toBe('bitcoin')
+  const adapter = await load()
+  expect(adapter.kind).toBe('bitcoin')
+  expect(Object.keys(adapter)).toEqual(Object.keys(createBitcoinAdapter(createContext(), [])))
 })
 
 test('the test wallets sign like the published vectors of BIP-322', () => {

@@ -3,6 +3,7 @@ import { JsonRpcSigner } from 'ethers'
 import { expect, test } from 'vitest'
 import { ethersAdapter } from '.'
 import { createTestAdapter } from '../../testing/chains/create-test-adapter'
+import { eventually } from '../../testing/eventually'
 import { firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 import { createEthersAdapter } from './ethers.adapter'
 
@@ -33,6 +34,16 @@ test('a decline is an error that ethers recognises', async () => {
   if (!(signer instanceof JsonRpcSigner)) return expect.unreachable()
   wallet.fail('personal_sign', walletError(4001, 'User denied message signature.'))
   await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
+})
+
+test('A signer keeps working when the wallet changes its network.', async () => {
+  const { adapter, wallet, connect } = createTestAdapter(undefined, createEthersAdapter)
+  const signer = await adapter.getSigner?.(await connect(), firstAddress)
+  if (!(signer instanceof JsonRpcSigner)) return expect.unreachable()
+  expect((await signer.provider.getNetwork()).chainId).toBe(BigInt(1))
+  wallet.changeChain(10)
+  // ethers notices the change a moment later.
+  await eventually(async () => expect((await signer.provider.getNetwork()).chainId).toBe(BigInt(10)))
 })
 
 test('the adapter is loaded on demand, and says where its wallets are found', async () => {

@@ -5,6 +5,7 @@ import { ethers5Adapter } from '.'
 import type { Connector } from '../../domain/wallets/connector'
 import { createRpcClient } from '../../services/http.rpc-client'
 import { testWalletInfo } from '../../testing/announce'
+import { eventually } from '../../testing/eventually'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { FakeWallet, firstAddress, secondAddress, walletError } from '../../testing/fake-wallet'
 
@@ -46,6 +47,15 @@ test('a decline is an error that ethers 5 recognises', async () => {
   const signer = await signerOf(firstAddress)
   wallet.fail('personal_sign', walletError(4001, 'User denied message signature.'))
   await expect(signer.signMessage('hello')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
+})
+
+test('A signer keeps working when the wallet changes its network.', async () => {
+  const { wallet, signerOf } = await create()
+  const signer = await signerOf(firstAddress)
+  expect(await signer.getChainId()).toBe(1)
+  wallet.changeChain(10)
+  // ethers notices the change a moment later.
+  await eventually(async () => expect(await signer.getChainId()).toBe(10))
 })
 
 test('its wallets are found as those of ethers 6 are', () => {

@@ -30,7 +30,7 @@ function isPolkadot(address: string): boolean {
       const prefix = (bytes[0] ?? 0) < 64 ? 1 : 2
       if (bytes.length !== prefix + 32 + 2) return false
       const body = bytes.subarray(0, -2)
-      const hash = blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body]), { dkLen: 64 })
+      const hash = blake2b(Uint8Array.from([...new TextEncoder().encode('SS58PRE'), ...body]))
       return bytes.at(-2) === hash[0] && bytes.at(-1) === hash[1]
     },
   )
@@ -46,7 +46,7 @@ function isCosmos(address: string): boolean {
 
 /** Base58Check for keys and scripts, Bech32 for version 0 (BIP-173), Bech32m for later ones (BIP-350). */
 function isBitcoin(address: string): boolean {
-  if (/^(?:bc|tb|bcrt)1/i.test(address)) return isSegwit(address)
+  if (/^(?:bc|tb|bcrt)1[^1]+$/i.test(address)) return isSegwit(address)
   return fits(
     () => base58check.decode(address),
     ({ length }) => length === 21,
@@ -54,7 +54,7 @@ function isBitcoin(address: string): boolean {
 }
 
 function isSegwit(address: string): boolean {
-  const { decode, fromWords } = /^[a-z]+1q/i.test(address) ? bech32 : bech32m
+  const { decode, fromWords } = /1q/i.test(address) ? bech32 : bech32m
   return fits(
     // The parameter's type requires the separator `1`, which `isBitcoin` has checked.
     () => decode(address as `${string}1${string}`),

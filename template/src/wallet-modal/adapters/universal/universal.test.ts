@@ -34,6 +34,7 @@ async function create(namespace: ChainNamespace = 'solana', methods = ['solana_s
 test('a namespace over pairing has accounts, messages and an end', async () => {
   const { adapter, session, connector } = await create()
   const opened = await adapter.connect({ connector, network: undefined })
+  expect(universalAdapter('solana')).toMatchObject({ kind: 'universal', namespace: 'solana', sources: [] })
   expect(adapter.kind).toBe('universal')
   expect(opened).toMatchObject({ accounts: [{ namespace: 'solana', address, type: 'eoa' }], chainId: chain.slice(7) })
   session.answer = () => ({ signature: 'signed' })

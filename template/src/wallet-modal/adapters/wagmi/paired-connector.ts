@@ -5,6 +5,7 @@ import { getAddress, numberToHex } from 'viem'
 import type { Connector } from '../../domain/wallets/connector'
 import { parseEvmChainId } from '../../domain/networks/network'
 import type { PairedProvider } from '../evm/wallet-provider'
+import { readAccounts } from '../evm/wallet-provider'
 
 /** The id of the modal's paired wallet in wagmi. wagmi's own WalletConnect connector has another id, so the two never mix. */
 export const pairedConnectorId = 'walletModal'
@@ -25,11 +26,12 @@ function inForm(addresses: readonly Address[], withCapabilities: boolean | undef
 /** Wraps the modal's paired wallet as a wagmi connector, so that the host app's hooks see it. The wallet is already connected. */
 export function pairedConnector(provider: PairedProvider, { name, imageUrl }: Connector): CreateConnectorFn {
   return createConnector(({ chains, emitter }) => {
-    const addresses = (answer: unknown) => (Array.isArray(answer) ? answer.map((one) => getAddress(String(one))) : [])
+    const addresses = (answer: unknown) => readAccounts(answer).map(({ address }) => getAddress(address))
     const getAccounts = async () => addresses(await provider.request({ method: 'eth_accounts' }))
     const getChainId = async () => parseEvmChainId(await provider.request({ method: 'eth_chainId' })) ?? 0
-    const onAccountsChanged = (accounts: string[]) => {
-      if (accounts.length > 0) emitter.emit('change', { accounts: addresses(accounts) })
+    const onAccountsChanged = (shared: string[]) => {
+      const accounts = addresses(shared)
+      if (accounts.length > 0) emitter.emit('change', { accounts })
       else onDisconnect()
     }
     const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })

@@ -16,12 +16,21 @@ export class ByteReader {
     return this.#bytes[this.#at]
   }
 
+  /** The next bytes, as a copy. */
   take(length: number): Uint8Array {
     const end = this.#at + length
     if (end > this.#bytes.length) throw new RangeError('it ends too early')
     const taken = this.#bytes.slice(this.#at, end)
     this.#at = end
     return taken
+  }
+
+  uint8(): number {
+    return viewOf(this.take(1)).getUint8(0)
+  }
+
+  uint16(): number {
+    return viewOf(this.take(2)).getUint16(0, true)
   }
 
   uint32(): number {
@@ -34,9 +43,9 @@ export class ByteReader {
 
   /** A length in Bitcoin's CompactSize encoding. @throws RangeError for the form of nine bytes */
   length(): number {
-    const [first = 0] = this.take(1)
+    const first = this.uint8()
     if (first < 0xfd) return first
-    if (first === 0xfd) return viewOf(this.take(2)).getUint16(0, true)
+    if (first === 0xfd) return this.uint16()
     if (first === 0xfe) return this.uint32()
     throw new RangeError('it is too long')
   }

@@ -10,22 +10,18 @@ import { signatureTypes, typeInPsbt, usualTypes } from './signature-types'
 
 const failed = (details: string) => new WalletModalError('WALLET_FAILED', { details })
 
-/** Decodes a wallet's answer, which is base64 or hex. */
-function decode(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string') return undefined
-  try {
-    return /^(?:[0-9a-f]{2})+$/i.test(text) ? hex.decode(text) : base64.decode(text)
-  } catch {
-    return undefined
-  }
-}
-
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
     return undefined
   }
+}
+
+/** Decodes a wallet's answer, which is base64 or hex. */
+function decode(text: unknown): Uint8Array | undefined {
+  if (typeof text !== 'string') return undefined
+  return attempt(() => (/^[0-9a-f]+$/i.test(text) ? hex.decode(text) : base64.decode(text)))
 }
 
 /** Reads the app's PSBT. @throws WalletModalError WALLET_FAILED when it is not a PSBT or lacks an input to sign */
@@ -53,15 +49,15 @@ function toPsbt(asked: Psbt, bytes: Uint8Array): Psbt {
 }
 
 /** The signature types that are allowed for an input: the app's types, else the type in the PSBT, else the usual types. */
-function allowedTypes(asked: Psbt, index: number, signInputs: readonly InputToSign[]): readonly number[] {
-  const named = signInputs.filter((input) => input.index === index).flatMap(({ sighashTypes = [] }) => sighashTypes)
-  const own = typeInPsbt(asked.inputs[index] ?? [])
+function allowedTypes(input: readonly PsbtEntry[], requests: readonly InputToSign[]): readonly number[] {
+  const named = requests.flatMap(({ sighashTypes = [] }) => sighashTypes)
+  const own = typeInPsbt(input)
   const allowed = named.length > 0 ? named : own === undefined ? usualTypes : [own]
   return usualTypes.some((type) => allowed.includes(type)) ? [...allowed, ...usualTypes] : allowed
 }
 
 /** The entries of an input that the wallet has added or changed. */
-function newFacts(before: readonly PsbtEntry[] = [], after: readonly PsbtEntry[]): readonly PsbtEntry[] {
+function newFacts(before: readonly PsbtEntry[], after: readonly PsbtEntry[]): readonly PsbtEntry[] {
   const known = new Set(before.map(({ key, value }) => `${key.join()} ${value.join()}`))
   return after.filter(({ key, value }) => !known.has(`${key.join()} ${value.join()}`))
 }
@@ -83,9 +79,13 @@ export function checkSigned(
   if (!signed) throw failed('the PSBT of the wallet is none')
   const difference = differenceOf(asked.facts, signed.facts)
   if (difference !== undefined) throw walletError('SIGNED_OTHERWISE', { details: `another ${difference}`, hint })
-  for (const [index, entries] of signed.inputs.entries()) {
-    const allowed = allowedTypes(asked, index, signInputs)
-    const types = attempt(() => signatureTypes(newFacts(asked.inputs[index], entries)))
+  // Both have the same inputs, so each input of the one has entries in the other.
+  for (const [index, before] of asked.inputs.entries()) {
+    const allowed = allowedTypes(
+      before,
+      signInputs.filter((input) => input.index === index),
+    )
+    const types = attempt(() => signatureTypes(newFacts(before, signed.inputs[index] ?? [])))
     if (!types?.every((type) => allowed.includes(type)))
       throw walletError('SIGNED_OTHERWISE', { details: `another type of signature of input ${index}`, hint })
   }

@@ -27,7 +27,7 @@ export function readRawTransaction(bytes: Uint8Array, hasWitnesses: boolean): Ra
   const isSegwit = hasWitnesses && reader.next === 0
   if (isSegwit && reader.take(2)[1] !== 1) throw new RangeError('its form is not known')
   const entries = reader.list(() => ({
-    txid: hex.encode(reader.take(32).slice().reverse()),
+    txid: hex.encode(reader.take(32).reverse()),
     index: reader.uint32(),
     script: reader.bytes(),
     sequence: reader.uint32(),

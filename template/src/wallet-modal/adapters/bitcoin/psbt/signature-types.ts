@@ -15,8 +15,8 @@ const inInput = {
   scriptSpend: 0x14,
 }
 
-/** Script opcodes up to 75 push that many bytes. Opcode 76 (OP_PUSHDATA1) takes the number of bytes from the next byte. */
-const [largestPush, longerPush] = [75, 76]
+/** Script opcodes up to 75 push that many bytes. The next three opcodes (OP_PUSHDATA) read the number from one, two or four bytes. */
+const pushOf = { most: 75, byUint8: 76, byUint16: 77, byUint32: 78 }
 
 /** The signature type that the PSBT itself requests for an input. */
 export function typeInPsbt(input: readonly PsbtEntry[]): number | undefined {
@@ -30,20 +30,23 @@ const typeOf = (signature: Uint8Array) => (signature.length === 64 ? taprootDefa
 /** Whether bytes are a DER-encoded ECDSA signature followed by its type. */
 const isEcdsa = (bytes: Uint8Array) => bytes[0] === 0x30 && bytes[1] === bytes.length - 3
 
-function pushesOf(script: Uint8Array): Uint8Array[] {
+/** The number of bytes that the next opcode pushes; 0 for an opcode that pushes none. */
+function pushLength(reader: ByteReader): number {
+  const code = reader.uint8()
+  if (code <= pushOf.most) return code
+  if (code === pushOf.byUint8) return reader.uint8()
+  if (code === pushOf.byUint16) return reader.uint16()
+  return code === pushOf.byUint32 ? reader.uint32() : 0
+}
+
+function* pushesOf(script: Uint8Array): Generator<Uint8Array> {
   const reader = new ByteReader(script)
-  const pushes: Uint8Array[] = []
-  while (!reader.isAtEnd) {
-    const [code = 0] = reader.take(1)
-    if (code <= largestPush) pushes.push(reader.take(code))
-    else if (code === longerPush) pushes.push(reader.take(reader.take(1)[0] ?? 0))
-  }
-  return pushes
+  while (!reader.isAtEnd) yield reader.take(pushLength(reader))
 }
 
 function finalTypes(kind: number | undefined, value: Uint8Array): number[] {
   const reader = new ByteReader(value)
-  const items = kind === inInput.finalScript ? pushesOf(value) : reader.list(() => reader.bytes())
+  const items = kind === inInput.finalScript ? [...pushesOf(value)] : reader.list(() => reader.bytes())
   const [only, ...others] = items
   const isKeySpend = kind === inInput.finalWitness && others.length === 0
   if (isKeySpend && only && (only.length === 64 || only.length === 65)) return [typeOf(only)]

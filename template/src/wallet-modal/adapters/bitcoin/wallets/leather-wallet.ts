@@ -46,12 +46,13 @@ export class LeatherWallet extends SatsWallet {
     const allowed = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
     const answer = await this.ask('signPsbt', {
       hex: hex.encode(base64.decode(psbt)),
-      network: findNetwork(reference)?.satsName.toLowerCase().replace(/\d$/, ''),
+      network: findNetwork(reference)?.satsName.toLowerCase().replace(/\d/, ''),
       broadcast,
       signAtIndex: signInputs.map(({ index }) => index),
       ...(allowed.length > 0 && { allowedSighash: allowed }),
     })
-    return isRecord(answer) ? { psbt: answer['hex'], txid: answer['txid'] } : { psbt: undefined }
+    const { hex: signed, txid } = isRecord(answer) ? answer : {}
+    return { psbt: signed, txid }
   }
 
   override async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {
@@ -59,15 +60,9 @@ export class LeatherWallet extends SatsWallet {
     return isRecord(answer) ? answer['txid'] : undefined
   }
 
-  protected override readAddress({
-    address,
-    symbol,
-    type,
-    publicKey,
-    derivationPath,
-  }: Record<string, unknown>): SharedAddress {
-    const purpose = symbol === 'STX' ? 'stacks' : type === 'p2tr' ? 'ordinals' : 'payment'
-    return { address, purpose, publicKey, path: derivationPath }
+  /** Leather names no purposes. */
+  protected override readAddress({ address, publicKey, derivationPath }: Record<string, unknown>): SharedAddress {
+    return { address, publicKey, path: derivationPath }
   }
 
   protected override async askNetworkName(): Promise<unknown> {

@@ -22,29 +22,31 @@ export function isOkxProvider(value: unknown): value is OkxProvider {
   )
 }
 
-function addressesOf(answer: unknown): SharedAddress[] {
-  if (!isRecord(answer)) return []
-  const { address, publicKey } = answer
-  return [{ address, purpose: 'payment', publicKey }]
+function addressOf(answer: unknown): SharedAddress {
+  const { address, publicKey } = isRecord(answer) ? answer : { address: answer }
+  return { address, publicKey }
+}
+
+function share(addresses: readonly SharedAddress[]): SharedAccounts {
+  return { accounts: readAccounts(addresses), reference: mainnet.reference }
 }
 
 /** OKX Wallet. It shares one address at a time, on the main network. */
 export class OkxWallet implements BitcoinWallet {
   readonly #provider: OkxProvider
-  #address = ''
 
   constructor(provider: OkxProvider) {
     this.#provider = provider
   }
 
   async connect(): Promise<SharedAccounts> {
-    return this.#share(addressesOf(await this.#provider.connect()))
+    return share([addressOf(await this.#provider.connect())])
   }
 
   async reconnect(): Promise<SharedAccounts | null> {
     const answer = await this.#call('getAccounts')
     const addresses = Array.isArray(answer) ? answer.map((address: unknown) => ({ address, purpose: 'payment' })) : []
-    return addresses.length > 0 ? this.#share(addresses) : null
+    return addresses.length > 0 ? share(addresses) : null
   }
 
   async disconnect(): Promise<void> {
@@ -53,8 +55,7 @@ export class OkxWallet implements BitcoinWallet {
 
   watch(changed: (shared: SharedAccounts | null) => void): () => void {
     const heard = (event: unknown) => {
-      const addresses = typeof event === 'string' ? [{ address: event, purpose: 'payment' }] : addressesOf(event)
-      const shared = this.#share(addresses)
+      const shared = share([addressOf(event)])
       changed(shared.accounts.length > 0 ? shared : null)
     }
     void this.#call('on', 'accountChanged', heard).catch(() => {})
@@ -80,15 +81,9 @@ export class OkxWallet implements BitcoinWallet {
     return { psbt: signed, txid: await this.#call('pushPsbt', signed) }
   }
 
-  async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {
-    const answer = await this.#call('send', { from: this.#address, to: recipient, value: formatUnits(amount, 8) })
+  async sendTransfer({ from, recipient, amount }: Transfer): Promise<unknown> {
+    const answer = await this.#call('send', { from: from.address, to: recipient, value: formatUnits(amount, 8) })
     return isRecord(answer) ? answer['txhash'] : answer
-  }
-
-  #share(addresses: readonly SharedAddress[]): SharedAccounts {
-    const accounts = readAccounts(addresses)
-    this.#address = accounts[0]?.address ?? ''
-    return { accounts, reference: mainnet?.reference ?? '' }
   }
 
   async #call(name: string, ...inputs: unknown[]): Promise<unknown> {

@@ -70,7 +70,8 @@ export class PairedBitcoinWallet implements BitcoinWallet {
       ...(sighashTypes && { sighashTypes }),
     }))
     const answer = await this.#ask('signPsbt', { account: this.#first, psbt, signInputs: inputs, broadcast })
-    return isRecord(answer) ? { psbt: answer['psbt'], txid: answer['txid'] } : { psbt: undefined }
+    const { psbt: signed, txid } = isRecord(answer) ? answer : {}
+    return { psbt: signed, txid }
   }
 
   async sendTransfer({ from, recipient, amount }: Transfer): Promise<unknown> {

@@ -29,7 +29,7 @@ const connectMessage = 'Connect to your wallet'
 function toSatsError(error: unknown): unknown {
   const { code } = isRecord(error) ? error : {}
   if (code === codes.rejected) return new WalletModalError('USER_REJECTED', { cause: error })
-  if (typeof code === 'number' && codes.notSupported.includes(code))
+  if (codes.notSupported.some((known) => known === code))
     return new WalletModalError('METHOD_NOT_SUPPORTED', { details: messageOf(error), cause: error })
   if (code === codes.notConnected)
     return new WalletModalError('NOT_CONNECTED', { hint: 'Connect the wallet again', cause: error })
@@ -51,7 +51,8 @@ function networkName(value: unknown): unknown {
 export class SatsWallet implements BitcoinWallet {
   readonly #provider: SatsProvider
   readonly #purposes: readonly string[]
-  #shared: SharedAccounts = { accounts: [], reference: '' }
+  /** The CAIP-2 reference of the network that the wallet named last. */
+  #reference: string | undefined
 
   readonly #after: Scheduler
 
@@ -89,9 +90,9 @@ export class SatsWallet implements BitcoinWallet {
       const own = {}
       latest = own
       const network = findNetwork(networkName(event))
-      if (network) this.#shared = { ...this.#shared, reference: network.reference }
+      if (network) this.#reference = network.reference
       const hasAddresses = isRecord(event) && Array.isArray(event['addresses'])
-      const wanted = network ?? findNetwork(this.#shared.reference)
+      const wanted = network ?? findNetwork(this.#reference)
       const shared = await (hasAddresses ? this.#share(event, wanted) : this.reconnect(wanted)).catch(() => null)
       if (latest === own) changed(shared)
     }
@@ -135,7 +136,8 @@ export class SatsWallet implements BitcoinWallet {
     const indexes: Record<string, number[]> = {}
     for (const { address, index } of signInputs) (indexes[address] ??= []).push(index)
     const answer = await this.ask('signPsbt', { psbt, broadcast, signInputs: indexes })
-    return isRecord(answer) ? { psbt: answer['psbt'], txid: answer['txid'] } : { psbt: undefined }
+    const { psbt: signed, txid } = isRecord(answer) ? answer : {}
+    return { psbt: signed, txid }
   }
 
   async sendTransfer({ recipient, amount }: Transfer): Promise<unknown> {
@@ -177,7 +179,8 @@ export class SatsWallet implements BitcoinWallet {
     const accounts = readAccounts(list.filter(isRecord).map((entry) => this.readAddress(entry)))
     const name = networkName(answer) ?? (await this.#askNetwork())
     const network = findNetwork(name) ?? networkOfPrefix(prefixOf(accounts), wanted)
-    return (this.#shared = { accounts, reference: network?.reference ?? '' })
+    this.#reference = network?.reference
+    return { accounts, reference: network?.reference ?? '' }
   }
 
   /** Reads an address in an answer of the wallet. */

@@ -2,10 +2,10 @@
 import { base64, hex } from '@scure/base'
 import { TEST_NETWORK, Transaction, p2wpkh } from '@scure/btc-signer'
 import { expect, test, vi } from 'vitest'
-import { bitcoinAdapter } from '..'
 import type { Connector } from '../../../domain/wallets/connector'
 import type { NamespaceProvider } from '../../../domain/networks/namespace-provider'
 import { createFakePlatform } from '../../../testing/fake-platform'
+import { createBitcoinAdapter } from '../bitcoin.adapter'
 import { BitcoinSession } from '../bitcoin-session'
 import { testnet } from '../testing/fake-esplora'
 import { FakeSatsWallet, testTxid } from '../testing/fake-sats-wallet'
@@ -46,7 +46,7 @@ function signed(changes: Changes = {}): Transaction {
 
 async function open(provider: unknown, parts: Partial<Connector> = {}): Promise<BitcoinSession> {
   const rpc = { request: () => Promise.reject(new Error('unused')) }
-  const adapter = await bitcoinAdapter().load({ platform: createFakePlatform(), rpc })
+  const adapter = createBitcoinAdapter({ platform: createFakePlatform(), rpc }, ['payment', 'ordinals'])
   const connector: Connector = { id: 'wallet', type: 'ANNOUNCED', name: 'Wallet', chain: 'bip122', provider, ...parts }
   const { provider: session } = await adapter.connect({ connector, network: testnet })
   return session instanceof BitcoinSession ? session : expect.unreachable()

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { signatureTypes, typeInPsbt } from './signature-types'
+
+const kinds = { signature: 0x02, finalScript: 0x07, finalWitness: 0x08, keySpend: 0x13, scriptSpend: 0x14 }
+const filled = (length: number, last = 7) => [...new Array<number>(length - 1).fill(7), last]
+const publicKey = filled(33, 2)
+
+/** The form of an ECDSA signature: a header, its length, its numbers, and its type. */
+const ecdsa = (type: number, length = 71) => [0x30, length - 3, ...filled(length - 3), type]
+const entry = (kind: number, value: readonly number[]) => ({ key: Uint8Array.of(kind), value: Uint8Array.from(value) })
+const typesIn = (kind: number, value: readonly number[]) => signatureTypes([entry(kind, value)])
+const witnessOf = (...items: number[][]) => [items.length, ...items.flatMap((item) => [item.length, ...item])]
+
+test('The last byte of an ECDSA signature is its type, and an empty signature has a type that nobody allows.', () => {
+  expect(typesIn(kinds.signature, ecdsa(0x83))).toEqual([0x83])
+  expect(typesIn(kinds.signature, [])).toEqual([-1])
+})
+
+test.each([
+  ['by its key', kinds.keySpend],
+  ['by a script', kinds.scriptSpend],
+])('A Taproot signature %s has the default type with 64 bytes, else its last byte is its type.', (_, kind) => {
+  expect(typesIn(kind, filled(64, 9))).toEqual([0])
+  expect(typesIn(kind, filled(65, 0x82))).toEqual([0x82])
+})
+
+test('A finished script has the types of the signatures that it pushes, in short and in long form.', () => {
+  const [one, other] = [ecdsa(0x01), ecdsa(0x82, 75)]
+  expect(typesIn(kinds.finalScript, [one.length, ...one, publicKey.length, ...publicKey])).toEqual([0x01])
+  // Two signatures for a script that needs several: a zero before them, and the script behind.
+  const script = [0x52, 33, ...publicKey, 33, ...publicKey, 0x52, 0xae]
+  const several = [0, one.length, ...one, 75, ...other, 76, script.length, ...script]
+  expect(typesIn(kinds.finalScript, several)).toEqual([0x01, 0x82])
+  expect(typesIn(kinds.finalScript, [76, one.length, ...one])).toEqual([0x01])
+  expect(typesIn(kinds.finalScript, [77, 71, 0, ...one, 75, ...other])).toEqual([0x01, 0x82])
+  expect(typesIn(kinds.finalScript, [78, 71, 0, 0, 0, ...one, 75, ...other])).toEqual([0x01, 0x82])
+  const long = filled(300)
+  expect(typesIn(kinds.finalScript, [71, ...one, 77, 300 & 0xff, 1, ...long])).toEqual([0x01])
+  // What a push has inside is not a push.
+  const inside = [one.length, ...one, ...filled(20)]
+  expect(typesIn(kinds.finalScript, [76, inside.length, ...inside])).toEqual([])
+  // Other operations push nothing, and a single push of the length of a Taproot signature is none.
+  expect(typesIn(kinds.finalScript, [79, one.length, ...one])).toEqual([0x01])
+  expect(typesIn(kinds.finalScript, [64, ...filled(64)])).toEqual([])
+})
+
+test('A finished witness has the types of its ECDSA signatures, or of its only item as a Taproot signature.', () => {
+  expect(typesIn(kinds.finalWitness, witnessOf(ecdsa(0x81), publicKey))).toEqual([0x81])
+  expect(typesIn(kinds.finalWitness, witnessOf(filled(64, 9)))).toEqual([0])
+  expect(typesIn(kinds.finalWitness, witnessOf(filled(65, 0x83)))).toEqual([0x83])
+  expect(typesIn(kinds.finalWitness, witnessOf(filled(66, 0x83)))).toEqual([])
+  expect(typesIn(kinds.finalWitness, witnessOf(filled(63, 0x83)))).toEqual([])
+  expect(typesIn(kinds.finalWitness, witnessOf(filled(65, 0x83), publicKey))).toEqual([])
+  expect(typesIn(kinds.finalWitness, [0])).toEqual([])
+})
+
+test('Bytes with the header of an ECDSA signature and another length are no signature.', () => {
+  const [header, length = 0, ...rest] = ecdsa(0x83)
+  expect(header).toBe(0x30)
+  const others = [
+    [0x31, length, ...rest],
+    [0x30, length + 1, ...rest],
+    [0x30, length - 1, ...rest],
+  ]
+  expect(typesIn(kinds.finalWitness, witnessOf(...others))).toEqual([])
+})
+
+test('Entries of an input without a signature have no type, and all signatures count.', () => {
+  const [one, other] = [ecdsa(0x83), ecdsa(0x01)]
+  expect(signatureTypes([entry(0x01, one), entry(kinds.signature, one), entry(kinds.signature, other)])).toEqual([
+    0x83, 0x01,
+  ])
+})
+
+test.each([
+  ['script', kinds.finalScript, [71, ...ecdsa(1).slice(1)]],
+  ['witness', kinds.finalWitness, [2, 71, ...ecdsa(1)]],
+])('A finished %s that ends too early cannot be read.', (_, kind, value) => {
+  expect(() => typesIn(kind, value)).toThrow(RangeError)
+})
+
+test('The type that a PSBT names for an input has four bytes, the lowest first.', () => {
+  expect(typeInPsbt([entry(0x03, [0x83, 0, 0, 0])])).toBe(0x83)
+  expect(typeInPsbt([entry(0x03, [1, 2, 0, 0])])).toBe(0x0201)
+  expect(typeInPsbt([entry(0x03, [0x83])])).toBeUndefined()
+  expect(typeInPsbt([entry(0x03, [0x83, 0, 0, 0, 0])])).toBeUndefined()
+  expect(typeInPsbt([entry(0x02, [0x83, 0, 0, 0])])).toBeUndefined()
+  const withData = { key: Uint8Array.of(0x03, 1), value: Uint8Array.of(0x83, 0, 0, 0) }
+  expect(typeInPsbt([withData])).toBeUndefined()
+})
