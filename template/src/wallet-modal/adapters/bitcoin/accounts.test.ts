@@ -28,7 +28,7 @@ test.each([
   ).toContainEqual([payment, type])
 })
 
-test('A Taproot address without a purpose is for ordinals, and with the purpose of payments it pays.', () => {
+test('A Taproot address without a purpose is for ordinals. A Taproot address with the purpose of payments pays.', () => {
   expect(typesOf([{ address: payment }, { address: taproot }])).toEqual([
     [payment, 'payment'],
     [taproot, 'ordinal'],
@@ -50,7 +50,7 @@ test('If the wallet names no payment address, only its first address for ordinal
 })
 
 test.each(['stacks', 'stx', 'payment', undefined])(
-  'A Stacks address with the purpose %s is of the type stx, and the purpose of Stacks makes no Bitcoin address one.',
+  'A Stacks address with the purpose %s has the type stx. A Bitcoin address with the purpose of Stacks is left out.',
   (purpose) => {
     expect(typesOf([{ address: stacks, purpose }])).toEqual([[stacks, 'stx']])
     const isForStacks = purpose === 'stacks' || purpose === 'stx'
@@ -62,7 +62,7 @@ test('An address that is no text is left out.', () => {
   for (const address of [[stacks], [payment], 7, null]) expect(readAccounts([{ address }])).toEqual([])
 })
 
-test('An address that the wallet shares twice is listed once, as a payment address if it is named as one.', () => {
+test('An address that the wallet shares twice is listed once, as a payment address if the wallet once gives this purpose.', () => {
   const [forPayments, forOrdinals] = [
     { address: payment, purpose: 'payment', path: 'm/1' },
     { address: payment.toUpperCase(), purpose: 'ordinals', path: 'm/2' },
@@ -131,15 +131,15 @@ test('The prefix of the network comes from the first Bitcoin address.', () => {
 })
 
 test.each([
-  ['the longest', `SP${'2'.repeat(40)}`, true],
-  ['the shortest', `SN${'Z'.repeat(37)}`, true],
-  ['one of a test network', `ST${'2'.repeat(39)}`, true],
-  ['one of another kind', `SM${'2'.repeat(39)}`, true],
-  ['one that is too long', `SP${'2'.repeat(41)}`, false],
-  ['one that is too short', `SP${'2'.repeat(36)}`, false],
-  ['one with another version', `SX${'2'.repeat(39)}`, false],
-  ['one with a letter that is left out', `SP${'I'.repeat(39)}`, false],
-  ['one with something before', ` SP${'2'.repeat(39)}`, false],
-])('As a Stacks address, %s is recognised or not', (_, text, isOne) => {
-  expect(isStacksAddress(text)).toBe(isOne)
+  ['the largest length', `SP${'2'.repeat(40)}`, true],
+  ['the smallest length', `SN${'Z'.repeat(37)}`, true],
+  ['the version of a test network', `ST${'2'.repeat(39)}`, true],
+  ['the version of a script', `SM${'2'.repeat(39)}`, true],
+  ['too many letters', `SP${'2'.repeat(41)}`, false],
+  ['too few letters', `SP${'2'.repeat(36)}`, false],
+  ['an unknown version', `SX${'2'.repeat(39)}`, false],
+  ['a letter that c32 leaves out', `SP${'I'.repeat(39)}`, false],
+  ['a space before its first letter', ` SP${'2'.repeat(39)}`, false],
+])('Whether an address with this property is a Stacks address: %s', (_, text, isStacks) => {
+  expect(isStacksAddress(text)).toBe(isStacks)
 })

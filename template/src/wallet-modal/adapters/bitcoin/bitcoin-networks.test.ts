@@ -19,12 +19,12 @@ test.each([
   },
 )
 
-test('Other names are no network, and wallets without one are on the main network.', () => {
+test('Other names are no network, and a wallet that names no network is on the main network.', () => {
   for (const name of [undefined, null, '', 'bitcoin', 7, {}]) expect(findNetwork(name)).toBeUndefined()
   expect(mainnet).toBe(findNetwork('Mainnet'))
 })
 
-test('Only a network of Bitcoin in the app is one, even if another chain has the same reference.', () => {
+test('A network of the app counts only if its chain is Bitcoin, even if another chain has the same reference.', () => {
   expect(bitcoinNetworkOf(signet)).toBe(findNetwork('Signet'))
   expect(bitcoinNetworkOf(undefined)).toBeUndefined()
   expect(bitcoinNetworkOf(completeNetwork({ ...signet, chainNamespace: 'solana' }))).toBeUndefined()

@@ -246,7 +246,7 @@ test('A wallet that claims to have sent a PSBT without naming the transaction fa
   expect(listener.transactionSent).not.toHaveBeenCalled()
 })
 
-test('The network of the wallet is changed on request only if it is another one.', async () => {
+test('The wallet is asked to change its network only if the wanted network is another network.', async () => {
   const switchNetwork = vi.fn<NonNullable<BitcoinWallet['switchNetwork']>>(async () =>
     sharing([account(first.payment)], signet),
   )
@@ -272,7 +272,7 @@ test('A network that the wallet cannot change to gives an error that names the n
     })
 })
 
-test('A wallet that stays on its network, or has no account on the new one, has not changed its network.', async () => {
+test('A wallet that stays on its network, or has no account on the new network, has not changed its network.', async () => {
   for (const shared of [usual, sharing([], signet)]) {
     const { session, listener } = create({ switchNetwork: async () => shared })
     session.watch(listener)

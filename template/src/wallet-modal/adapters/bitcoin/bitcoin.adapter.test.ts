@@ -111,7 +111,7 @@ async function estimate(from: string, values: readonly number[], value: number, 
   return transfersOf(reader).estimateFee({ transaction, network: testnet, signal })
 }
 
-test('The size of a transfer grows with the coins that it needs, the largest first, and is larger for older addresses.', async () => {
+test('The size of a transfer grows with the number of coins that the transfer needs, the largest first. Older addresses need more bytes.', async () => {
   const sizeFor = async (from: string, values: readonly number[], value: number) =>
     Number((await estimate(from, values, value)).gas)
   const frame = 11 + 2 * 34
@@ -127,7 +127,7 @@ test('The fee is rounded up, and the review shows up to twice as much.', async (
   expect([gas, fee, maxFee]).toEqual([BigInt(147), BigInt(221), BigInt(442)])
 })
 
-test('A transfer is prepared for its network only, and one of a token is refused.', async () => {
+test('A transfer is prepared for its network only, and the transfer of a token is refused.', async () => {
   const { adapter } = create()
   const reader = await adapter.loadReader?.()
   const { signal } = new AbortController()

@@ -74,7 +74,7 @@ test.each([
   expect(await esplora.feeRate({ network: testnet, signal: noSignal() })).toBe(rate)
 })
 
-test('A transaction is confirmed only if the service says so, and unknown if the service does not have it.', async () => {
+test('A transaction is confirmed only if the service says so. A transaction that the service does not have is unknown.', async () => {
   const { server, esplora } = create()
   const isConfirmed = () => esplora.isConfirmed(txid, { network: testnet, signal: noSignal() })
   expect(await isConfirmed()).toBeUndefined()
@@ -111,7 +111,7 @@ test('Each URL is asked once, without the slashes at its end, and the app’s ow
   expect(paths).toEqual(['https://own.example/address/me/utxo', 'https://one.example/address/me/utxo'])
 })
 
-test('A service gets half of the time while another one is left, and the last one all of it.', async () => {
+test('A service gets half of the time while another service is left. The last service gets all of the time.', async () => {
   const { platform, utxos } = create()
   const asked: string[] = []
   vi.spyOn(platform, 'fetch').mockImplementation((url) => {

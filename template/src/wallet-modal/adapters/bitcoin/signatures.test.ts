@@ -31,7 +31,7 @@ test('A Taproot address never signs by ECDSA, neither on request nor by the choi
   expect(checkSignature(bip322, { kind: 'p2tr', asked: undefined })).toBe(bip322)
 })
 
-test('Both formats are accepted from other addresses, unless the app has asked for one of them.', () => {
+test('Both formats are accepted from other addresses, unless the app has asked for a format.', () => {
   const check = (signature: string, asked?: 'ecdsa' | 'bip322') => checkSignature(signature, { kind: 'p2wpkh', asked })
   for (const signature of [ecdsa, bip322]) expect(check(signature)).toBe(signature)
   expect(check(ecdsa, 'ecdsa')).toBe(ecdsa)

@@ -20,7 +20,7 @@ test('Accounts are reported when they differ from those that the listener knows,
   expect(listener.accountsChanged.mock.calls).toEqual([[[second, first]], [[second]], [[first, second]]])
 })
 
-test('A network is reported when it differs from the one that the listener knows, as a number or as a text.', () => {
+test('A network is reported when the listener knows another network, whether the wallet gives a number or a text.', () => {
   const { listener, news } = create()
   for (const chainId of [1, '1', 10, '10', 1]) news.networkChanged(chainId)
   expect(listener.networkChanged.mock.calls).toEqual([[10], [1]])

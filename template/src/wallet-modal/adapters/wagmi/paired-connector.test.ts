@@ -55,7 +55,7 @@ test('The host app sees the changes of a paired wallet until the wallet shares n
   expect(await known.isAuthorized()).toBe(false)
 })
 
-test('Invalid addresses of a paired wallet are left out, and without a valid one the wallet is disconnected.', async () => {
+test('Invalid addresses of a paired wallet are left out. A wallet without a valid address is disconnected.', async () => {
   const { config, phone } = await create({}, new PhoneWallet({ accounts: ['nonsense', firstAddress] }))
   expect(stateOf(config).addresses).toEqual([firstAddress])
   phone.changeAccounts([secondAddress, 'nonsense'])
@@ -82,7 +82,7 @@ test('The host app changes the network in the paired wallet, to a network of its
   await expect(switchChain(config, { chainId: alpha.id })).rejects.toThrow('User rejected')
 })
 
-test('A paired wallet that answers with no list of accounts shares none, and one without a valid network is on network 0.', async () => {
+test('A paired wallet that answers without a list of accounts shares no account. A paired wallet without a valid network is on network 0.', async () => {
   const phone = new PhoneWallet()
   const { known } = await create({}, phone)
   for (const answer of [null, {}, firstAddress]) {

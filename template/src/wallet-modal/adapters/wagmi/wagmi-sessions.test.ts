@@ -55,7 +55,7 @@ test('The adapter follows the host app, and finds the wallets of its config.', (
   expect(descriptor.sources.map(({ kind }) => kind)).toEqual(['wagmi'])
 })
 
-test('A wallet that the host app has connected is not asked again, also if another wallet is the active one.', async () => {
+test('A wallet that the host app has connected is not asked again, also if another wallet is active.', async () => {
   const { adapter, config, known, other, request, asked } = create()
   await connect(config, { connector: known })
   const before = asked()
@@ -134,7 +134,7 @@ test('Restoring ends in time if the host app never stops to connect.', async () 
   await restoring
 })
 
-test('A wallet is restored for its stored account in any spelling, and if it cannot say which accounts it shares.', async () => {
+test('A wallet is restored for its stored account in any spelling. A wallet that cannot say which accounts it shares is restored, too.', async () => {
   const spelled = create()
   const session = await spelled.adapter.reconnect({ ...spelled.request, address: firstAddress.toLowerCase() })
   expect(session?.accounts).toMatchObject([{ address: firstAddress }])
@@ -163,7 +163,7 @@ test('A paired wallet that cannot be connected again is not restored.', async ()
   expect(config.state.connections.size).toBe(1)
 })
 
-test('Disconnecting ends every wallet, also after one of them has failed, and the first failure is reported.', async () => {
+test('Disconnecting ends every wallet, also after the end of a wallet has failed. The first failure is reported.', async () => {
   const { adapter, config, known, wallet } = create()
   const phone = new PhoneWallet()
   phone.ending = () => Promise.reject(walletError(4001, 'User rejected the request.'))
@@ -175,7 +175,7 @@ test('Disconnecting ends every wallet, also after one of them has failed, and th
   expect(wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
 })
 
-test('A wallet that does not answer to disconnecting is forgotten in time, and one that cannot end is no failure.', async () => {
+test('A wallet that does not answer to disconnecting is forgotten in time. A wallet that cannot end its connection is no failure.', async () => {
   const { adapter, config, platform } = create()
   const phone = new PhoneWallet()
   phone.ending = () => new Promise(() => {})
@@ -190,7 +190,7 @@ test('A wallet that does not answer to disconnecting is forgotten in time, and o
   expect(config.state.connections.size).toBe(0)
 })
 
-test('A connection that wagmi drops counts as ended after a tenth of a second, unless wagmi has it again.', async () => {
+test('A connection that wagmi drops counts as ended after a tenth of a second, unless wagmi has the connection again.', async () => {
   const { adapter, config, platform, known, request } = create()
   const session = await adapter.connect(request)
   const listener = createListener()
@@ -269,7 +269,7 @@ test('The host app is followed until the caller stops: each wallet that becomes 
   expect(followed).toHaveBeenCalledTimes(2)
 })
 
-test('A wallet that is not the active one any more when its session opens is not reported.', async () => {
+test('A wallet that is no longer active when its session opens is not reported.', async () => {
   const { adapter, config, wallet, known, other } = create()
   await connect(config, { connector: known })
   const held = wallet.hold('eth_chainId')

@@ -48,7 +48,7 @@ test('An answer in hex is read in any letter case.', () => {
   expect(check(hex.encode(bytes).toUpperCase())).toBe(withEntries(signature(1)))
 })
 
-test('A finished transaction becomes a PSBT with only what it has: a witness, a script, or both.', () => {
+test('A finished transaction becomes a PSBT with the witness, the script, or both that the transaction has.', () => {
   const [version, input, rest] = ['00000000', `01${'ab'.repeat(32)}03000000`, `ffffffff0109010000000000000151`]
   const script = hex.encode(Uint8Array.of(71, ...signature(1).value))
   const witness = `0147${hex.encode(signature(1).value)}`
@@ -78,7 +78,7 @@ test('A wallet that signs another transaction is refused, and the error names th
   )
 })
 
-test('A signature that was in the PSBT before may have any type, but not one that the wallet has changed.', () => {
+test('A signature that was in the PSBT before may have any type. A signature that the wallet has changed may not.', () => {
   const asked = withEntries(signature(0x82, 5))
   expect(check(withEntries(signature(0x82, 5), signature(1)), asked)).toBe(
     withEntries(signature(0x82, 5), signature(1)),
@@ -110,7 +110,7 @@ test.each([
   expect([0, 1, 2, 3, 0x81, 0x82, 0x83].filter(isAllowed)).toEqual(allowed)
 })
 
-test('The types that the app names for one input do not count for another one.', () => {
+test('The types that the app names for one input do not count for another input.', () => {
   const asked = readAsked(psbt, [])
   const answer = withEntries(signature(0x83))
   const checkFor = (index: number) =>

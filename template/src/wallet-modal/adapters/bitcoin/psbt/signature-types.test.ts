@@ -25,7 +25,7 @@ test.each([
   expect(typesIn(kind, filled(65, 0x82))).toEqual([0x82])
 })
 
-test('A finished script has the types of the signatures that it pushes, in short and in long form.', () => {
+test('The types of a finished script are those of the signatures that the script pushes, in short and in long form.', () => {
   const [one, other] = [ecdsa(0x01), ecdsa(0x82, 75)]
   expect(typesIn(kinds.finalScript, [one.length, ...one, publicKey.length, ...publicKey])).toEqual([0x01])
   // Two signatures for a script that needs several: a zero before them, and the script behind.

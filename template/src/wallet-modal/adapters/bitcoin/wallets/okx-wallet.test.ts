@@ -28,14 +28,14 @@ function create(methods: Record<string, unknown> = {}) {
   return { okx, wallet: new OkxWallet(okx) }
 }
 
-test('Only an object with all four methods of OKX Wallet is taken for it.', () => {
+test('Only an object with all four methods counts as OKX Wallet.', () => {
   const { okx } = create()
   expect(isOkxProvider(okx)).toBe(true)
   for (const name of Object.keys(okx)) expect(isOkxProvider({ ...okx, [name]: true }), name).toBe(false)
   for (const value of [undefined, 'wallet', null]) expect(isOkxProvider(value)).toBe(false)
 })
 
-test('An answer without an address shares no account, and a restored wallet without one is not connected.', async () => {
+test('An answer without an address shares no account. A restored wallet without an address is not connected.', async () => {
   const { okx, wallet } = create()
   for (const answer of [undefined, null, 7, {}, { address: 'nonsense' }]) {
     okx.connect.mockResolvedValueOnce(answer)
@@ -51,7 +51,7 @@ test('An answer without an address shares no account, and a restored wallet with
   expect((await wallet.reconnect())?.accounts).toEqual([account, { ...account, address: other }])
 })
 
-test('The methods are called on the wallet, and a missing one gives an error with its name.', async () => {
+test('The methods are called on the wallet. A missing method gives an error with its name.', async () => {
   const disconnect = vi.fn<Method>(async () => {})
   const { okx, wallet } = create({ disconnect })
   await wallet.disconnect()

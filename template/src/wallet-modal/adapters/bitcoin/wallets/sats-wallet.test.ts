@@ -33,7 +33,7 @@ test('Anything with a function for requests is a sats-connect wallet, and nothin
 })
 
 describe('connecting', () => {
-  test('A wallet that refuses the purpose of Stacks is asked again without it, and only then.', async () => {
+  test('A wallet is asked again without the purpose of Stacks only if the wallet has refused this purpose.', async () => {
     const { fake, wallet } = create()
     fake.fail('getAddresses', -32602, 'unknown purpose')
     await expect(wallet.connect(testnet)).rejects.toMatchObject({ code: -32602 })
@@ -52,7 +52,7 @@ describe('connecting', () => {
     expect(fake.paramsOf('getAddresses')).toHaveLength(3)
   })
 
-  test('A wallet without getAddresses is asked by wallet_connect, with a network only if the app names one.', async () => {
+  test('A wallet without getAddresses is asked by wallet_connect, with the network if the app names a network.', async () => {
     const { fake, wallet } = create()
     for (const code of [-32601, -32001]) {
       fake.fail('getAddresses', code)
@@ -67,7 +67,7 @@ describe('connecting', () => {
     expect(fake.paramsOf('wallet_connect')).toEqual([...asked, ...asked])
   })
 
-  test('The network in the answer counts, else the one that the wallet reports on request, else that of the addresses.', async () => {
+  test('The network in the answer counts, else the network that the wallet reports on request, else the network of the addresses.', async () => {
     const { fake, wallet, platform } = create()
     const reference = async (wanted = signet) => (await wallet.connect(wanted)).reference
     fake.answer('getAddresses', () => ({ addresses: [payment], network: { bitcoin: { name: 'Testnet' } } }))
@@ -133,7 +133,7 @@ describe('requests', () => {
     [-32002, { code: 'NOT_CONNECTED', hint: 'Connect the wallet again' }],
     [-32603, { code: -32603 }],
   ])(
-    'The code %i of an error has the meaning of sats-connect, whether it is thrown or answered.',
+    'The code %i of an error has the meaning of sats-connect, whether the wallet throws the error or answers with the error.',
     async (code, expected) => {
       const error = walletError(code)
       const { fake, wallet } = create()
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect(told[2]).toBeNull()
   })
 
-  test('An event with addresses needs no further request, and without a network it stays on the present one.', async () => {
+  test('After an event with addresses the wallet is not asked again. If the event names no network, the present network stays.', async () => {
     const { fake, wallet, told, watch } = create()
     fake.fail('wallet_getNetwork', -32601)
     fake.answer('getAddresses', () => ({ addresses: [payment] }))
@@ -235,7 +235,7 @@ describe('changes', () => {
     expect(fake.paramsOf('wallet_getAccount')).toEqual([null])
   })
 
-  test('A network that an event names counts for accounts that are read without one.', async () => {
+  test('The network of an event counts for accounts that are read afterwards, if their answer names no network.', async () => {
     const { fake, wallet, told, watch } = create()
     await wallet.connect(testnet)
     fake.fail('wallet_getNetwork', -32601)
@@ -298,7 +298,7 @@ describe('changes', () => {
   })
 })
 
-test('A network that the wallet cannot change to gives an error that says where to change it.', async () => {
+test('A network that the wallet cannot change to gives an error that says where to change the network.', async () => {
   const { fake, wallet } = create()
   if (!signet) return expect.unreachable()
   fake.fail('wallet_changeNetwork', -32601)

@@ -45,7 +45,7 @@ test('Only an object with the connection to Bitcoin among its features is a wall
     expect(isStandardWallet(value)).toBe(false)
 })
 
-test('The network that the app wants is used if the wallet has it, else the first that the modal knows.', async () => {
+test('The network that the app wants is used if the wallet has the network, else the first network that the modal knows.', async () => {
   const { fake, wallet } = create()
   expect((await wallet.connect(signet)).reference).toBe(signet?.reference)
   expect((await wallet.connect(regtest)).reference).toBe(testnet?.reference)
@@ -86,7 +86,7 @@ test('The purpose of an account, and a public key in hex, are taken as the walle
   ])
 })
 
-test('A wallet that answers to the connection without accounts shares those that it lists.', async () => {
+test('A wallet that answers to the connection without accounts shares the accounts in its list.', async () => {
   for (const answer of [undefined, {}, { accounts: 'all' }]) {
     const { fake, wallet } = create()
     fake.features['bitcoin:connect'] = { connect: async () => answer }
@@ -132,7 +132,7 @@ test('A wallet that lists its accounts is restored without a request.', async ()
   expect(platform.waiting()).toBe(0)
 })
 
-test('A wallet without a silent request is awaited until it shares an account, not until any event.', async () => {
+test('After a request that cannot be silent, the modal waits until the wallet shares an account, and not until any event.', async () => {
   const { fake, wallet, platform } = create()
   delete fake.features['standard:connect']
   const restored = vi.fn<(shared: SharedAccounts | null) => void>()
@@ -198,7 +198,7 @@ test('The events of the wallet end when the caller stops, and a wallet without e
   expect(watch()).not.toThrow()
 })
 
-test('The network changes only to one on which the wallet has an account.', async () => {
+test('The network changes only to a network on which the wallet has an account.', async () => {
   const { fake, wallet } = create()
   fake.offered = [...fake.accountsOf(first, ['bitcoin:testnet']), ...fake.accountsOf(second, ['bitcoin:signet'])]
   await wallet.connect(testnet)
