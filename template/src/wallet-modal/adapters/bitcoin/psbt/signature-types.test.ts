@@ -55,6 +55,24 @@ test('A finished witness has the types of its ECDSA signatures, or of its only i
   expect(typesIn(kinds.finalWitness, [0])).toEqual([])
 })
 
+test('In a finished Taproot witness, every signature before the script and its control block has a type.', () => {
+  const [script, inner] = [filled(40, 0xac), filled(33)]
+  const control = (hashes: number, version = 0xc1) => [version, ...inner.slice(1), ...filled(32 * hashes + 1).slice(1)]
+  const typesOf = (...items: number[][]) => typesIn(kinds.finalWitness, witnessOf(...items))
+  for (const hashes of [0, 1, 2])
+    expect(typesOf(filled(65, 0x83), filled(64), [], script, control(hashes)), String(hashes)).toEqual([0x83, 0])
+  // The script and the control block are no signatures, whatever their length is.
+  expect(typesOf(filled(65, 0x83), filled(64), control(1))).toEqual([0x83])
+  expect(typesOf(filled(63), filled(66), script, control(0))).toEqual([])
+  // An annex may follow a signature by the key, or the control block.
+  expect(typesOf(filled(65, 0x82), [0x50, 1])).toEqual([0x82])
+  expect(typesOf(filled(65, 0x82), script, control(0, 0xc0), [0x50])).toEqual([0x82])
+  // Without a control block, the witness is no Taproot witness.
+  for (const last of [control(0, 0xbf), control(0).slice(1), [...control(0), 1], [0xc1]])
+    expect(typesOf(filled(65, 0x83), script, last)).toEqual([])
+  expect(typesOf([0x50])).toEqual([])
+})
+
 test('Bytes with the header of an ECDSA signature and another length are no signature.', () => {
   const [header, length = 0, ...rest] = ecdsa(0x83)
   expect(header).toBe(0x30)

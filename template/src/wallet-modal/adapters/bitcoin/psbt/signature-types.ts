@@ -44,13 +44,27 @@ function* pushesOf(script: Uint8Array): Generator<Uint8Array> {
   while (!reader.isAtEnd) yield reader.take(pushLength(reader))
 }
 
+const isSchnorr = (bytes: Uint8Array) => bytes.length === 64 || bytes.length === 65
+
+/** Whether bytes have the form of a control block of Taproot: a leaf version, a key, and hashes of 32 bytes each. */
+const isControlBlock = (bytes: Uint8Array) => bytes.length % 32 === 1 && bytes.length > 1 && (bytes[0] ?? 0) >= 0xc0
+
+/**
+ * The Schnorr signatures in a Taproot witness (BIP-341): the only item for a spend by the key, or the items before the script and its
+ * control block. An annex, which begins with 0x50, may follow. Empty for witnesses of other outputs.
+ */
+function schnorrIn(witness: readonly Uint8Array[]): Uint8Array[] {
+  const hasAnnex = witness.length > 1 && witness.at(-1)?.[0] === 0x50
+  const items = hasAnnex ? witness.slice(0, -1) : witness
+  if (items.length === 1) return items.filter(isSchnorr)
+  return items.slice(-1).some(isControlBlock) ? items.slice(0, -2).filter(isSchnorr) : []
+}
+
 function finalTypes(kind: number | undefined, value: Uint8Array): number[] {
+  if (kind === inInput.finalScript) return [...pushesOf(value)].filter(isEcdsa).map(typeOf)
   const reader = new ByteReader(value)
-  const items = kind === inInput.finalScript ? [...pushesOf(value)] : reader.list(() => reader.bytes())
-  const [only, ...others] = items
-  const isKeySpend = kind === inInput.finalWitness && others.length === 0
-  if (isKeySpend && only && (only.length === 64 || only.length === 65)) return [typeOf(only)]
-  return items.filter(isEcdsa).map(typeOf)
+  const items = reader.list(() => reader.bytes())
+  return [...items.filter(isEcdsa), ...schnorrIn(items)].map(typeOf)
 }
 
 /** The types of the signatures in an input's entries. @throws RangeError for entries that cannot be read */
