@@ -67,8 +67,13 @@ export function prefixOf(accounts: readonly Account[]): AddressPrefix | undefine
   return first?.prefix
 }
 
+/** Whether the list has a Bitcoin address. Some wallets also share addresses of Stacks. */
+export function hasBitcoinAccount(accounts: readonly Account[]): boolean {
+  return accounts.some(({ type }) => type !== 'stx')
+}
+
 /** Returns the accounts. @throws WalletModalError NO_ACCOUNT when the list has no Bitcoin address */
 export function requireAccounts(accounts: readonly Account[]): readonly Account[] {
-  if (accounts.some(({ type }) => type !== 'stx')) return accounts
+  if (hasBitcoinAccount(accounts)) return accounts
   throw new WalletModalError('NO_ACCOUNT', { hint: 'Choose an account in the wallet and try again' })
 }

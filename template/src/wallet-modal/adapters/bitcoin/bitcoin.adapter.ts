@@ -5,6 +5,7 @@ import { withTimeout } from '../../domain/timeout'
 import { toWalletError } from '../../domain/errors/wallet-errors'
 import type { Adapter, AdapterContext, AdapterSession } from '../adapter'
 import { endInWallet } from '../end-in-wallet'
+import { hasBitcoinAccount } from './accounts'
 import { bitcoinNetworkOf } from './bitcoin-networks'
 import { createBitcoinReader } from './bitcoin-reader'
 import { BitcoinSession } from './bitcoin-session'
@@ -59,7 +60,7 @@ export function createBitcoinAdapter({ platform }: AdapterContext, purposes: rea
       const shared = await withTimeout(asking, limits.restore, platform.after).catch((error: unknown) => {
         throw toWalletError(error)
       })
-      return shared && shared.accounts.length > 0 ? openSession(new BitcoinSession(wallet, shared)) : null
+      return shared && hasBitcoinAccount(shared.accounts) ? openSession(new BitcoinSession(wallet, shared)) : null
     },
 
     async disconnect(session) {
