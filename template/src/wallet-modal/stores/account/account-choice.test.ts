@@ -59,6 +59,30 @@ describe('choosing another account', () => {
     expect(third.root.account.address).toBe(firstAddress)
   })
 
+  test('is kept across several reloads', async () => {
+    const first = await createRoot()
+    first.accounts.select(secondAddress)
+    first.modal.dispose()
+    const wallet = new FakeWallet({ accounts: [firstAddress, secondAddress] })
+    for (let reload = 0; reload < 3; reload += 1) {
+      const { root, modal } = await createTestRoot({ browser: first.browser, wallet })
+      await settle()
+      expect(root.account.address).toBe(secondAddress)
+      modal.dispose()
+    }
+  })
+
+  test('is over once the wallet has changed its account: after a reload, the first account of the wallet is shown', async () => {
+    const { wallet, browser, modal, accounts } = await createRoot()
+    accounts.select(secondAddress)
+    wallet.changeAccounts([firstAddress, secondAddress])
+    modal.dispose()
+    wallet.accounts = [secondAddress, firstAddress]
+    const { root } = await createTestRoot({ browser, wallet })
+    await settle()
+    expect(root.account.address).toBe(secondAddress)
+  })
+
   test('is kept across a reload after the wallet has changed its network', async () => {
     const first = await createRoot()
     first.accounts.select(secondAddress)

@@ -7,6 +7,7 @@ import { completeNetwork, placeholderNetwork } from '../../domain/networks/netwo
 import { firstAddress } from '../../testing/fake-wallet'
 import { alpha, beta } from '../../testing/networks'
 import { createTestChain } from '../../testing/chains/create-test-chain'
+import { ChainStore } from './chain.store'
 
 const first = completeNetwork(alpha)
 const second = completeNetwork(beta)
@@ -179,4 +180,86 @@ test('A switch asks the namespace’s client first, and is tracked when it is do
   await chain.switchActiveNetwork(second)
   expect(switchCaipNetwork).toHaveBeenCalledWith(second)
   expect(events.last.props).toMatchObject({ event: 'SWITCH_NETWORK', properties: { network: 'eip155:10' } })
+})
+
+test('A new store has no namespace, no network and no account, and is not switching.', () => {
+  const chain = new ChainStore(createTestChain())
+  expect(chain).toMatchObject({ activeChain: undefined, isSwitchingNamespace: false, noAdapters: false })
+  expect([chain.activeCaipNetwork, chain.activeCaipAddress, chain.connectedNamespaces]).toEqual([
+    undefined,
+    undefined,
+    [],
+  ])
+})
+
+test('A namespace that the app does not have cannot become active, and gets no network, no clients and no account.', () => {
+  const { chain, rememberNetwork } = createTestChain([first])
+  chain.setActiveNamespace('solana')
+  chain.setActiveCaipNetwork(solana)
+  chain.setChainNetworkData({ caipNetwork: solana }, 'solana')
+  chain.setClients('solana', connectionClient, networkClient)
+  expect(() => chain.setNamespaceNetwork(solana)).toThrow(/^Chain is required to update chain account data$/)
+  expect(() => chain.getConnectionControllerClient('solana')).toThrow(/^ConnectionController client not set$/)
+  expect([chain.activeChain, [...chain.chains.keys()]]).toEqual(['eip155', ['eip155']])
+  expect(chain.checkIfSupportedNetwork(solana)).toBe(true)
+  expect(rememberNetwork).not.toHaveBeenCalled()
+})
+
+test('The network of a namespace that becomes active is remembered, unless the app does not list it or the namespace is active already.', () => {
+  const { chain, rememberNetwork } = createTestChain([first, solana])
+  chain.setActiveNamespace('eip155')
+  chain.addNamespace('cosmos', [])
+  chain.setActiveNamespace('cosmos')
+  chain.setNamespaceNetwork(unknown)
+  chain.setActiveNamespace('eip155')
+  expect([chain.activeChain, rememberNetwork.mock.calls]).toEqual(['eip155', []])
+  chain.setActiveNamespace('solana')
+  expect(rememberNetwork.mock.calls).toEqual([[solana]])
+})
+
+test('A network that becomes active because the app has removed the active network is remembered.', () => {
+  const { chain, rememberNetwork } = createTestChain([first, second])
+  chain.removeNetwork('eip155', first.id)
+  expect(rememberNetwork.mock.calls).toEqual([[second]])
+})
+
+test('The namespaces with an account are listed in the order of their networks.', () => {
+  const { chain } = createTestChain([first, solana])
+  chain.setChainAccountData({ address: 'So1' }, 'solana')
+  expect(chain.connectedNamespaces).toEqual(['solana'])
+  chain.setChainAccountData({ address: firstAddress }, 'eip155')
+  expect(chain.connectedNamespaces).toEqual(['eip155', 'solana'])
+})
+
+test('What was read for an account stays when the network is set again, and is discarded with another network.', () => {
+  const { chain } = createTestChain([first, second])
+  const balance = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
+  chain.setChainAccountData({ address: firstAddress, balance, balanceState: 'ready' }, 'eip155')
+  chain.setNamespaceNetwork(first)
+  expect(chain.activeEntry?.accountState).toMatchObject({ balance, balanceState: 'ready' })
+  chain.setNamespaceNetwork(second)
+  expect(chain.activeEntry?.accountState).toMatchObject({ balance: undefined, balanceState: 'idle' })
+})
+
+test('After a reset, a wallet may use every network, and smart accounts are enabled on none.', () => {
+  const { chain } = createTestChain([first])
+  const approval = { approvedCaipNetworkIds: [], supportsAllNetworks: false, smartAccountEnabledNetworks: [1] }
+  chain.setChainNetworkData(approval, 'eip155')
+  chain.resetNetwork('eip155')
+  expect(chain.activeEntry?.networkState).toEqual({
+    caipNetwork: first,
+    requestedCaipNetworks: [first],
+    approvedCaipNetworkIds: undefined,
+    supportsAllNetworks: true,
+    smartAccountEnabledNetworks: [],
+  })
+})
+
+test('Networks are stored unchanged, and an app that allows other networks gets no warning about them.', () => {
+  const { chain, options } = createTestChain([first])
+  expect(chain.activeCaipNetwork).toBe(first)
+  chain.setActiveCaipNetwork(unknown)
+  expect(chain.isUnsupportedShown).toBe(true)
+  options.update({ allowUnsupportedChain: true })
+  expect(chain.isUnsupportedShown).toBe(false)
 })

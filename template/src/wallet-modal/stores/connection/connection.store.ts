@@ -57,13 +57,7 @@ export class ConnectionStore {
 
   constructor(deps: ConnectionDeps) {
     this.#deps = deps
-    makeAutoObservable(this, {
-      attempt: observableRef,
-      connectExternal: false,
-      restore: false,
-      disconnect: false,
-      endingWith: false,
-    })
+    makeAutoObservable(this, { attempt: observableRef })
   }
 
   /** Asks a wallet to connect. The outcome is in `attempt`, unless the visitor has left meanwhile. */
@@ -193,7 +187,7 @@ export class ConnectionStore {
   /** Resolves with the error message; other namespaces are disconnected in any case. */
   async #disconnectChain(namespace: ChainNamespace): Promise<string | undefined> {
     const { chain, sessions } = this.#deps
-    if (!chain.chains.get(namespace)?.accountState.caipAddress) return void sessions.end(namespace)
+    if (!chain.chains.get(namespace)?.accountState.address) return void sessions.end(namespace)
     try {
       await chain.getConnectionControllerClient(namespace).disconnect()
       return undefined

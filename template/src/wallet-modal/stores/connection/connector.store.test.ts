@@ -92,3 +92,38 @@ test('Each namespace has a wallet or none.', () => {
   store.removeConnectorId('eip155')
   expect(store.isConnected()).toBe(false)
 })
+
+test('A wallet without a name gets the name that the same provider announces. Any other wallet of the provider is ignored.', () => {
+  const store = new ConnectorStore()
+  const provider = {}
+  const anonymous = wallet('Browser', { type: 'INJECTED', provider })
+  store.addConnectors([wallet('Two'), anonymous, { ...anonymous, name: 'Injected again' }])
+  expect(namesOf(store.allConnectors)).toEqual(['Two', 'Browser'])
+  const announced = wallet('One', { provider })
+  store.addConnectors([announced, { ...announced, name: 'Announced again' }, anonymous])
+  expect(namesOf(store.allConnectors)).toEqual(['Two', 'One'])
+})
+
+test('Sources announce wallets and withdraw several at once.', () => {
+  const store = new ConnectorStore()
+  const [one, two, three] = [wallet('One'), wallet('Two'), wallet('Three')]
+  store.intake.announce([one, two, three])
+  store.intake.withdraw([one, three])
+  expect(namesOf(store.allConnectors)).toEqual(['Two'])
+})
+
+test('Of the connectors with one id, the one of the wanted namespace is found.', () => {
+  const store = new ConnectorStore()
+  const one = wallet('One')
+  store.addConnectors([one, { ...one, chain: 'solana' }])
+  expect(store.getConnectorById('com.one')?.chain).toBe('eip155')
+  expect(store.getConnectorById('com.one', 'solana')?.chain).toBe('solana')
+  expect(store.getConnectorById('com.one', 'cosmos')).toBeUndefined()
+})
+
+test('A directory entry without an rdns does not match a wallet without an rdns.', () => {
+  const store = new ConnectorStore()
+  store.addConnectors([wallet('Anonymous', { info: undefined }), wallet('Unnamed', { info: {} }), wallet('Two')])
+  expect(store.getConnector({ id: 'unknown' })).toBeUndefined()
+  expect(store.getConnector({ id: 'unknown', rdns: 'com.two' })?.name).toBe('Two')
+})

@@ -4,9 +4,11 @@ import { expect, test, vi } from 'vitest'
 import type { Adapter, AdapterDescriptor } from '../../adapters/adapter'
 import { createTestRoot } from '../../testing/create-test-root'
 import { eventually } from '../../testing/eventually'
+import { FakeWallet, firstAddress } from '../../testing/fake-wallet'
 import { settle } from '../../testing/settle'
 import { FakeNamespace } from '../../testing/chains/fake-namespace'
 import { testEvmAdapter } from '../../testing/chains/test-evm-adapter'
+import { followHosts } from './follow-hosts'
 
 /** An adapter whose host app connects wallets, too. */
 function followedAdapter(change: (adapter: Adapter) => Promise<Adapter>): AdapterDescriptor {
@@ -48,4 +50,40 @@ test('If following the host app fails, that is reported and the modal works.', a
   )
   await settle()
   expect(root.account.status).toBe('disconnected')
+})
+
+test('A modal that is disposed of while the adapter loads does not follow the host app.', async () => {
+  const followHost = vi.fn<NonNullable<Adapter['followHost']>>(() => () => {})
+  const descriptor = followedAdapter(async (own) => ({ ...own, followHost }))
+  const { root, modal } = await createTestRoot({ adapters: [descriptor], isStarted: false })
+  const signal = AbortSignal.abort()
+  await followHosts(root, signal)
+  expect(followHost).not.toHaveBeenCalled()
+  await followHosts(root, new AbortController().signal)
+  expect(followHost).toHaveBeenCalledOnce()
+  modal.dispose()
+})
+
+test('An adapter that cannot follow its host app is no failure.', async () => {
+  const { root, modal, platform } = await createTestRoot({ adapters: [followedAdapter(async (own) => own)] })
+  await expect(followHosts(root, new AbortController().signal)).resolves.toBeUndefined()
+  modal.dispose()
+  await settle()
+  expect(platform.logged).toEqual([])
+})
+
+test('A wallet that only the host app knows is shown with the name that the host app gives it.', async () => {
+  let tell: Parameters<NonNullable<Adapter['followHost']>>[0] | undefined
+  const followHost: Adapter['followHost'] = (connected) => {
+    tell = connected
+    return () => {}
+  }
+  const { root } = await createTestRoot({ adapters: [followedAdapter(async (own) => ({ ...own, followHost }))] })
+  await eventually(() => expect(tell).toBeDefined())
+  const accounts = [{ namespace: 'eip155', address: firstAddress, type: 'eoa' }] as const
+  const provider = new FakeWallet()
+  const found = { id: 'safe', type: 'EXTERNAL', name: 'Host Wallet', chain: 'eip155', provider } as const
+  tell?.(found, { provider, accounts, chainId: 1 })
+  expect(root.account).toMatchObject({ status: 'connected', address: firstAddress })
+  expect(root.account.walletInfo?.name).toBe('Host Wallet')
 })

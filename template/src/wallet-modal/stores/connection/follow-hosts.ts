@@ -9,7 +9,7 @@ async function follow(namespace: ChainNamespace, root: RootStore, signal: AbortS
     const listed = connector.allConnectors.find(({ provider }) => provider === found.provider)
     if (sessions.get(namespace)?.session !== session) sessions.open(adapter, session, listed ?? found)
   })
-  if (stop) signal.addEventListener('abort', stop, { once: true })
+  if (stop) signal.addEventListener('abort', stop)
 }
 
 /** Follows the connections that the host app makes through its own library, until the signal aborts. */

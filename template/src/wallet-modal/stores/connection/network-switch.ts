@@ -20,7 +20,7 @@ export class NetworkSwitch {
 
   constructor(deps: { chain: ChainStore }) {
     this.#deps = deps
-    makeAutoObservable(this, { attempt: observableRef, start: false })
+    makeAutoObservable(this, { attempt: observableRef })
   }
 
   /** Asks the wallet to switch. Answers to an earlier choice are ignored. */

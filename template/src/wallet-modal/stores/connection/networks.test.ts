@@ -129,3 +129,19 @@ test('Networks can be added and removed while the app runs.', async () => {
   modal.removeNetwork('eip155', alpha.id)
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
+
+test('When the wallet refuses an earlier network switch late, the modal still waits for the network that the visitor chose last.', async () => {
+  const { root } = await createTestRoot({ networks: [alpha, beta, gamma] })
+  const refusals: ((error: unknown) => void)[] = []
+  vi.spyOn(root.chain, 'switchActiveNetwork').mockImplementation(() => new Promise((_, no) => refusals.push(no)))
+  const [, second, third] = root.chain.requestedCaipNetworks
+  if (!second || !third) return expect.unreachable()
+  const { networkSwitch } = root.modalStores
+  expect(networkSwitch.attempt).toEqual({ state: 'idle' })
+  void networkSwitch.start(second)
+  void networkSwitch.start(third)
+  refusals[0]?.(walletError(4001))
+  await settle()
+  expect(networkSwitch.attempt).toEqual({ state: 'waiting', network: third })
+  expect(Reflect.get(networkSwitch.attempt, 'network')).toBe(third)
+})

@@ -52,3 +52,89 @@ test('A paired wallet is stored at once, because a phone may close the page befo
   const { recentWallets } = await memory.repositories()
   await eventually(async () => expect(await recentWallets.all()).toEqual([{ id: 'fox', name: 'Fox Wallet', entry }]))
 })
+
+/** A modal's memory on a platform with a database. */
+async function createMemory() {
+  const factory = new IDBFactory()
+  const platform = createFakePlatform({ indexedDB: () => factory })
+  const controller = new AbortController()
+  const memory = new SessionMemory('app', platform, controller.signal)
+  const { recentWallets } = await memory.repositories()
+  await recentWallets.all()
+  return { memory, platform, controller, recentWallets }
+}
+
+const fox = { id: 'io.fox', name: 'Fox Wallet', imageUrl: undefined }
+
+test('Each modal has its own place for a pairing that is approved later.', () => {
+  const platform = createFakePlatform()
+  const { signal } = new AbortController()
+  const keys = ['one', 'two'].map((id) => new SessionMemory(id, platform, signal).pendingPairingKey)
+  expect(keys).toEqual(['wallet-modal:one:pairing', 'wallet-modal:two:pairing'])
+})
+
+test('What waits for an idle browser is not written after the modal was destroyed, or after everything was forgotten.', async () => {
+  for (const end of ['destroyed', 'forgotten']) {
+    const { memory, platform, controller, recentWallets } = await createMemory()
+    memory.rememberWallet(fox)
+    if (end === 'destroyed') controller.abort()
+    else await memory.forget(['*'])
+    expect(platform.waiting()).toBe(0)
+    await platform.advance(500)
+    await expect(recentWallets.all()).resolves.toEqual([])
+  }
+})
+
+test('Forgetting one account does not lose the wallet that waits for an idle browser.', async () => {
+  const { memory, platform, recentWallets } = await createMemory()
+  memory.rememberWallet(fox)
+  await expect(recentWallets.all()).resolves.toEqual([])
+  await memory.forget(['eip155'])
+  await platform.advance(500)
+  await eventually(async () => expect(await recentWallets.all()).toHaveLength(1))
+})
+
+test('The last two wallets are stored, each once, newest first.', () => {
+  const platform = createFakePlatform()
+  const memory = new SessionMemory('app', platform, new AbortController().signal)
+  for (const id of ['one', 'one']) memory.rememberWallet({ ...fox, id })
+  expect(memory.read().recentConnectorIds).toEqual(['one'])
+  for (const id of ['two', 'one']) memory.rememberWallet({ ...fox, id })
+  expect(memory.read().recentConnectorIds).toEqual(['one', 'two'])
+  memory.rememberWallet({ ...fox, id: 'three' })
+  expect(JSON.parse(platform.keyValue.get('wallet-modal:app') ?? '')).toMatchObject({
+    recentConnectorIds: ['three', 'one'],
+  })
+})
+
+test('A change that another tab has written is noticed, until the modal is destroyed. Writes to other keys are not.', () => {
+  const platform = createFakePlatform()
+  const controller = new AbortController()
+  const memory = new SessionMemory('app', platform, controller.signal)
+  const onChange = vi.fn<() => void>()
+  memory.followTabs(onChange)
+  const write = (key: string | null) => platform.page.window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  for (const key of [null, 'wallet-modal:other', 'of-the-app']) write(key)
+  expect(onChange).not.toHaveBeenCalled()
+  write('wallet-modal:app')
+  expect(onChange).toHaveBeenCalledOnce()
+  controller.abort()
+  write('wallet-modal:app')
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('Without a window, other tabs are followed by messages only.', () => {
+  const platform = { ...createFakePlatform(), window: () => undefined }
+  const memory = new SessionMemory('app', platform, new AbortController().signal)
+  expect(() => memory.followTabs(() => {})).not.toThrow()
+})
+
+test('The balance of any connected namespace is stored.', async () => {
+  const { memory, platform } = await createMemory()
+  memory.rememberConnection('eip155', { connectorId: 'io.fox', caipAddress: 'eip155:1:0xhere' })
+  memory.rememberConnection('solana', { connectorId: 'io.fox', caipAddress: 'solana:main:So1' })
+  const balance = { value: BigInt(5), decimals: 18, symbol: 'ETH' }
+  memory.rememberBalance('eip155:1:0xhere', balance)
+  await platform.advance(500)
+  await eventually(async () => expect(await memory.earlierBalance('eip155:1:0xhere')).toEqual(balance))
+})

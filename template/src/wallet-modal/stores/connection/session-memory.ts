@@ -40,7 +40,7 @@ export class SessionMemory {
     this.id = id
     this.#platform = platform
     this.#signal = signal
-    signal.addEventListener('abort', () => this.#pending.forEach((cancel) => cancel()), { once: true })
+    signal.addEventListener('abort', () => this.#pending.forEach((cancel) => cancel()))
     this.#snapshot = createSnapshotStore(platform.keyValue, id)
   }
 

@@ -195,13 +195,16 @@ test('A wallet that throws when listeners are added or removed can be connected 
       },
     }),
   }
-  const { modal, root } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
+  const { modal, root, platform } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
   const status = () => root.chain.chains.get('solana')?.accountState.status
   await root.connection.connectExternal(solana.connector)
   expect(status()).toBe('connected')
   await modal.disconnect()
   expect(status()).toBe('disconnected')
   expect(root.modal.loading).toBe(false)
+  const details = [new Error('no events here')]
+  const message = 'The wallet threw an error when listening stopped.'
+  expect(platform.logged).toContainEqual({ level: 'warn', message, details })
   // Later events of such a wallet belong to a connection that has ended.
   solana.listener?.accountsChanged([{ namespace: 'solana', address: 'another', type: 'eoa' }])
   expect(root.chain.chains.get('solana')?.accountState.address).toBeUndefined()
@@ -218,7 +221,13 @@ test('A wallet that accepts no listener is connected all the same.', async () =>
       },
     }),
   }
-  const { root } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
+  const { root, modal, platform } = await createTestRoot({ ...options, adapters: [testEvmAdapter(), broken] })
+  const status = () => root.chain.chains.get('solana')?.accountState.status
   await root.connection.connectExternal(solana.connector)
-  expect(root.chain.chains.get('solana')?.accountState.status).toBe('connected')
+  expect(status()).toBe('connected')
+  const logged = { level: 'warn', message: 'The wallet cannot be followed.', details: [new Error('no events here')] }
+  expect(platform.logged).toEqual([logged])
+  await modal.disconnect()
+  expect(status()).toBe('disconnected')
+  expect(platform.logged).toEqual([logged])
 })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import type { Adapter, AdapterListener, AdapterSession, SentNotice } from '../../adapters/adapter'
 import type { Account } from '../../domain/account/account'
 import { unreadAccount } from '../../domain/account/account'
@@ -48,7 +48,7 @@ export class WalletSessions {
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
-    makeAutoObservable(this, { revision: observableRef, signal: false, get: false, require: false })
+    makeAutoObservable(this)
   }
 
   /** Aborts when the modal is destroyed. */
@@ -95,7 +95,7 @@ export class WalletSessions {
     const network = known ?? placeholderNetwork(`${namespace}:${chainId}`)
     if (namespace === chain.activeChain) chain.setActiveCaipNetwork(network)
     else chain.setNamespaceNetwork(network)
-    if (this.#sessions.has(namespace)) this.#remember(namespace, isChosen)
+    this.#remember(namespace, isChosen)
   }
 
   /** Removes the account and the wallet of a namespace, and their stored data. The wallet is not notified. */
@@ -188,7 +188,7 @@ export class WalletSessions {
     return {
       accountsChanged: (accounts) => {
         if (!isOpen()) return
-        const chainId = chain.chains.get(namespace)?.networkState.caipNetwork?.id ?? ''
+        const chainId = chain.chains.get(namespace)?.networkState.caipNetwork?.id ?? open.session.chainId
         this.#showAccounts(namespace, accounts, chainId)
         this.#remember(namespace)
       },
@@ -212,7 +212,7 @@ export class WalletSessions {
 
   /** Whether the visitor has chosen this account among those of the wallet. */
   #isChosen(namespace: ChainNamespace, address: string | undefined): boolean {
-    return address !== undefined && this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
+    return this.#deps.chosenAccount(namespace)?.endsWith(`:${address}`) === true
   }
 
   #remember(namespace: ChainNamespace, isChosen = false): void {

@@ -150,3 +150,91 @@ test('A namespace that the app does not use is not made active.', () => {
   modal.show({ namespace: 'cosmos' })
   expect(chain.activeChain).toBe('eip155')
 })
+
+test.each(['escape', 'overlay', 'back', 'header'] as const)(
+  'While a unit waits for the visitor, %s shakes the modal. A view that has failed can be closed.',
+  (reason) => {
+    const { modal } = createModal()
+    modal.show()
+    let isWaiting = true
+    modal.isCloseBlocked = () => isWaiting
+    modal.close(reason)
+    expect(modal).toMatchObject({ open: true, shaking: true })
+    modal.endShake()
+    modal.setFailed(true)
+    modal.close(reason)
+    expect(modal).toMatchObject({ open: false, shaking: false })
+    modal.setFailed(false)
+    isWaiting = false
+    modal.show()
+    modal.close(reason)
+    expect(modal.open).toBe(false)
+  },
+)
+
+test('While the wallet still asks for an approval, only the close button closes the view.', () => {
+  const { modal, router, connect } = createModal()
+  connect()
+  for (const reason of ['escape', 'overlay', 'back'] as const) {
+    modal.show({ view: 'ApproveTransaction' })
+    modal.close(reason)
+    expect([modal.open, router.view]).toEqual([true, 'ApproveTransaction'])
+  }
+  modal.close('header')
+  expect(modal.open).toBe(false)
+})
+
+test('UnsupportedChain closes if the paired wallet has approved none of the networks, because there is nothing to choose.', () => {
+  const { modal, chain, connect, leaveNetworks } = createModal()
+  connect()
+  leaveNetworks()
+  const approve = (...approvedCaipNetworkIds: `eip155:${number}`[]) =>
+    chain.setChainNetworkData({ approvedCaipNetworkIds, supportsAllNetworks: false }, 'eip155')
+  approve('eip155:1')
+  modal.show({ view: 'UnsupportedChain' })
+  modal.close('escape')
+  expect(modal.open).toBe(true)
+  approve('eip155:31337')
+  modal.close('escape')
+  expect(modal.open).toBe(false)
+})
+
+test('On an unsupported network, every other view can be closed.', () => {
+  const { modal, connect, leaveNetworks } = createModal()
+  connect()
+  leaveNetworks()
+  modal.show({ view: 'Networks' })
+  modal.close('escape')
+  expect(modal.open).toBe(false)
+})
+
+test('A view is opened with its data: the text to search for, or what the host app wants to swap.', () => {
+  const { modal, router, connect } = createModal()
+  modal.show({ view: 'AllWallets', search: 'owl' })
+  expect(router.route).toEqual({ view: 'AllWallets', data: { search: 'owl' } })
+  modal.show({ view: 'AllWallets', search: '' })
+  expect(router.route).toEqual({ view: 'AllWallets', data: undefined })
+  modal.show({ view: 'Networks', search: 'owl' })
+  expect(router.route).toEqual({ view: 'Networks', data: undefined })
+  connect()
+  modal.show({ view: 'Swap', arguments: { toToken: 'USDC' } })
+  expect(router.route).toEqual({ view: 'Swap', data: { toToken: 'USDC' } })
+})
+
+test('A view about the account leads to Connect without an account, and a modal that is not embedded keeps its view when it closes.', () => {
+  const { modal, router } = createModal()
+  modal.show({ view: 'AccountSettings' })
+  expect(router.view).toBe('Connect')
+  modal.show({ view: 'Networks' })
+  modal.close('api')
+  expect([modal.isShown, router.view]).toEqual([false, 'Networks'])
+})
+
+test('An embedded modal is always shown, and lists the wallets of all namespaces again after it was closed.', () => {
+  const { modal, connector, events } = createModal({ enableEmbedded: true })
+  expect([modal.open, modal.isEmbedded, modal.isShown]).toEqual([false, true, true])
+  modal.show({ namespace: 'solana' })
+  modal.close('header')
+  expect([modal.isShown, connector.filterByNamespace]).toEqual([true, undefined])
+  expect(events.last.props).toMatchObject({ event: 'MODAL_CLOSE', properties: { connected: false } })
+})

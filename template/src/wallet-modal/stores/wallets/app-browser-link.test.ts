@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { WalletEntry } from '../../domain/wallets/wallet-entry'
+import { knownWalletIds } from '../../domain/wallets/wallet-entry'
 import { createTestRoot } from '../../testing/create-test-root'
 import { appBrowserLink } from './app-browser-link'
 
@@ -54,4 +55,16 @@ test('[C7-31] Choosing such a wallet opens its browser in the event handler of t
   const other = await createTestRoot({ networks: [network] })
   other.root.modalStores.walletList.chooseWallet({ id: 'c', name: 'Coinbase Wallet' })
   expect(other.platform.page.opened.map(({ url }) => url)).toEqual([`https://go.cb-w.com/dapp?cb_url=${here}`])
+})
+
+test('The three wallets are recognised by their id in the directory, whatever their name is there.', () => {
+  const page = { location: { href: 'https://app.example/', origin: 'https://app.example', pathname: '/' } } as Window
+  const visit = { page, activeNamespace: 'solana', device: { isMobile: true }, keepsQuery: false } as const
+  const { phantom, solflare, coinbase } = knownWalletIds
+  const hosts = [phantom, solflare, coinbase].map(
+    (id) => new URL(appBrowserLink({ id, name: 'Other' }, visit) ?? '').host,
+  )
+  expect(hosts).toEqual(['phantom.app', 'solflare.com', 'go.cb-w.com'])
+  const desk = { ...visit, device: { isMobile: false } }
+  expect(appBrowserLink({ id: solflare, name: 'Solflare' }, desk)).toBeUndefined()
 })

@@ -195,3 +195,67 @@ test('A Browser Wallet takes no place of the recommended wallets.', () => {
   const given = { connectors: [pairing, nameless], recommended, isMobile: true }
   expect(shown(given).slice(1)).toEqual(['injected Browser Wallet', 'recommended Lynx', 'recommended Bear'])
 })
+
+test('A wallet without an rdns is neither excluded by a wallet without an rdns nor taken for a recent one.', () => {
+  const nest = announced('Nest', { info: undefined })
+  const recent = [{ id: 'entry-Owl', entry: entry('Owl', { rdns: undefined }) }]
+  const excluded = [{ name: 'Other', rdns: undefined }]
+  expect(shown({ connectors: [pairing, nest], recent, excluded })).toEqual([
+    'walletConnect WalletConnect',
+    'recent Owl',
+    'injected Nest',
+  ])
+})
+
+test('A directory entry without an rdns is listed beside wallets without an rdns.', () => {
+  const nest = announced('Nest', { info: undefined })
+  const featured = [entry('Owl', { rdns: undefined }), entry('Elk', { rdns: '' })]
+  expect(shown({ connectors: [pairing, nest], featured }).slice(1)).toEqual([
+    'injected Nest',
+    'featured Owl',
+    'featured Elk',
+  ])
+})
+
+test('If the app does not look for announced wallets, the directory lists them.', () => {
+  const given = { connectors: [pairing, announced('Fox')], featured: [entry('Fox')] }
+  expect(shown({ ...given, options: { enableEIP6963: false } })).toContain('featured Fox')
+  expect(shown(given)).not.toContain('featured Fox')
+})
+
+test('A recent wallet is offered in each of its namespaces, and everywhere if the directory names none.', () => {
+  const offer = (chains: WalletEntry['chains'], namespaces: RowSources['namespaces']) =>
+    shown({ recent: [{ id: 'entry-Owl', entry: entry('Owl', { chains }) }], namespaces }).slice(1)
+  expect(offer(['solana:abc', 'eip155:1'], ['eip155'])).toEqual(['recent Owl'])
+  expect(offer(['solana:abc'], ['eip155', 'solana'])).toEqual(['recent Owl'])
+  expect(offer(undefined, ['eip155'])).toEqual(['recent Owl'])
+  expect(offer(['eip1559:1'], ['eip155'])).toEqual([])
+})
+
+test('A recent wallet that needs pairing is not offered without pairing.', () => {
+  expect(shown({ connectors: [], recent: [{ id: 'entry-Owl', entry: entry('Owl') }] })).toEqual([])
+})
+
+test('A wallet for several namespaces counts as recent by any of its members, and announced wallets come before anonymous ones.', () => {
+  const members = [announced('Multi', { chain: 'solana', id: 'member' })]
+  const multi = announced('Multi', { type: 'MULTI_CHAIN', connectors: members })
+  const recent = [{ id: 'member', entry: entry('Multi', { rdns: undefined }) }]
+  expect(shown({ connectors: [pairing, multi], recent }).slice(1)).toEqual(['injected Multi'])
+  const connectors = [{ ...nameless, info: { rdns: 'com.injected' } }, announced('Fox'), multi]
+  expect(shown({ connectors })).toEqual(['injected Multi', 'injected Fox', 'injected Browser Wallet'])
+})
+
+test('An anonymous wallet without a provider is not listed on a phone.', () => {
+  expect(shown({ connectors: [{ ...nameless, provider: undefined }], isMobile: true })).toEqual([])
+})
+
+test('Rows have different keys: the namespace and the id of a wallet, or the id of the directory.', () => {
+  const rows = compose({ connectors: [pairing, announced('Fox')], featured: [entry('Lynx'), entry('Lynx')] })
+  expect(rows.map(({ key }) => key)).toEqual([`eip155:${walletConnectConnectorId}`, 'eip155:com.fox', 'entry-Lynx'])
+})
+
+test('Recent wallets take places of the recommended wallets, of which no more than the places are shown.', () => {
+  const recommended = [entry('Bear'), entry('Wolf'), entry('Elk')]
+  const recent = [{ id: 'entry-Owl', entry: entry('Owl') }]
+  expect(shown({ recommended, recent }).slice(1)).toEqual(['recent Owl', 'recommended Bear'])
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import '../../testing/setup'
+import { expect, test } from 'vitest'
+import { completeNetwork, placeholderNetwork } from '../../domain/networks/network'
+import { threeNamespaces } from '../../testing/chains/create-namespaces-test'
+import { solanaAlpha } from '../../testing/chains/fake-namespace'
+import { createTestRoot } from '../../testing/create-test-root'
+import { createFakeBrowser } from '../../testing/fake-browser'
+import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
+import { alpha } from '../../testing/networks'
+import { settle } from '../../testing/settle'
+import { receivableNetworks } from './receivable-networks'
+import { noteSmartAccount, readIsContract } from './smart-account'
+
+const code = '0x6080604052'
+const alphaUrl = 'https://alpha.example/rpc'
+
+test('The chain is asked with the address and the latest block, and only for an EVM network with endpoints.', async () => {
+  const { root, rpc } = await createTestRoot()
+  rpc.answer('eth_getCode', () => code)
+  await expect(readIsContract(root, completeNetwork(alpha), firstAddress)).resolves.toBe(true)
+  expect(rpc.callsOf('eth_getCode').map(({ params }) => params)).toEqual([[firstAddress, 'latest']])
+  const others = [undefined, placeholderNetwork('eip155:31337'), completeNetwork(solanaAlpha)]
+  const answers = others.map((network) => readIsContract(root, network, firstAddress))
+  await expect(Promise.all(answers)).resolves.toEqual([false, false, false])
+  expect(rpc.callsOf('eth_getCode')).toHaveLength(1)
+})
+
+test('A chain that fails, or does not answer within five seconds, tells of no contract.', async () => {
+  const { root, rpc, platform } = await createTestRoot()
+  rpc.answer('eth_getCode', () => {
+    throw new Error('no such method')
+  })
+  await expect(readIsContract(root, completeNetwork(alpha), firstAddress)).resolves.toBe(false)
+  rpc.respond(alphaUrl, 'silence')
+  let answer: boolean | undefined
+  const asked = readIsContract(root, completeNetwork(alpha), firstAddress).then((isContract) => (answer = isContract))
+  await platform.advance(4_999)
+  expect(answer).toBeUndefined()
+  await platform.advance(1)
+  await asked
+  expect(answer).toBe(false)
+})
+
+test('An answer for an account that is not shown any more is dropped.', async () => {
+  const { root, rpc, wallet, connect } = await createTestRoot()
+  await connect()
+  let answer: (response: Response) => void = () => {}
+  rpc.respond(alphaUrl, () => new Promise((resolve) => (answer = resolve)))
+  const noting = noteSmartAccount(root)
+  await settle()
+  wallet.changeAccounts([secondAddress])
+  answer(new Response(JSON.stringify({ jsonrpc: '2.0', id: 0, result: code })))
+  await noting
+  expect(root.account.isSmartAccount).toBe(false)
+})
+
+test('Without an account, the chain is not asked. While a stored connection is being restored, the chain is not asked yet.', async () => {
+  const browser = createFakeBrowser()
+  const before = await createTestRoot({ browser })
+  await noteSmartAccount(before.root)
+  await before.connect()
+  before.modal.dispose()
+  await before.platform.advance(1_000)
+  expect(before.rpc.callsOf('eth_getCode')).toEqual([])
+  const wallet = new FakeWallet()
+  const answer = wallet.hold('eth_accounts')
+  const { root, rpc, platform } = await createTestRoot({ browser, wallet })
+  await platform.advance(1_000)
+  expect([root.account.caipAddress, rpc.callsOf('eth_getCode')]).toEqual([`eip155:1:${firstAddress}`, []])
+  answer.resolve([firstAddress])
+  await platform.advance(1_000)
+  expect(rpc.callsOf('eth_getCode')).toHaveLength(1)
+})
+
+test('For an account that has left before the page is idle, the chain is not asked.', async () => {
+  const { rpc, wallet, platform, connect } = await createTestRoot()
+  await connect()
+  wallet.changeAccounts([])
+  await platform.advance(1_000)
+  expect(rpc.callsOf('eth_getCode')).toEqual([])
+})
+
+test('An account that its wallet calls a smart account is one, but no other account of the wallet.', async () => {
+  const { options } = threeNamespaces()
+  const { root, connect } = await createTestRoot(options)
+  await connect()
+  const [first] = root.account.allAccounts
+  if (!first) return expect.unreachable()
+  const other = { ...first, address: secondAddress, type: 'smartAccount' } as const
+  root.chain.setChainAccountData({ allAccounts: [first, other] }, 'eip155')
+  expect(root.account.isSmartAccount).toBe(false)
+  root.chain.setChainAccountData({ allAccounts: [{ ...first, type: 'smartAccount' }] }, 'eip155')
+  expect(root.account.isSmartAccount).toBe(true)
+})
+
+test('A smart account receives only on the active network if it is deployed there. Any other account receives on all networks of its namespace.', async () => {
+  const { options } = threeNamespaces()
+  const { root } = await createTestRoot(options)
+  const names = () => receivableNetworks(root.chain).map(({ name }) => name)
+  expect(names()).toEqual(['Alpha', 'Beta'])
+  root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [10, 1] }, 'eip155')
+  expect(names()).toEqual(['Alpha', 'Beta'])
+  root.chain.setChainAccountData({ preferredAccountTypes: { eip155: 'smartAccount' } }, 'eip155')
+  expect(names()).toEqual(['Alpha'])
+  root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [10] }, 'eip155')
+  expect(names()).toEqual(['Alpha', 'Beta'])
+  root.chain.setChainNetworkData({ caipNetwork: undefined }, 'eip155')
+  expect(names()).toEqual([])
+})
+
+test('The chain is asked about each account that stays until the page is idle, once.', async () => {
+  const { rpc, wallet, platform, connect } = await createTestRoot()
+  await connect()
+  wallet.changeAccounts([secondAddress])
+  await platform.advance(1_000)
+  const asked = () => rpc.callsOf('eth_getCode').map(({ params }) => params[0])
+  expect(asked()).toEqual([secondAddress])
+  wallet.changeAccounts([firstAddress])
+  await platform.advance(1_000)
+  expect(asked()).toEqual([secondAddress, firstAddress])
+})
