@@ -49,6 +49,16 @@ test('On a reload the wallet is asked silently, and otherwise with a prompt.', a
   expect(connect.mock.calls).toEqual([[{ silent: true }], [{}]])
 })
 
+test('A wallet that fails on a reload may still be connected: restoring fails with the error of the wallet.', async () => {
+  const { adapter, connector, wallet, networks } = await createSolanaTest()
+  const connect = () => Promise.reject(new Error('database is locked'))
+  wallet.features['standard:connect'] = { version: '1.0.0', connect }
+  await expect(adapter.reconnect({ connector, network: networks[0] })).rejects.toMatchObject({
+    code: 'WALLET_FAILED',
+    details: 'database is locked',
+  })
+})
+
 test('A wallet that reports new accounts is followed. A wallet without an account has disconnected.', async () => {
   const { session, listener, watch, wallet, keys } = await connected()
   const stop = watch(session, listener)

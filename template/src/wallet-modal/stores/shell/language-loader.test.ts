@@ -154,6 +154,21 @@ describe('The modal', () => {
     expect(platform.logged).toEqual([])
   })
 
+  test('A modal that waits for more texts keeps the language that it shows, however late the texts are.', async () => {
+    const { open, language, shown, closeText, platform, root } = await createModal({ locale: german })
+    const english = root.locale.modal
+    await open()
+    await platform.advance(3_000)
+    // The modal was in English before, so its language is not replaced.
+    expect(root.locale.modal).toBe(english)
+    await fakeTexts.answer()
+    void language.load('account')
+    await platform.advance(3_000)
+    expect([shown(), closeText()]).toEqual(['de', 'Schließen'])
+    await fakeTexts.answer()
+    expect(language.textsOf(accountTexts).disconnect).toBe('Trennen')
+  })
+
   test('No timer runs after the texts have arrived.', async () => {
     const { open, platform } = await createModal({ locale: german })
     await open()

@@ -59,6 +59,17 @@ test('an earlier equal transfer does not count when a node that lags behind list
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
+test('The node lists the newest transaction for the mark, and then up to 20 transactions after the mark.', async () => {
+  const { svm, from, find } = await create()
+  const [before] = svm.list(from)
+  await find()
+  const asked = svm.calls.filter(({ method }) => method === 'getSignaturesForAddress').map(({ params }) => params)
+  expect(asked).toEqual([
+    [from, { commitment: 'confirmed', limit: 1 }],
+    [from, { commitment: 'confirmed', limit: 20, until: before?.signature }],
+  ])
+})
+
 test('the transaction is found even if the wallet changed the blockhash and the compute price', async () => {
   const { wallet, from, send, find } = await create()
   const payer = new PublicKey(from)
