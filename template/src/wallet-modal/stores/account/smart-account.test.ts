@@ -9,7 +9,6 @@ import { createFakeBrowser } from '../../testing/fake-browser'
 import { FakeWallet, firstAddress, secondAddress } from '../../testing/fake-wallet'
 import { alpha } from '../../testing/networks'
 import { settle } from '../../testing/settle'
-import { receivableNetworks } from './receivable-networks'
 import { noteSmartAccount, readIsContract } from './smart-account'
 
 const code = '0x6080604052'
@@ -92,21 +91,6 @@ test('An account that its wallet calls a smart account is one, but no other acco
   expect(root.account.isSmartAccount).toBe(false)
   root.chain.setChainAccountData({ allAccounts: [{ ...first, type: 'smartAccount' }] }, 'eip155')
   expect(root.account.isSmartAccount).toBe(true)
-})
-
-test('A smart account receives only on the active network if it is deployed there. Any other account receives on all networks of its namespace.', async () => {
-  const { options } = threeNamespaces()
-  const { root } = await createTestRoot(options)
-  const names = () => receivableNetworks(root.chain).map(({ name }) => name)
-  expect(names()).toEqual(['Alpha', 'Beta'])
-  root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [10, 1] }, 'eip155')
-  expect(names()).toEqual(['Alpha', 'Beta'])
-  root.chain.setChainAccountData({ preferredAccountTypes: { eip155: 'smartAccount' } }, 'eip155')
-  expect(names()).toEqual(['Alpha'])
-  root.chain.setChainNetworkData({ smartAccountEnabledNetworks: [10] }, 'eip155')
-  expect(names()).toEqual(['Alpha', 'Beta'])
-  root.chain.setChainNetworkData({ caipNetwork: undefined }, 'eip155')
-  expect(names()).toEqual([])
 })
 
 test('The chain is asked about each account that stays until the page is idle, once.', async () => {
