@@ -14,6 +14,7 @@ const needDexie = [
   `${modal}/features/transactions/*.test.ts`,
   `${modal}/services/siwx-kinds/local-siwx*.test.ts`,
   `${modal}/storage/*.test.ts`,
+  `${modal}/stores/account/earlier-balance.test.ts`,
   `${modal}/stores/connection/session-memory.test.ts`,
   `${modal}/stores/root/forget.test.ts`,
 ]
