@@ -25,7 +25,7 @@ const sharing = (accounts: readonly Account[], { id } = testnet): SharedAccounts
   reference: String(id),
 })
 const usual = sharing([account(first.payment)])
-const mostSatoshis = BigInt(2_100_000_000_000_000)
+const maxSatoshis = BigInt(2_100_000_000_000_000)
 
 /** A session with a scripted wallet, which shares the first account unless the test says otherwise. */
 function create(parts: Partial<BitcoinWallet> = {}) {
@@ -208,12 +208,12 @@ test('At most 21 million bitcoin can be sent, and a wallet without transfers is 
   const sendTransfer = vi.fn<() => Promise<unknown>>(async () => testTxid.toUpperCase())
   const { session, listener } = create({ sendTransfer })
   session.watch(listener)
-  await expect(session.sendTransfer({ recipient: second.payment, amount: mostSatoshis })).resolves.toBe(testTxid)
+  await expect(session.sendTransfer({ recipient: second.payment, amount: maxSatoshis })).resolves.toBe(testTxid)
   expect(listener.requestStarted.mock.calls).toEqual([['sendTransfer']])
-  const tooMuch = session.sendTransfer({ recipient: second.payment, amount: mostSatoshis + BigInt(1) })
+  const tooMuch = session.sendTransfer({ recipient: second.payment, amount: maxSatoshis + BigInt(1) })
   await expect(tooMuch).rejects.toMatchObject({ code: 'INVALID_DECIMAL', details: '2100000000000001' })
   expect(sendTransfer.mock.calls).toEqual([
-    [{ from: account(first.payment), recipient: second.payment, amount: mostSatoshis }],
+    [{ from: account(first.payment), recipient: second.payment, amount: maxSatoshis }],
   ])
   const sending = create().session.sendTransfer({ recipient: second.payment, amount: BigInt(1) })
   await expect(sending).rejects.toMatchObject({

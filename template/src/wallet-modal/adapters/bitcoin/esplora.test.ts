@@ -9,7 +9,7 @@ import { FakeEsplora, coin, signet, testnet } from './testing/fake-esplora'
 
 const txid = 'ab'.repeat(32)
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
-const mostSatoshis = 2_100_000_000_000_000
+const maxSatoshis = 2_100_000_000_000_000
 const noSignal = () => new AbortController().signal
 
 function create() {
@@ -28,18 +28,18 @@ const withUrls = (urls: string[], own: string[] = []) =>
 
 test('Coins are read up to the number of all bitcoins and the highest index.', async () => {
   const { server, utxos } = create()
-  server.answers.set('/utxo', [coin(0), { ...coin(mostSatoshis), vout: 2 ** 32 }])
+  server.answers.set('/utxo', [coin(0), { ...coin(maxSatoshis), vout: 2 ** 32 }])
   expect(await utxos()).toEqual([
     { txid, vout: 0, value: BigInt(0) },
-    { txid, vout: 2 ** 32, value: BigInt(mostSatoshis) },
+    { txid, vout: 2 ** 32, value: BigInt(maxSatoshis) },
   ])
-  expect(sumOf(await utxos())).toBe(BigInt(mostSatoshis))
+  expect(sumOf(await utxos())).toBe(BigInt(maxSatoshis))
 })
 
 test.each([
   ['a text', 'coin'],
   ['nothing', null],
-  ['more satoshis than exist', coin(mostSatoshis + 1)],
+  ['more satoshis than exist', coin(maxSatoshis + 1)],
   ['a negative amount', coin(-1)],
   ['a part of a satoshi', coin(1.5)],
   ['an amount in a text', coin('1')],

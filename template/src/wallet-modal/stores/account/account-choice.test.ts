@@ -115,3 +115,17 @@ test("an account has the app's label, for addresses in any letter case, until th
   await modal.setAddressLabel(firstAddress, '')
   expect(labelOf(root.account.state.addressLabels, firstAddress)).toBeUndefined()
 })
+
+test('An account has one label, in whatever spelling its address is given. Other labels stay.', async () => {
+  const { root, accounts } = await createRoot()
+  const labels = () => [...root.account.state.addressLabels]
+  accounts.setLabel(firstAddress, 'Savings')
+  accounts.setLabel(secondAddress, 'Travel')
+  accounts.setLabel(firstAddress.toLowerCase(), 'House')
+  expect(labels()).toEqual([
+    [secondAddress, 'Travel'],
+    [firstAddress.toLowerCase(), 'House'],
+  ])
+  accounts.setLabel(firstAddress, '')
+  expect(labels()).toEqual([[secondAddress, 'Travel']])
+})

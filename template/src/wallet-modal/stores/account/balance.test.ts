@@ -196,3 +196,15 @@ test('A failure is logged for developers; an adapter that reads no balances is n
   await again
   expect([account.state.balanceState, logged.length]).toEqual(['unsupported', 1])
 })
+
+test('A stored balance is shown for its own account, until a newer balance is known.', async () => {
+  const { root, connect } = await createTestRoot()
+  await connect()
+  const { caipAddress = expect.unreachable() } = root.account
+  const stored = (value: number): Balance => ({ value: BigInt(value), decimals: 18, symbol: 'ETH' })
+  root.chain.setAccountProp('balance', undefined, 'eip155')
+  root.account.showEarlierBalance(`eip155:1:${secondAddress}`, stored(1))
+  expect(root.account.balance).toBeUndefined()
+  for (const value of [2, 3]) root.account.showEarlierBalance(caipAddress, stored(value))
+  expect(root.account.balance).toEqual(stored(2))
+})
