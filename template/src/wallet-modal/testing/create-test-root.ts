@@ -86,7 +86,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     import('../stores/connection/restore-connection'),
     import('../stores/shell/alert-words'),
   ])
-  // Opens the database before the clock moves. Otherwise the test's clock could reach the limit for opening it before a busy machine has opened it.
+  // Opens the database before the test moves the clock. Otherwise, on a busy machine, the clock could reach the time limit while the database is still opening.
   if (indexedDB) await (await root.memory.repositories()).recentWallets.all()
   if (directory) root.modalStores.directory = { ...emptyDirectory, ...directory }
   const adapter = await root.adapters.load('eip155').catch(() => undefined)

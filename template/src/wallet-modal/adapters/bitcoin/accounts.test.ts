@@ -39,7 +39,7 @@ test('A Taproot address without a purpose is for ordinals. A Taproot address wit
   ])
 })
 
-test('If the wallet names no payment address, only its first address for ordinals pays.', () => {
+test('If the wallet shares no payment address, its first ordinals address is used for payments.', () => {
   const ordinals = [taproot, payment, testKey(2).taproot].map((address) => ({ address, purpose: 'ordinals' }))
   expect(typesOf([{ address: stacks }, ...ordinals])).toEqual([
     [taproot, 'payment'],
@@ -58,11 +58,11 @@ test.each(['stacks', 'stx', 'payment', undefined])(
   },
 )
 
-test('An address that is no text is left out.', () => {
+test('An address in the wallet’s answer that is not a string is left out.', () => {
   for (const address of [[stacks], [payment], 7, null]) expect(readAccounts([{ address }])).toEqual([])
 })
 
-test('An address that the wallet shares twice is listed once, as a payment address if the wallet once gives this purpose.', () => {
+test('An address that the wallet shares twice is listed once. The address is a payment address if one of the two entries has this purpose.', () => {
   const [forPayments, forOrdinals] = [
     { address: payment, purpose: 'payment', path: 'm/1' },
     { address: payment.toUpperCase(), purpose: 'ordinals', path: 'm/2' },

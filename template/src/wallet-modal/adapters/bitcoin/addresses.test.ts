@@ -22,7 +22,7 @@ describe('addresses', () => {
     expect(decodeAddress(text)).toEqual({ address: text.toLowerCase(), kind, prefix })
   })
 
-  test('An address of a local network is read by its own prefix, and an older address of another length is none.', () => {
+  test('A regtest address has the prefix bcrt. A Base58Check text of another length than 21 bytes is not an address.', () => {
     const text = bech32.encode('bcrt', [0, ...bech32.toWords(new Uint8Array(20).fill(7))])
     expect(decodeAddress(text)).toEqual({ address: text, kind: 'p2wpkh', prefix: 'bcrt' })
     const { encode } = createBase58check(sha256)
@@ -90,7 +90,7 @@ describe('addresses', () => {
     }
   })
 
-  test('A refused receiver is named in the error, with what to do.', () => {
+  test('The error for an invalid receiver names the address and tells the visitor what to do.', () => {
     const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
     expect(() => checkAddress('nonsense', testnet)).toThrow(
       expect.objectContaining({

@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('Other names are no network, and a wallet that names no network is on the main network.', () => {
+test('An unknown name stands for no network. A wallet that reports no network is on mainnet.', () => {
   for (const name of [undefined, null, '', 'bitcoin', 7, {}]) expect(findNetwork(name)).toBeUndefined()
   expect(mainnet).toBe(findNetwork('Mainnet'))
 })
@@ -30,7 +30,7 @@ test('A network of the app counts only if its chain is Bitcoin, even if another 
   expect(bitcoinNetworkOf(completeNetwork({ ...signet, chainNamespace: 'solana' }))).toBeUndefined()
 })
 
-test('Addresses belong to the network that the app wants if their prefix fits, else to the first with their prefix.', () => {
+test('Addresses belong to the network that the app wants if their prefix fits. Otherwise they belong to the first known network with their prefix.', () => {
   const wanted = findNetwork(signet.id)
   expect(networkOfPrefix('tb', wanted)).toBe(wanted)
   expect(networkOfPrefix('tb', mainnet)).toBe(findNetwork(testnet.id))

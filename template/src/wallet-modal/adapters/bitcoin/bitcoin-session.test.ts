@@ -95,7 +95,7 @@ test('The accounts are compared on the network of the session when a listener is
   expect(listener.disconnected).not.toHaveBeenCalled()
 })
 
-test('A wallet that shares the same addresses, or does not answer, counts as unchanged.', async () => {
+test('If the wallet still shares the same addresses, or does not answer when a listener is added, the listener hears of no change.', async () => {
   const sameAddresses = async () => sharing([account(first.payment, { publicKey: hex.encode(first.publicKey) })])
   for (const reconnect of [sameAddresses, () => Promise.reject(walletError(-32603))]) {
     const { session, listener } = create({ reconnect })
@@ -105,7 +105,7 @@ test('A wallet that shares the same addresses, or does not answer, counts as unc
   }
 })
 
-test('A late answer about the accounts does not count after the wallet has reported a change, or after the end.', async () => {
+test('An answer about the accounts is ignored if the wallet has reported a change meanwhile, or if the listener was stopped.', async () => {
   for (const late of [null, sharing([account(first.taproot)])]) {
     let answer: (shared: SharedAccounts | null) => void = () => {}
     const { session, listener, tell } = create({
@@ -128,7 +128,7 @@ test('A late answer about the accounts does not count after the wallet has repor
   }
 })
 
-test('A listener that was stopped hears no more changes and requests, and others still do.', async () => {
+test('A stopped listener hears of no further change or request. The other listeners of the session still hear of both.', async () => {
   const { session, listener, tell, changes } = create()
   const other = createListener()
   const stop = session.watch(listener)
@@ -144,7 +144,7 @@ test('A listener that was stopped hears no more changes and requests, and others
   expect(other.requestSettled.mock.calls).toEqual([['signMessage', 'success']])
 })
 
-test('A request that the wallet declines is reported with the error of the wallet, and rejects as a decline.', async () => {
+test('If the visitor declines a request in the wallet, the listener gets the wallet’s error and the request rejects with USER_REJECTED.', async () => {
   const declined = walletError(4001)
   const { session, listener } = create({ signMessage: () => Promise.reject(declined) })
   session.watch(listener)
@@ -166,7 +166,7 @@ test('Only addresses that the wallet shares can sign, and the error says what to
   expect(listener.requestStarted).not.toHaveBeenCalled()
 })
 
-test('Further addresses of the wallet are listed once, and are forgotten when the wallet changes its account.', async () => {
+test('The wallet is asked for further addresses. They are listed once, and are dropped when the wallet changes its account.', async () => {
   const publicKey = hex.encode(second.publicKey)
   const { session, listener, tell } = create({
     loadAddresses: async () => [
@@ -192,7 +192,7 @@ test('Further addresses of the wallet are listed once, and are forgotten when th
   })
 })
 
-test('A wallet that shares all its addresses at once is not asked for them.', async () => {
+test('A wallet that shares all its addresses when it connects is not asked for further addresses.', async () => {
   const { session, listener, tell } = create()
   session.watch(listener)
   tell(sharing([account(second.payment), stacks]))
@@ -237,7 +237,7 @@ test('A PSBT that the wallet has sent is reported with the address of its first 
   expect(listener.transactionSent).toHaveBeenLastCalledWith({ ...sent, from: undefined })
 })
 
-test('A wallet that claims to have sent a PSBT without naming the transaction fails, and nothing is reported.', async () => {
+test('If the wallet says that a PSBT was sent and gives no transaction id, the request fails and no transaction is reported.', async () => {
   const { session, listener } = create({ signPsbt: async ({ psbt }) => ({ psbt, txid: `${testTxid}00` }) })
   session.watch(listener)
   const signInputs = [{ address: first.payment, index: 0 }]
@@ -259,7 +259,7 @@ test('The wallet is asked to change its network only if the wanted network is an
   expect(session.reference).toBe(signet.id)
 })
 
-test('A network that the wallet cannot change to gives an error that names the network.', async () => {
+test('If the wallet cannot switch to a network, the switch fails with an error that names the network.', async () => {
   const refused = { code: 'CHAIN_NOT_SUPPORTED', hint: 'Choose another network' }
   await expect(create().session.switchNetwork(signet)).rejects.toMatchObject({ ...refused, details: signet.name })
   const switchNetwork = async () => usual

@@ -36,7 +36,7 @@ test('Wallets are asked for the addresses of all purposes, unless the app names 
   expect(await asked({ purposes: ['ordinals'] })).toMatchObject({ purposes: ['ordinals'] })
 })
 
-test('Only a network of Bitcoin is named to the wallet.', async () => {
+test('The wallet is asked for a network only if that network belongs to Bitcoin.', async () => {
   const { adapter, wallet, connector } = create()
   wallet.fail('getAddresses', -32601)
   const elsewhere = completeNetwork({ ...signet, chainNamespace: 'solana' })
@@ -46,7 +46,7 @@ test('Only a network of Bitcoin is named to the wallet.', async () => {
   for (const params of asked.slice(1)) expect(params).not.toHaveProperty('network')
 })
 
-test('What a wallet throws while it connects or is restored becomes an error of the modal.', async () => {
+test('Anything that a wallet throws while connecting or restoring becomes a WalletModalError.', async () => {
   const { adapter, wallet, connector, connect } = create()
   wallet.fail('getAddresses', 4001)
   await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -57,7 +57,7 @@ test('What a wallet throws while it connects or is restored becomes an error of 
   })
 })
 
-test('A wallet that does not answer in time is not restored, and its time ends exactly then.', async () => {
+test('A wallet that does not answer within the limit is not restored: restoring rejects with TIMED_OUT at the limit, and not before.', async () => {
   const { adapter, wallet, platform, connector } = create()
   wallet.freeze()
   const settled = vi.fn<(error?: unknown) => void>()
@@ -97,7 +97,7 @@ test('A transfer needs the wallet on the network of the transfer, if the transfe
   await expect(adapter.sendTransaction(session, transfer)).resolves.toBe(testTxid)
 })
 
-/** The estimate for a transfer from an address with coins of these values. */
+/** Estimates the fee of a transfer from an address whose unspent outputs have these values, in satoshis. */
 async function estimate(from: string, values: readonly number[], value: number, rate = 1) {
   const { adapter, esplora } = create()
   esplora.answers.set(
@@ -122,7 +122,7 @@ test('The size of a transfer grows with the number of coins that the transfer ne
   expect(await sizeFor(legacy, [1_000, 5_000], 5_001)).toBe(frame + 2 * 148)
 })
 
-test('The fee is rounded up, and the review shows up to twice as much.', async () => {
+test('The fee is rounded up to a whole satoshi. The highest fee in the review is twice the fee.', async () => {
   const { gas, fee, maxFee } = await estimate(first.payment, [5_000], 1, 1.5)
   expect([gas, fee, maxFee]).toEqual([BigInt(147), BigInt(221), BigInt(442)])
 })

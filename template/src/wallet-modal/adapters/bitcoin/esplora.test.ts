@@ -26,7 +26,7 @@ const withUrls = (urls: string[], own: string[] = []) =>
     { customRpcUrls: { [testnet.caipNetworkId]: own } },
   )
 
-test('Coins are read up to the number of all bitcoins and the highest index.', async () => {
+test('An unspent output is read up to a value of 21 million bitcoin and an index of 2^32.', async () => {
   const { server, utxos } = create()
   server.answers.set('/utxo', [coin(0), { ...coin(maxSatoshis), vout: 2 ** 32 }])
   expect(await utxos()).toEqual([
@@ -94,14 +94,14 @@ test('A transaction is confirmed only if the service says so. A transaction that
   })
 })
 
-test('A service that answers with an error status is reported with the status, and a network without URLs by its name.', async () => {
+test('The error of an Esplora service names the HTTP status. The error for a network without URLs names the network.', async () => {
   const { server, utxos } = create()
   server.answers.set('/utxo', new Response('[]', { status: 503 }))
   await expect(utxos()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE', details: 'HTTP status code: 503' })
   await expect(utxos(withUrls([]))).rejects.toMatchObject({ code: 'TRANSPORT_URL_MISSING', details: testnet.name })
 })
 
-test('Each URL is asked once, without the slashes at its end, and the app’s own URLs come first.', async () => {
+test('Each URL is asked once, without trailing slashes. The URLs of the app are asked before the default URLs.', async () => {
   const { server, utxos } = create()
   server.isCutOff = true
   await expect(
@@ -111,7 +111,7 @@ test('Each URL is asked once, without the slashes at its end, and the app’s ow
   expect(paths).toEqual(['https://own.example/address/me/utxo', 'https://one.example/address/me/utxo'])
 })
 
-test('A service gets half of the time while another service is left. The last service gets all of the time.', async () => {
+test('An Esplora service has half of the request timeout to answer if another service can be asked afterwards. The last service has the whole timeout.', async () => {
   const { platform, utxos } = create()
   const asked: string[] = []
   vi.spyOn(platform, 'fetch').mockImplementation((url) => {
@@ -131,7 +131,7 @@ test('A service gets half of the time while another service is left. The last se
   expect(platform.waiting()).toBe(0)
 })
 
-test('A request that is over does not go on in the background: after an answer, a failure, and the end of its time.', async () => {
+test('After an answer, a failure or a timeout, the HTTP request is aborted and no timer is left.', async () => {
   const { server, platform, utxos } = create()
   const signals: (AbortSignal | null | undefined)[] = []
   const ask = vi.spyOn(platform, 'fetch').mockImplementation((url, { signal } = {}) => {
@@ -153,7 +153,7 @@ test('A request that is over does not go on in the background: after an answer, 
   expect(signals.every((signal) => signal?.aborted)).toBe(true)
 })
 
-test('A caller that leaves ends the request at once, and no other service is asked.', async () => {
+test('When the caller aborts, the request ends at once and no other service is asked.', async () => {
   const { platform, utxos } = create()
   const leaving = new AbortController()
   const asked: string[] = []
@@ -172,7 +172,7 @@ test('A caller that leaves ends the request at once, and no other service is ask
   expect(new Set(asked)).toEqual(new Set(['one.example']))
 })
 
-test('An answer that arrives after the caller has left does not count.', async () => {
+test('An answer that arrives after the caller has aborted is ignored.', async () => {
   const { platform, utxos } = create()
   const leaving = new AbortController()
   vi.spyOn(platform, 'fetch').mockImplementation(async () => {
@@ -182,7 +182,7 @@ test('An answer that arrives after the caller has left does not count.', async (
   await expect(utxos(testnet, leaving.signal)).rejects.toThrow('left')
 })
 
-test('An answer of more than 8 MB is refused.', async () => {
+test('An answer of the Esplora service that has more than 8 MB is refused.', async () => {
   const { server, utxos } = create()
   const answerOf = (bytes: number) => new Response(`[]${' '.repeat(bytes - 2)}`)
   server.answers.set('/utxo', answerOf(8_000_000))
@@ -198,7 +198,7 @@ test.each([
   ['a text with something before', `00${genesis}`],
   ['an error status', new Response(genesis, { status: 500 })],
 ])(
-  'A service that answers with %s as its first block is trusted, and is asked again the next time.',
+  'A service that answers with %s instead of a genesis hash is used, and its genesis hash is requested again with the next request.',
   async (_, block) => {
     const { server, utxos } = create()
     server.answers.set('/utxo', [])
@@ -209,7 +209,7 @@ test.each([
   },
 )
 
-test('The first block of a service is compared for each of its networks, with or without a line end behind.', async () => {
+test('The genesis hash of a service is compared for each network. A line break after the hash is ignored.', async () => {
   const { server, utxos } = create()
   server.answers.set('/utxo', [])
   server.answers.set('/block-height/0', `${genesis}\n`)

@@ -18,7 +18,7 @@ test.each([
   if (kind !== 'p2tr') expect(protocolFor(kind, 'ecdsa')).toBe('ecdsa')
 })
 
-test('A Taproot address never signs by ECDSA, neither on request nor by the choice of the wallet.', () => {
+test('A Taproot address cannot sign messages with ECDSA: the request is refused, and so is an ECDSA signature of the wallet.', () => {
   expect(() => protocolFor('p2tr', 'ecdsa')).toThrow(
     expect.objectContaining({
       code: 'METHOD_NOT_SUPPORTED',
@@ -31,7 +31,7 @@ test('A Taproot address never signs by ECDSA, neither on request nor by the choi
   expect(checkSignature(bip322, { kind: 'p2tr', asked: undefined })).toBe(bip322)
 })
 
-test('Both formats are accepted from other addresses, unless the app has asked for a format.', () => {
+test('For other addresses, the wallet may answer with ECDSA or BIP-322, unless the app has asked for one of the two formats.', () => {
   const check = (signature: string, asked?: 'ecdsa' | 'bip322') => checkSignature(signature, { kind: 'p2wpkh', asked })
   for (const signature of [ecdsa, bip322]) expect(check(signature)).toBe(signature)
   expect(check(ecdsa, 'ecdsa')).toBe(ecdsa)
@@ -52,7 +52,7 @@ test.each(['smp', 'ful', 'pof', ''])('A BIP-322 signature may begin with â€œ%sâ€
   expect(checkSignature(prefix + bip322, { kind: 'p2wpkh', asked: 'bip322' })).toBe(prefix + bip322)
 })
 
-test('A text of the length of an ECDSA signature with something around it has the other format.', () => {
+test('A base64 text counts as an ECDSA signature only if the whole text has the length of an ECDSA signature.', () => {
   for (const signature of [`smp${ecdsa}`, `${ecdsa}=`])
     expect(checkSignature(signature, { kind: 'p2wpkh', asked: 'bip322' })).toBe(signature)
 })
@@ -66,7 +66,7 @@ test.each([undefined, 7, '', 'abc', 'abcd===', `${bip322} `, ` ${bip322}`, 'ab-d
   },
 )
 
-test('The id of a transaction has 64 hexadecimal digits, and is given on in lower case.', () => {
+test('A transaction id has 64 hexadecimal digits and is returned in lower case.', () => {
   const txid = 'ab'.repeat(32)
   expect(checkTxid(txid.toUpperCase())).toBe(txid)
   for (const answer of [undefined, '', [txid], `${txid}0`, `0${txid}`, txid.slice(1), 'xy'.repeat(32)])

@@ -42,7 +42,7 @@ test('A signer keeps working when the wallet changes its network.', async () => 
   if (!(signer instanceof JsonRpcSigner)) return expect.unreachable()
   expect((await signer.provider.getNetwork()).chainId).toBe(BigInt(1))
   wallet.changeChain(10)
-  // ethers notices the change a moment later.
+  // ethers reads the new network asynchronously after the event.
   await eventually(async () => expect((await signer.provider.getNetwork()).chainId).toBe(BigInt(10)))
 })
 

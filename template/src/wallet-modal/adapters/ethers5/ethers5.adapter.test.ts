@@ -54,7 +54,7 @@ test('A signer keeps working when the wallet changes its network.', async () => 
   const signer = await signerOf(firstAddress)
   expect(await signer.getChainId()).toBe(1)
   wallet.changeChain(10)
-  // ethers notices the change a moment later.
+  // ethers reads the new network asynchronously after the event.
   await eventually(async () => expect(await signer.getChainId()).toBe(10))
 })
 

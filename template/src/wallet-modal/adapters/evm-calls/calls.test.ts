@@ -99,7 +99,7 @@ test('An invalid batch never reaches the wallet, and an answer without an id is 
   }
 })
 
-test('A batch without receipts, or with receipts that are no list, has no transaction hashes.', async () => {
+test('A batch has no transaction hashes if the receipts are missing or are not a list.', async () => {
   const { calls, session, wallet } = await create()
   for (const receipts of [undefined, 'many', [], [{ transactionHash: 7 }]]) {
     wallet.answer('wallet_getCallsStatus', () => ({ status: 200, receipts }))
@@ -107,7 +107,7 @@ test('A batch without receipts, or with receipts that are no list, has no transa
   }
 })
 
-test('An unsupported request is recognised by the code of the wallet, however deep its error is. The details are the wallet’s words.', async () => {
+test('An unsupported request is recognised by the error code of the wallet, also in nested causes. The details are the wallet’s message.', async () => {
   const { calls, session, wallet } = await create()
   const send = () => calls.sendCalls(session, { calls: [{ to }], from, network })
   const nested = (depth: number): Error =>

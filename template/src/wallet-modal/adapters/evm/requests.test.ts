@@ -15,7 +15,7 @@ async function connected(wallet = new FakeWallet()) {
   return { ...test, session: await test.connect() }
 }
 
-test('A transaction names the network that the app has chosen. Addresses get their prefix.', async () => {
+test('A transaction names the network that the app has chosen. Addresses without 0x get the prefix.', async () => {
   const { adapter, session, wallet } = await connected()
   const parts = { from: firstAddress.slice(2), to: secondAddress.slice(2), value: BigInt(255), data: '0xabcd' }
   await adapter.sendTransaction(session, { ...parts, network })
@@ -59,7 +59,7 @@ test('A wallet that answers a message with something else than text has failed.'
   await expect(signing).rejects.toMatchObject({ code: 'WALLET_FAILED', details: 'no signature' })
 })
 
-test('A balance and a receipt are read with the parameters of JSON-RPC. A receipt that cannot be read is no outcome.', async () => {
+test('A balance and a receipt are read with the parameters of JSON-RPC. An invalid receipt does not end the wait.', async () => {
   const { adapter, rpc, platform } = createTestAdapter()
   const { signal } = new AbortController()
   rpc.answer('eth_getBalance', (params) => (JSON.stringify(params) === `["${firstAddress}","latest"]` ? '0x7' : null))
@@ -116,7 +116,7 @@ test('What the host app sets on the provider reaches the provider of the wallet.
   expect(wallet.autoRefreshOnNetworkChange).toBe(false)
 })
 
-test('A provider that nobody observes is followed by its events alone.', async () => {
+test('A provider without the request observer is watched by its events alone.', async () => {
   const { adapter, session, wallet } = await connected()
   const listener = createListener()
   const stop = adapter.watch({ ...session, provider: wallet }, listener)
@@ -127,7 +127,7 @@ test('A provider that nobody observes is followed by its events alone.', async (
   expect(wallet.listenerCount()).toBe(0)
 })
 
-test('A paired wallet ends its session. A wallet with another member of that name revokes its permissions.', async () => {
+test('Disconnecting calls `endSession` of a paired wallet. If `endSession` is not a function, the wallet’s permissions are revoked instead.', async () => {
   const endSession = vi.fn<() => Promise<void>>(async () => {})
   const paired = await connected(Object.assign(new FakeWallet(), { endSession }))
   await paired.adapter.disconnect(paired.session)
@@ -138,7 +138,7 @@ test('A paired wallet ends its session. A wallet with another member of that nam
   expect(odd.wallet.callsOf('wallet_revokePermissions')).toHaveLength(1)
 })
 
-test('A wallet that fails to tell its chain has failed. A wallet that is silent about it cannot be reached.', async () => {
+test('If eth_chainId fails, connecting rejects with WALLET_FAILED. If eth_chainId is not answered, connecting rejects with WALLET_UNREACHABLE.', async () => {
   const { wallet, connect, platform } = createTestAdapter()
   wallet.fail('eth_chainId', walletError(-32_603, 'database is locked'))
   await expect(connect()).rejects.toMatchObject({ code: 'WALLET_FAILED', details: 'database is locked' })
@@ -157,7 +157,7 @@ test('A wallet without an account is not asked for its chain.', async () => {
   expect(wallet.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
 })
 
-test('A wallet that has not changed since it connected is not reported.', async () => {
+test('If the wallet has not changed since it connected, the listener hears of no change.', async () => {
   const { adapter, session, platform } = await connected()
   const listener = createListener()
   adapter.watch(session, listener)
@@ -166,7 +166,7 @@ test('A wallet that has not changed since it connected is not reported.', async 
     expect(heard).not.toHaveBeenCalled()
 })
 
-test('After an event of the wallet, or after the end of watching, a late answer to the first questions is ignored.', async () => {
+test('After an event of the wallet, or after the end of watching, a late answer to eth_accounts or eth_chainId is ignored.', async () => {
   const { adapter, session, wallet, platform } = await connected()
   const [accounts, chain] = [wallet.hold('eth_accounts'), wallet.hold('eth_chainId')]
   const [follower, leaver] = [createListener(), createListener()]
@@ -183,7 +183,7 @@ test('After an event of the wallet, or after the end of watching, a late answer 
   for (const late of heard(leaver)) expect(late).not.toHaveBeenCalled()
 })
 
-test('A wallet that has lost one chain is still connected, although it has locked itself.', async () => {
+test('The error 4901 of a disconnect event means that one chain is out of reach. The wallet stays connected, even if it shares no account then.', async () => {
   const { adapter, session, wallet, platform } = await connected()
   const listener = createListener()
   adapter.watch(session, listener)
@@ -197,7 +197,7 @@ test('A wallet that has lost one chain is still connected, although it has locke
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('The wallet gets the RPC URLs of the network itself, not those of the app’s own node.', async () => {
+test('wallet_addEthereumChain gets the public RPC URLs of the network, and not the RPC URLs of the app, which may contain a key.', async () => {
   const { adapter, session, wallet } = await connected()
   const added = async (input: object) => {
     wallet.fail('wallet_switchEthereumChain', walletError(4902))

@@ -31,7 +31,7 @@ test('A node refuses a transaction with -32002 for a failed simulation, and with
 })
 
 test.each([[undefined], ['-32002'], [{ code: -32_005, data: { err: 'BlockhashNotFound' } }], [{}]])(
-  'The answer %j of a node is about something else than the transaction.',
+  'The error %j of a node says nothing about the transaction.',
   (answer) => {
     expect(reasonOf(answer, 'SOL')).toBeUndefined()
   },

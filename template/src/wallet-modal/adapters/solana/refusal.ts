@@ -5,7 +5,7 @@ import type { Refusal } from '../../domain/errors/refusals'
 const simulationFailed = -32002
 const signatureInvalid = -32003
 
-/** The error codes of the token programs, without 1, which the system program uses, too. */
+/** The error codes of the token programs. Code 1 is left out, because the system program uses it as well. */
 const tokenErrors: Readonly<Record<number, Refusal>> = {
   4: (texts) => texts.otherOwner,
   17: (texts) => texts.frozen,

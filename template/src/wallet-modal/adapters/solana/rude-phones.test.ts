@@ -60,7 +60,7 @@ test('A transaction of version 0 is sent to the phone as bytes alone.', async ()
   ])
 })
 
-test('A phone that fails to send is not asked to sign as well.', async () => {
+test('If solana_signAndSendTransaction fails in the wallet, the wallet is not asked to sign the transaction a second time.', async () => {
   const { provider, paired, legacy } = await connectPaired()
   const asked: string[] = []
   paired.request = async ({ method }) => {
@@ -82,7 +82,7 @@ test('The answer to a sent transaction is a signature of 64 bytes.', async () =>
   })
 })
 
-test('A phone that names no network of its own is on the network of the app.', async () => {
+test('If the session of a phone names no network, the network of the app is used.', async () => {
   const { adapter, paired, connector, networks } = await connectPaired()
   paired.approved = []
   paired.chainReference = ''
@@ -109,7 +109,7 @@ test('A phone lists a hundred accounts at most, each valid and once.', async () 
   expect(accounts.map(({ address }) => address)).toEqual([keys[0].address, ...many.slice(0, 99)])
 })
 
-test('The end of the session on the phone is a disconnect. After the end of watching nothing is reported.', async () => {
+test('When the phone ends the session, the listener hears of a disconnect. A stopped listener hears nothing.', async () => {
   const { adapter, paired, session } = await connectPaired()
   const handlers = new Map<string, () => void>()
   paired.on = (event, handler) => {

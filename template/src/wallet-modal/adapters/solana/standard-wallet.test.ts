@@ -37,7 +37,7 @@ async function connected() {
   return { ...facts, session, listener: createListener(), watch: facts.adapter.watch }
 }
 
-test('On a reload the wallet is asked silently, and otherwise with a prompt.', async () => {
+test('After a reload, the wallet is connected with `silent: true`. When the visitor connects, the wallet may show a prompt.', async () => {
   const { adapter, connector, wallet, networks } = await createSolanaTest()
   const connect = vi.fn<(input?: object) => Promise<object>>(async () => ({ accounts: [] }))
   wallet.features['standard:connect'] = { version: '1.0.0', connect }
@@ -83,7 +83,7 @@ test('A listener that stops before the wallet’s accounts were compared hears n
   expect(listener.disconnected).not.toHaveBeenCalled()
 })
 
-test('A wallet whose list of accounts throws while the accounts are compared breaks nothing.', async () => {
+test('If the wallet throws when its accounts are read, the session stays connected and nothing is reported.', async () => {
   const { session, listener, watch, wallet } = await connected()
   Object.defineProperty(wallet, 'accounts', {
     get() {
@@ -138,7 +138,7 @@ test.each([
   await expect(asking).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', details })
 })
 
-test('A wallet that answers a request to sign a transaction with nothing has failed.', async () => {
+test('If the wallet answers a request to sign a transaction without a signed transaction, sending fails with WALLET_FAILED.', async () => {
   const { adapter, session, wallet, networks, keys } = await connected()
   wallet.features['solana:signAndSendTransaction'] = undefined
   wallet.features['solana:signTransaction'] = { version: '1.0.0', signTransaction: async () => [] }

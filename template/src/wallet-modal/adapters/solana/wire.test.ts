@@ -122,7 +122,7 @@ test.each([
   expect(bytes).toEqual(before)
 })
 
-test('A transaction may have signers only, and a program that is not among its keys.', () => {
+test('A transaction is read even if all its keys are signers, or if the program of an instruction is not among its keys.', () => {
   const keyed = [1, ...payer.toBytes(), ...new Uint8Array(32)]
   const bytes = Uint8Array.of(1, ...new Uint8Array(signatureLength), 1, 0, 0, ...keyed, 1, 9, 1, 0, 0)
   const [account] = readTransaction(bytes).accounts
@@ -130,7 +130,7 @@ test('A transaction may have signers only, and a program that is not among its k
   expect(readTransaction(bytes).instructions).toEqual([{ program: '', accounts: [account], data: new Uint8Array() }])
 })
 
-test('A signature takes the place of its signer. The other places and the message stay.', () => {
+test('`withSignature` sets the signature of one signer. The other signatures and the message stay unchanged.', () => {
   const before = legacy.slice()
   const signature = new Uint8Array(signatureLength).fill(7)
   const signed = readTransaction(withSignature(legacy, signer.toBase58(), signature))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ChainNamespace } from '../../domain/networks/caip'
 import { isAddressOf } from './address-formats'
 
-/** Published ones: BIP-173 and BIP-350, Substrate's "Alice" on several networks; the last three have a prefix of two bytes. */
+/** Published addresses: from BIP-173 and BIP-350, and Substrate's account "Alice" on several networks. The last three addresses of Alice have a prefix of two bytes. */
 const valid: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
   solana: ['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', '11111111111111111111111111111111'],
@@ -40,7 +40,7 @@ const invalid: Readonly<Record<ChainNamespace, readonly string[]>> = {
     '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp4',
     // Only the first byte of the checksum is wrong.
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutL8',
-    // With a right checksum: a key of 33 bytes, one of 31, and a prefix that lacks its second byte.
+    // The checksum is valid, but the key has 33 bytes, the key has 31 bytes, or the second byte of the prefix is missing.
     'Ks1TRTfTB2v19pD9G5yJ7QCuf8PT8EDE6ZPrHGo9DGneUGiBX',
     'xLvmBdQCqdBeBLrYigoiTZWjzgYDamU37PVFdhGg7BNrKG',
     '7UBTcQ97YPmaTPAC5Zxw83MnHnMMST9GXLtQjRkzz6M47FE1',

@@ -72,7 +72,7 @@ test('Outside Solana, a paired wallet signs by personal_sign and answers with th
   await expect(adapter.signMessage(opened, 'hello', onPolkadot)).rejects.toMatchObject({ code: 'WALLET_FAILED' })
 })
 
-test('A paired wallet that answers without a signature fails, and its decline stays a decline.', async () => {
+test('If a paired wallet answers without a signature, signing rejects with WALLET_FAILED. If the visitor declines, signing rejects with USER_REJECTED.', async () => {
   const { adapter, session, request } = create()
   const opened = await adapter.connect(request)
   for (const answer of [null, undefined, 'signed', {}, { signature: 7 }]) {
@@ -106,7 +106,7 @@ test('A paired wallet changes to an approved network only, and later requests go
   expect(session.requests.map(({ chainId }) => chainId)).toEqual(['solana:dev'])
 })
 
-test('A paired wallet is followed until the caller stops: its valid accounts, and the end when none is left.', async () => {
+test('Changes of a paired wallet’s accounts are reported until the caller stops. When no valid account is left, a disconnect is reported.', async () => {
   const { adapter, request, session, share } = create()
   const opened = await adapter.connect(request)
   const listener = createListener()
@@ -127,7 +127,7 @@ test('A paired wallet is followed until the caller stops: its valid accounts, an
   expect(listener.disconnected).toHaveBeenCalledOnce()
 })
 
-test('A paired wallet neither sends nor follows transactions, and each error names what is missing.', async () => {
+test('A paired wallet of a namespace without an adapter cannot send or follow transactions. The error names the missing function.', async () => {
   if (!main) return expect.unreachable()
   const { adapter, request } = create()
   const opened = await adapter.connect(request)

@@ -12,7 +12,7 @@ function create() {
   return { listener, news: newsOnly({ provider: {}, accounts: [first, second], chainId: 1 }, listener) }
 }
 
-test('Accounts are reported when they differ from those that the listener knows, also in their order.', () => {
+test('Accounts are reported only if the accounts or their order have changed since the last report.', () => {
   const { listener, news } = create()
   news.accountsChanged([first, second])
   expect(listener.accountsChanged).not.toHaveBeenCalled()
@@ -20,13 +20,13 @@ test('Accounts are reported when they differ from those that the listener knows,
   expect(listener.accountsChanged.mock.calls).toEqual([[[second, first]], [[second]], [[first, second]]])
 })
 
-test('A network is reported when the listener knows another network, whether the wallet gives a number or a text.', () => {
+test('A network is reported only if it has changed since the last report, whether the wallet gives the chain id as a number or as a string.', () => {
   const { listener, news } = create()
   for (const chainId of [1, '1', 10, '10', 1]) news.networkChanged(chainId)
   expect(listener.networkChanged.mock.calls).toEqual([[10], [1]])
 })
 
-test('The end is reported once, and nothing after the end.', () => {
+test('A disconnect is reported once. Nothing is reported after a disconnect.', () => {
   const { listener, news } = create()
   news.disconnected()
   news.disconnected()

@@ -42,7 +42,7 @@ test('A paired wallet has the name and the icon of the wallet in the host app, a
   expect((await create()).known).not.toHaveProperty('icon')
 })
 
-test('The host app sees the changes of a paired wallet until the wallet shares no account.', async () => {
+test('The host app sees every change of account and network in a paired wallet. When the wallet shares no account any more, wagmi reports a disconnect.', async () => {
   const { config, phone, known } = await create()
   expect(await known.isAuthorized()).toBe(true)
   phone.changeAccounts([secondAddress.toLowerCase(), firstAddress])
@@ -64,7 +64,7 @@ test('Invalid addresses of a paired wallet are left out. A wallet without a vali
   expect(stateOf(config).status).toBe('disconnected')
 })
 
-test('Nothing is heard of a paired wallet after the host app has ended its session.', async () => {
+test('After the host app has disconnected a paired wallet, wagmi listens to no event of the wallet.', async () => {
   const { config, phone } = await create()
   await disconnect(config)
   expect(phone.endings).toBe(1)

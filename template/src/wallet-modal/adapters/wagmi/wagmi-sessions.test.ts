@@ -80,7 +80,7 @@ test('A wallet that declines, or shares no account after wagmi has connected it,
     code: 'NO_ACCOUNT',
     hint: 'Choose an account in the wallet and try again',
   })
-  // The failure is not remembered.
+  // A failed attempt is not cached: the second attempt asks the wallet again.
   wallet.release('eth_accounts')
   expect((await adapter.connect(request)).accounts).toMatchObject([{ address: firstAddress }])
 })
@@ -107,7 +107,7 @@ test('A provider that is neither a connector of wagmi nor a paired wallet cannot
   expect(config.state.connections.size).toBe(0)
 })
 
-test('Restoring waits while the host app connects, and takes the wallet that the host app then has.', async () => {
+test('While the host app is connecting, restoring waits, and then uses the wallet that the host app has connected.', async () => {
   for (const status of ['connecting', 'reconnecting'] as const) {
     const { adapter, config, known, request, otherRequest, asked } = create()
     await connect(config, { connector: known })
@@ -126,7 +126,7 @@ test('Restoring waits while the host app connects, and takes the wallet that the
   }
 })
 
-test('Restoring ends in time if the host app never stops to connect.', async () => {
+test('If the host app never finishes connecting, restoring rejects at its time limit.', async () => {
   const { adapter, config, platform, request } = create()
   config.setState((state) => ({ ...state, status: 'connecting' }))
   const restoring = expect(adapter.reconnect(request)).rejects.toMatchObject({ code: 'TIMED_OUT' })
@@ -299,7 +299,7 @@ test('A wallet of the host app that cannot be shown is reported to the developer
   ])
 })
 
-test('wagmi learns of a network that the wallet has changed without an event, and of nothing else.', async () => {
+test('If the wallet has switched its network without an event, wagmi gets the new network from the modal.', async () => {
   const { adapter, config, wallet, known, request } = create()
   const session = await adapter.connect(request)
   const network = completeNetwork(beta)

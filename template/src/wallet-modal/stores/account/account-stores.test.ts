@@ -43,7 +43,7 @@ test('A refresh reads the balance and what units show; forgetting discards what 
   expect([refresh, forget, balance].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('A chain whose adapter cannot read it has no reader.', async () => {
+test('If the adapter of a chain has no reader, the account stores have no reader for the chain.', async () => {
   const { options } = threeNamespaces()
   const { root } = await createTestRoot(options)
   const readers = ['eip155', 'bip122'].map(async (namespace) => {
@@ -51,7 +51,7 @@ test('A chain whose adapter cannot read it has no reader.', async () => {
     return root.accountLoader.loaded.reader(network ?? expect.unreachable())
   })
   const adapter = await root.adapters.load('eip155')
-  // A copy whose units read nothing from EVM networks has no reader of them either.
+  // In a copy without a unit that reads from EVM networks, the EVM adapter has no reader either.
   await expect(Promise.all(readers)).resolves.toEqual([await adapter.loadReader?.(), undefined])
 })
 
@@ -72,7 +72,7 @@ test('The stores of the account exist once the chunk has loaded. Each unit adds 
   expect(unit).toHaveBeenCalledExactlyOnceWith(root, stores, expect.any(AbortSignal))
 })
 
-test('A sent transaction is passed on after the chunk has loaded. A chunk that cannot be loaded is loaded again for the next one.', async () => {
+test('A sent transaction is passed on to the account stores after their chunk has loaded. If the chunk fails to load, the next transaction loads the chunk again.', async () => {
   const loadParts = vi
     .fn<() => Promise<AccountParts>>(async () => ({ AccountStores, accountUnits: [] }))
     .mockRejectedValueOnce(new Error('no chunk'))

@@ -60,7 +60,7 @@ test('Neither the answer nor the failure of an earlier request changes the balan
   expect(platform.logged).toEqual([])
 })
 
-test('The failure for an account that has left is dropped.', async () => {
+test('If reading the balance fails after the account has disconnected, the failure is ignored.', async () => {
   const { root, wallet, platform, fail } = await createReading()
   const reading = root.account.refreshBalance()
   await settle()
@@ -129,7 +129,7 @@ test('Without a wallet or a network, no shared account can be chosen.', async ()
   expect(root.account.address).toBeUndefined()
 })
 
-test('A chosen account that no wallet shares in this visit is shown, but not stored.', async () => {
+test('An account that was chosen before the wallet has connected in this visit is shown, but not stored.', async () => {
   const { root } = await createTestRoot()
   const shared = [{ namespace: 'eip155', address: secondAddress, type: 'eoa' }] as const
   root.chain.setChainAccountData({ allAccounts: shared }, 'eip155')
@@ -158,7 +158,7 @@ function createSlowReader() {
   return { account, chain, requests, rememberBalance, logged, caipAddress }
 }
 
-test('A reader that answers or fails after it was cancelled changes nothing.', async () => {
+test('An answer or a failure that arrives after the read was aborted does not change the balance.', async () => {
   const { account, requests, rememberBalance, logged, caipAddress } = createSlowReader()
   const readings = [account.refreshBalance(), account.refreshBalance(), account.refreshBalance()]
   requests[0]?.resolve({ ...earlier, value: BigInt(2) })
@@ -183,7 +183,7 @@ test.each(['answers', 'fails'])('A reader that %s after the account has changed 
   expect(rememberBalance).not.toHaveBeenCalled()
 })
 
-test('A failure is logged for developers; an adapter that reads no balances is no failure.', async () => {
+test('A failed read of the balance is logged. An adapter without balances is not logged.', async () => {
   const { account, requests, logged } = createSlowReader()
   const reading = account.refreshBalance()
   const error = new WalletModalError('RPC_UNAVAILABLE')

@@ -18,7 +18,7 @@ test('After a reload, the modal shows the stored balance of the account until th
   const { caipAddress, balance } = first.root.account
   if (!caipAddress || !balance) return expect.unreachable()
   await pass(first.platform, 1_000)
-  // The end of the first visit would stop a write that the database has not finished.
+  // Waits for the write, because disposing of the first modal would abort a write that the database has not finished.
   await eventually(async () => expect((await stored(factory, options.browser)).tables).toHaveProperty('balances'))
   first.modal.dispose()
   const second = await createTestRoot({ ...options, isStarted: false })

@@ -25,7 +25,7 @@ test('The chain is asked with the address and the latest block, and only for an 
   expect(rpc.callsOf('eth_getCode')).toHaveLength(1)
 })
 
-test('A chain that fails, or does not answer within five seconds, tells of no contract.', async () => {
+test('If the chain fails or does not answer within five seconds, the account does not count as a contract.', async () => {
   const { root, rpc, platform } = await createTestRoot()
   rpc.answer('eth_getCode', () => {
     throw new Error('no such method')
@@ -41,7 +41,7 @@ test('A chain that fails, or does not answer within five seconds, tells of no co
   expect(answer).toBe(false)
 })
 
-test('An answer for an account that is not shown any more is dropped.', async () => {
+test('If another account is shown by the time the chain answers, the answer is ignored.', async () => {
   const { root, rpc, wallet, connect } = await createTestRoot()
   await connect()
   let answer: (response: Response) => void = () => {}
@@ -72,7 +72,7 @@ test('Without an account, the chain is not asked. While a stored connection is b
   expect(rpc.callsOf('eth_getCode')).toHaveLength(1)
 })
 
-test('For an account that has left before the page is idle, the chain is not asked.', async () => {
+test('If the account disconnects before the page is idle, the chain is not asked whether the account is a contract.', async () => {
   const { rpc, wallet, platform, connect } = await createTestRoot()
   await connect()
   wallet.changeAccounts([])
@@ -80,7 +80,7 @@ test('For an account that has left before the page is idle, the chain is not ask
   expect(rpc.callsOf('eth_getCode')).toEqual([])
 })
 
-test('An account that its wallet calls a smart account is one, but no other account of the wallet.', async () => {
+test('An account of the type smartAccount is a smart account. The other accounts of the same wallet are not.', async () => {
   const { options } = threeNamespaces()
   const { root, connect } = await createTestRoot(options)
   await connect()
@@ -93,7 +93,7 @@ test('An account that its wallet calls a smart account is one, but no other acco
   expect(root.account.isSmartAccount).toBe(true)
 })
 
-test('The chain is asked about each account that stays until the page is idle, once.', async () => {
+test('Once the page is idle, the chain is asked once for each account whether the account is a contract.', async () => {
   const { rpc, wallet, platform, connect } = await createTestRoot()
   await connect()
   wallet.changeAccounts([secondAddress])

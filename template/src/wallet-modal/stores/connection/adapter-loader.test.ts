@@ -34,7 +34,7 @@ function createLoader(descriptors: readonly AdapterDescriptor[]) {
   return { loader: new AdapterLoader(descriptors, { platform, options: new OptionsStore(), loadUnits }), loadUnits }
 }
 
-test('The units are loaded only for a namespace without an adapter. An adapter that they bring is used.', async () => {
+test('The units are loaded only for a namespace without an adapter. If a unit brings an adapter for the namespace, the modal uses that adapter.', async () => {
   const solana = new FakeNamespace('solana')
   const { loader, loadUnits } = createLoader([testEvmAdapter()])
   loadUnits.mockImplementation(async () => loader.add(solana.descriptor))
@@ -45,7 +45,7 @@ test('The units are loaded only for a namespace without an adapter. An adapter t
   expect(loadUnits).toHaveBeenCalledTimes(2)
 })
 
-test('A second adapter for a namespace is ignored: its wallets are not looked for, and the host app is not followed.', () => {
+test('A second adapter for a namespace is ignored: its wallet sources are not started, and its host app is not watched.', () => {
   const { loader } = createLoader([new FakeNamespace('solana').descriptor])
   const [sources] = [loader.sources]
   loader.add({ ...new FakeNamespace('solana').descriptor, followsHost: true })

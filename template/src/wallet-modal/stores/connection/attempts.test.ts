@@ -111,7 +111,7 @@ test('When another tab changes the wallet, the data of the account stays only if
   expect(root.account.state).toMatchObject({ address: secondAddress, profileName: undefined })
 })
 
-test('When the wallet of the last visit has refused, the end of the search does not touch the wallet that is asked now.', async () => {
+test('If the wallet of the last visit refuses, the end of its search does not cancel the attempt with another wallet.', async () => {
   const browser = createFakeBrowser()
   const before = await createTestRoot({ browser })
   await before.connect()
@@ -143,7 +143,7 @@ test('Events of a wallet that has been disconnected change nothing.', async () =
   expect(root.account).toMatchObject({ status: 'connected', caipAddress: 'solana:solanaAlpha:solanaAccount' })
 })
 
-test('A wallet that reports its account again keeps what is known about the account.', async () => {
+test('If the wallet reports the same account again, the balance and the name of the account stay.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   root.chain.setAccountProp('profileName', 'mara.eth', 'eip155')

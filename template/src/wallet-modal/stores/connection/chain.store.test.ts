@@ -231,7 +231,7 @@ test('The namespaces with an account are listed in the order of their networks.'
   expect(chain.connectedNamespaces).toEqual(['eip155', 'solana'])
 })
 
-test('What was read for an account stays when the network is set again, and is discarded with another network.', () => {
+test('If the same network is set again, the data of the account stays. If another network is set, the data of the account is discarded.', () => {
   const { chain } = createTestChain([first, second])
   const balance = { value: BigInt(1), decimals: 18, symbol: 'ETH' }
   chain.setChainAccountData({ address: firstAddress, balance, balanceState: 'ready' }, 'eip155')

@@ -30,7 +30,7 @@ test('A transaction goes to the wallet of its namespace, with the account and th
   await expect(client.signMessage('hello')).resolves.toBe('solanaAccount signed hello')
 })
 
-test('Without a network, a transaction names none.', async () => {
+test('If the modal shows no network, the request to send a transaction contains no network.', async () => {
   const { modal, solana, client, sendTransaction } = await createSending()
   await client.connectExternal(solana.connector)
   for (const id of ['solanaAlpha', 'solanaBeta']) modal.removeNetwork('solana', id)
@@ -86,7 +86,7 @@ test('Requests to a wallet are reported when they start, and when the wallet ans
   expect(root.account.address).toBe(firstAddress)
 })
 
-test('The balance is read again when the network has a sent transaction, or when that cannot be found out.', async () => {
+test('After a transaction was sent, the balance is read again when the transaction is confirmed, or when its outcome cannot be found out.', async () => {
   const { solana, options } = threeNamespaces()
   const waits: { resolve: (result: 'success') => void; reject: (error: Error) => void }[] = []
   const waitForTransaction = vi.fn<Adapter['waitForTransaction']>(
@@ -108,7 +108,7 @@ test('The balance is read again when the network has a sent transaction, or when
     await settle()
     expect(read).toHaveBeenCalledOnce()
   }
-  // Without a network, nothing can be asked.
+  // Without a network, no node can be asked for the receipt.
   for (const id of ['solanaAlpha', 'solanaBeta']) modal.removeNetwork('solana', id)
   solana.listener?.transactionSent(sent)
   await settle()

@@ -104,7 +104,7 @@ test('A wallet without a name gets the name that the same provider announces. An
   expect(namesOf(store.allConnectors)).toEqual(['Two', 'One'])
 })
 
-test('Sources announce wallets and withdraw several at once.', () => {
+test('A wallet source can announce a wallet and can withdraw several wallets at once.', () => {
   const store = new ConnectorStore()
   const [one, two, three] = [wallet('One'), wallet('Two'), wallet('Three')]
   store.intake.announce([one, two, three])
@@ -112,7 +112,7 @@ test('Sources announce wallets and withdraw several at once.', () => {
   expect(namesOf(store.allConnectors)).toEqual(['Two'])
 })
 
-test('Of the connectors with one id, the one of the wanted namespace is found.', () => {
+test('If several connectors have the same id, the connector of the requested namespace is returned.', () => {
   const store = new ConnectorStore()
   const one = wallet('One')
   store.addConnectors([one, { ...one, chain: 'solana' }])
@@ -121,7 +121,7 @@ test('Of the connectors with one id, the one of the wanted namespace is found.',
   expect(store.getConnectorById('com.one', 'cosmos')).toBeUndefined()
 })
 
-test('A directory entry without an rdns does not match a wallet without an rdns.', () => {
+test('Two wallets without an rdns are not the same wallet: a directory entry without an rdns does not match such a wallet in the browser.', () => {
   const store = new ConnectorStore()
   store.addConnectors([wallet('Anonymous', { info: undefined }), wallet('Unnamed', { info: {} }), wallet('Two')])
   expect(store.getConnector({ id: 'unknown' })).toBeUndefined()

@@ -17,7 +17,7 @@ async function connectThree() {
   return { ...page, solana, bitcoin, statuses }
 }
 
-test('Namespaces of one pairing disconnect together; a wallet of its own stays connected.', async () => {
+test('A disconnect ends all namespaces of the same pairing. A wallet that is not part of the pairing stays connected.', async () => {
   const { root, solana, bitcoin, statuses } = await connectThree()
   expect(root.connection.endingWith('solana')).toEqual(['solana'])
   expect(root.connection.endingWith('cosmos')).toEqual([])
@@ -30,7 +30,7 @@ test('Namespaces of one pairing disconnect together; a wallet of its own stays c
   expect([solana.endings, bitcoin.endings]).toEqual([1, 1])
 })
 
-test('Namespaces of the embedded wallet disconnect together, but not with those of a pairing.', async () => {
+test('A disconnect ends all namespaces of the embedded wallet. Namespaces of a pairing stay connected.', async () => {
   const { root, statuses } = await connectThree()
   root.connector.setConnectorId('eip155', walletConnectConnectorId)
   const connectedWalletInfo = { name: 'Embedded Wallet', type: 'AUTH' }
@@ -44,7 +44,7 @@ test('Namespaces of the embedded wallet disconnect together, but not with those 
   expect(statuses()).toEqual(['connected', 'disconnected', 'disconnected'])
 })
 
-test('Disconnecting returns what went wrong, and nothing if all went well.', async () => {
+test('Disconnecting resolves with the message of the failure, or with undefined if no wallet failed.', async () => {
   const { root, wallet, platform, connect } = await createTestRoot()
   await connect()
   await expect(root.connection.disconnect()).resolves.toBeUndefined()
@@ -62,21 +62,21 @@ test('A namespace without a wallet and without clients does not fail when everyt
   await expect(root.connection.disconnect()).resolves.toBeUndefined()
 })
 
-test('When the active wallet leaves, the first of the other connected namespaces becomes active.', async () => {
+test('When the active namespace disconnects, the first of the other connected namespaces becomes active.', async () => {
   const { root, wallet } = await connectThree()
   expect(root.chain.activeChain).toBe('eip155')
   wallet.changeAccounts([])
   expect(root.chain.activeChain).toBe('solana')
 })
 
-test('When a wallet of another namespace leaves, the active namespace stays.', async () => {
+test('When another namespace disconnects, the active namespace stays active.', async () => {
   const { root, bitcoin } = await connectThree()
   root.chain.setActiveNamespace('solana')
   bitcoin.listener?.disconnected()
   expect(root.chain.activeChain).toBe('solana')
 })
 
-test('The network of the app that the wallet was on stays when the wallet leaves.', async () => {
+test('If the wallet was on a network of the app when it disconnected, that network stays active.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   wallet.changeChain(10)

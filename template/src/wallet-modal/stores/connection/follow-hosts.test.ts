@@ -64,7 +64,7 @@ test('A modal that is disposed of while the adapter loads does not follow the ho
   modal.dispose()
 })
 
-test('An adapter that cannot follow its host app is no failure.', async () => {
+test('If an adapter fails to watch its host app, the modal still starts.', async () => {
   const { root, modal, platform } = await createTestRoot({ adapters: [followedAdapter(async (own) => own)] })
   await expect(followHosts(root, new AbortController().signal)).resolves.toBeUndefined()
   modal.dispose()

@@ -34,7 +34,7 @@ test('A wallet that has refused is not asked again when another wallet appears.'
   expect(refusing.callsOf('eth_accounts')).toHaveLength(asked)
 })
 
-test('While one of two wallets has not answered, the refusal of the other ends nothing.', async () => {
+test('If two wallets claim the stored id, the refusal of one wallet does not end the search while the other wallet has not answered.', async () => {
   const silent = new FakeWallet()
   const answer = silent.hold('eth_accounts')
   const { root } = await visitAgain(silent, new FakeWallet({ accounts: [secondAddress] }))
@@ -82,7 +82,7 @@ async function visitSlowChain() {
   browser.keyValue.set('wallet-modal:default', JSON.stringify({ connections: { solana: stored } }))
   const adapters = [{ ...solana.descriptor, load }]
   const page = await createTestRoot({ browser, wallet: null, networks: [solanaAlpha], adapters, isStarted: false })
-  // Loads the adapter's code, so that the tests need not wait for it.
+  // Loads the code of the adapter first, so that the tests do not wait for the download.
   await page.root.adapters.load('solana')
   page.modal.start()
   await settle()

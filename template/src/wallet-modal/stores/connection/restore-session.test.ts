@@ -10,7 +10,7 @@ import { settle } from '../../testing/settle'
 
 interface VisitOptions {
   restore?: Connector['restore']
-  /** Whether the page knows the wallet. */
+  /** Whether the connectors of the page include the embedded wallet. */
   isListed?: boolean
 }
 
@@ -23,7 +23,7 @@ async function visitAgain({ restore, isListed = true }: VisitOptions) {
   browser.keyValue.set('wallet-modal:default', JSON.stringify({ connections: { solana: stored } }))
   const options = { browser, wallet: null, networks: [solanaAlpha] as const, adapters: [solana.descriptor] }
   const page = await createTestRoot({ ...options, isStarted: false })
-  // Loads the adapter's code, so that the tests need not wait for it.
+  // Loads the code of the adapter first, so that the tests do not wait for the download.
   await page.root.adapters.load('solana')
   const connector: Connector = {
     id: authConnectorId,
@@ -38,7 +38,7 @@ async function visitAgain({ restore, isListed = true }: VisitOptions) {
   return { ...page, solana, connector, storedId }
 }
 
-test('An embedded wallet is connected again if its session goes on.', async () => {
+test('If the session of the embedded wallet is still valid, the wallet is connected again after a reload.', async () => {
   const { root, modal, connector, storedId } = await visitAgain({ restore: async () => connector })
   modal.start()
   await settle()
@@ -46,7 +46,7 @@ test('An embedded wallet is connected again if its session goes on.', async () =
   expect([root.connector.activeConnectorIds.get('solana'), storedId()]).toEqual([authConnectorId, authConnectorId])
 })
 
-test('An embedded wallet is forgotten at once if its session has ended.', async () => {
+test('If the session of the embedded wallet has ended, its stored connection is deleted at once.', async () => {
   const { root, modal, platform, storedId } = await visitAgain({ restore: async () => undefined })
   modal.start()
   await settle()
@@ -54,7 +54,7 @@ test('An embedded wallet is forgotten at once if its session has ended.', async 
   expect(platform.logged).toEqual([])
 })
 
-test('An embedded wallet is forgotten at once if it shares no account any more.', async () => {
+test('If the embedded wallet shares no account, its stored connection is deleted at once.', async () => {
   const { root, modal, solana, connector, storedId } = await visitAgain({ restore: async () => connector })
   solana.isShared = false
   modal.start()

@@ -73,7 +73,7 @@ test('Each modal has its own place for a pairing that is approved later.', () =>
   expect(keys).toEqual(['wallet-modal:one:pairing', 'wallet-modal:two:pairing'])
 })
 
-test('What waits for an idle browser is not written after the modal was destroyed, or after everything was forgotten.', async () => {
+test('A write that waits until the browser is idle is cancelled if the modal is destroyed or all stored data is deleted.', async () => {
   for (const end of ['destroyed', 'forgotten']) {
     const { memory, platform, controller, recentWallets } = await createMemory()
     memory.rememberWallet(fox)
@@ -85,7 +85,7 @@ test('What waits for an idle browser is not written after the modal was destroye
   }
 })
 
-test('Forgetting one account does not lose the wallet that waits for an idle browser.', async () => {
+test('Deleting the data of one account does not cancel the pending write of a recent wallet.', async () => {
   const { memory, platform, recentWallets } = await createMemory()
   memory.rememberWallet(fox)
   await expect(recentWallets.all()).resolves.toEqual([])
@@ -107,7 +107,7 @@ test('The last two wallets are stored, each once, newest first.', () => {
   })
 })
 
-test('A change that another tab has written is noticed, until the modal is destroyed. Writes to other keys are not.', () => {
+test('The modal notices changes that another tab has written, until the modal is destroyed. Writes to other storage keys are ignored.', () => {
   const platform = createFakePlatform()
   const controller = new AbortController()
   const memory = new SessionMemory('app', platform, controller.signal)

@@ -13,7 +13,7 @@ import { ModalStoresLoader } from './modal-stores-loader'
 import { OptionsStateStore } from './options-state.store'
 import { OptionsStore } from './options.store'
 
-test('An app that gives no options gets these defaults.', () => {
+test('If the app gives no options, every option has its default.', () => {
   expect(new OptionsStore().state).toMatchObject({
     projectId: '',
     sdkType: 'create-wallet-modal',
@@ -33,7 +33,7 @@ test('An app that gives no options gets these defaults.', () => {
   })
 })
 
-test('The visitor has to accept the terms if the app asks for that and links terms or a privacy policy.', () => {
+test('The visitor has to accept the terms only if the app turns on the checkbox and gives a URL of the terms or of the privacy policy.', () => {
   const isShown = (given: ConstructorParameters<typeof OptionsStore>[0], legalCheckbox = true) => {
     const { features } = new OptionsStore().state
     const options = new OptionsStore({ ...given, features: { ...features, legalCheckbox } })
@@ -134,7 +134,7 @@ test('A declined request stays visible until the visitor leaves the view of the 
   expect(root.connection.attempt.state).toBe('idle')
 })
 
-test('After the approval, the modal stays open if a unit goes on, or if the visitor has left the view.', async () => {
+test('After the wallet has approved the connection, the modal stays open if a unit shows a next step, or if the visitor has left the view.', async () => {
   const { root, platform, connector } = await createTestRoot()
   root.modalStores.keepsModalOpen = true
   root.modal.show()
@@ -150,7 +150,7 @@ test('After the approval, the modal stays open if a unit goes on, or if the visi
   expect(root.modal.open).toBe(true)
 })
 
-test('A closed modal keeps its view and what it is busy with when the network changes or the wallet leaves, and tracks nothing.', async () => {
+test('When the network changes or the wallet disconnects while the modal is closed, the modal keeps its view and its loading state, and tracks no event.', async () => {
   const { root, wallet, connect } = await createTestRoot()
   await connect()
   const [first, second] = root.chain.requestedCaipNetworks

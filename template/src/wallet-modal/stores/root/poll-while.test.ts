@@ -38,7 +38,7 @@ test('When the value changes, the job runs again at once, and the interval begin
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('While the page is hidden the job does not run, and it goes on afterwards.', async () => {
+test('While the page is hidden, the job does not run. When the page is visible again, the job runs again.', async () => {
   const { platform, run } = createPolling('one')
   platform.page.setVisible(false)
   await platform.advance(3_000)

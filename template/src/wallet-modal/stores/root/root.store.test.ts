@@ -15,7 +15,7 @@ import { settle } from '../../testing/settle'
 import type { RootOptions } from './root.store'
 import { RootStore } from './root.store'
 
-/** The stores of a page whose other chunks cannot be loaded. */
+/** Creates a root store whose other chunks fail to load. */
 function createRoot(given: Partial<RootOptions> = {}) {
   const platform = createFakePlatform()
   const root = new RootStore({
@@ -35,7 +35,7 @@ function createRoot(given: Partial<RootOptions> = {}) {
   return { root, platform }
 }
 
-test('The parts of units start with the page, once. The start is tracked with the networks of the app.', () => {
+test('When the modal starts, each unit’s page part starts once, and the event of the start contains the networks of the app.', () => {
   const part = vi.fn<(root: RootStore) => void>()
   const { root } = createRoot({ pageParts: [part] })
   expect(part).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('A network that is chosen before the stored network is restored is not stor
   expect(root.memory.read().activeCaipNetworkId).toBe('eip155:10')
 })
 
-test('What the server renders has no account, and is the same as long as the page hydrates.', () => {
+test('The snapshot for server rendering has no account. The snapshot stays the same object until the page has hydrated.', () => {
   const { root, platform } = createRoot()
   expect(root.serverSnapshot).toBe(root)
   root.memory.rememberConnection('eip155', { connectorId: 'w', caipAddress: `eip155:1:${firstAddress}` })

@@ -80,7 +80,7 @@ test('An answer that cannot be read has a category of its own, also as the cause
   expect(told).toMatchObject([{ event: 'DATA_PARSING_ERROR' }, { event: 'DATA_PARSING_ERROR' }, { event: 'API_ERROR' }])
 })
 
-test('An error whose effect the visitor sees is logged with its message, and tracked.', () => {
+test('An error that the visitor sees in a view is logged with its message and is tracked.', () => {
   const { events, platform, told } = createEvents()
   const error = new Error('no chunk')
   events.reportError('The view could not be loaded.', error)

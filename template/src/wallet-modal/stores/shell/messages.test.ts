@@ -64,7 +64,7 @@ test('A unit’s own alert is shown with the words of the unit.', () => {
   expect(alert).toMatchObject({ open: true, code: 'OWN', message: 'Own title', text: 'Own text' })
 })
 
-test('A wallet has its own picture, or that of the directory once it is loaded. A picture that fails to load is left out.', () => {
+test('A wallet shows its own picture, or the picture of its directory entry once that picture has loaded. A picture that fails to load is left out.', () => {
   const asset = new AssetStore({ connectorImages: () => ({}) })
   const listed = { id: 'owl', name: 'Owl', image_id: 'picture' }
   expect(asset.walletImage({ id: 'own', name: 'Own', image_url: 'own.png' })).toBe('own.png')
@@ -76,7 +76,7 @@ test('A wallet has its own picture, or that of the directory once it is loaded. 
   expect(asset.walletImage(listed)).toBeUndefined()
 })
 
-test('A network without a picture has none.', () => {
+test('If a network has no picture of its own and none was loaded, `networkImage` returns undefined.', () => {
   const asset = new AssetStore({ connectorImages: () => ({}) })
   expect(asset.networkImage(completeNetwork(alpha))).toBeUndefined()
 })

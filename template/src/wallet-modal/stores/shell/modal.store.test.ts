@@ -221,7 +221,7 @@ test('A view is opened with its data: the text to search for, or what the host a
   expect(router.route).toEqual({ view: 'Swap', data: { toToken: 'USDC' } })
 })
 
-test('A view about the account leads to Connect without an account, and a modal that is not embedded keeps its view when it closes.', () => {
+test('If no account is connected, opening a view of the account shows Connect. A modal that is not embedded keeps its view when it closes.', () => {
   const { modal, router } = createModal()
   modal.show({ view: 'AccountSettings' })
   expect(router.view).toBe('Connect')

@@ -54,7 +54,7 @@ test('A wallet of Wallet Standard has no rdns, and is recognised by its name in 
     { id: 'evm', type: 'ANNOUNCED', name: 'Evm', chain: 'eip155', provider: {} },
   ])
   const { walletList } = root.modalStores
-  // The fake wallets of Solana and Bitcoin have one name, so they are one row.
+  // The fake wallets of Solana and Bitcoin have the same name, so the list shows them as one row.
   root.connector.setFilterByNamespace('solana')
   expect(walletList.connectorOf({ id: 'x', name: 'TEST wallet' })).toMatchObject({ id: solana.connector.id })
   for (const name of ['Named', 'External', 'Evm', 'Other'])
@@ -65,7 +65,7 @@ test('A wallet of Wallet Standard has no rdns, and is recognised by its name in 
   expect(() => connector()).toThrow()
 })
 
-test('A directory entry of a wallet for several namespaces is that wallet.', async () => {
+test('A directory entry for a wallet that is installed for several namespaces is shown as the installed wallet.', async () => {
   const { walletList, several } = await createPage()
   expect(walletList.connectorOf({ id: 'x', name: 'Other', rdns: 'com.example.wallet' })).toEqual(several())
 })
@@ -101,7 +101,7 @@ test('Wallets of earlier visits are listed with the entries that the pairing uni
   expect(other.root.modalStores.walletList.all.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['featured Lynx'])
 })
 
-test('A row without a wallet, and a wallet before the terms are accepted, do nothing.', async () => {
+test('Pressing a row without a wallet does nothing, and so does pressing a wallet before the visitor has accepted the terms.', async () => {
   const { root, walletList } = await createPage({
     features: { legalCheckbox: true },
     privacyPolicyUrl: 'https://app.example/privacy',

@@ -196,7 +196,7 @@ test('A Browser Wallet takes no place of the recommended wallets.', () => {
   expect(shown(given).slice(1)).toEqual(['injected Browser Wallet', 'recommended Lynx', 'recommended Bear'])
 })
 
-test('A wallet without an rdns is neither excluded by a wallet without an rdns nor taken for a recent one.', () => {
+test('Two wallets without an rdns are not the same wallet: excluding one does not exclude the other, and one does not make the other a recent wallet.', () => {
   const nest = announced('Nest', { info: undefined })
   const recent = [{ id: 'entry-Owl', entry: entry('Owl', { rdns: undefined }) }]
   const excluded = [{ name: 'Other', rdns: undefined }]
@@ -207,7 +207,7 @@ test('A wallet without an rdns is neither excluded by a wallet without an rdns n
   ])
 })
 
-test('A directory entry without an rdns is listed beside wallets without an rdns.', () => {
+test('A directory entry without an rdns is listed although an installed wallet has no rdns either.', () => {
   const nest = announced('Nest', { info: undefined })
   const featured = [entry('Owl', { rdns: undefined }), entry('Elk', { rdns: '' })]
   expect(shown({ connectors: [pairing, nest], featured }).slice(1)).toEqual([
@@ -217,13 +217,13 @@ test('A directory entry without an rdns is listed beside wallets without an rdns
   ])
 })
 
-test('If the app does not look for announced wallets, the directory lists them.', () => {
+test('If the app turns off the search for announced wallets (EIP-6963), the list shows the directory entries of installed wallets.', () => {
   const given = { connectors: [pairing, announced('Fox')], featured: [entry('Fox')] }
   expect(shown({ ...given, options: { enableEIP6963: false } })).toContain('featured Fox')
   expect(shown(given)).not.toContain('featured Fox')
 })
 
-test('A recent wallet is offered in each of its namespaces, and everywhere if the directory names none.', () => {
+test('A recent wallet is offered for each namespace of its directory entry. If the entry names no namespace, the wallet is offered for all namespaces.', () => {
   const offer = (chains: WalletEntry['chains'], namespaces: RowSources['namespaces']) =>
     shown({ recent: [{ id: 'entry-Owl', entry: entry('Owl', { chains }) }], namespaces }).slice(1)
   expect(offer(['solana:abc', 'eip155:1'], ['eip155'])).toEqual(['recent Owl'])
@@ -236,7 +236,7 @@ test('A recent wallet that needs pairing is not offered without pairing.', () =>
   expect(shown({ connectors: [], recent: [{ id: 'entry-Owl', entry: entry('Owl') }] })).toEqual([])
 })
 
-test('A wallet for several namespaces counts as recent by any of its members, and announced wallets come before anonymous ones.', () => {
+test('A wallet for several namespaces counts as recent if one of its connectors is recent. Announced wallets are listed before anonymous wallets.', () => {
   const members = [announced('Multi', { chain: 'solana', id: 'member' })]
   const multi = announced('Multi', { type: 'MULTI_CHAIN', connectors: members })
   const recent = [{ id: 'member', entry: entry('Multi', { rdns: undefined }) }]
@@ -254,7 +254,7 @@ test('Rows have different keys: the namespace and the id of a wallet, or the id 
   expect(rows.map(({ key }) => key)).toEqual([`eip155:${walletConnectConnectorId}`, 'eip155:com.fox', 'entry-Lynx'])
 })
 
-test('Recent wallets take places of the recommended wallets, of which no more than the places are shown.', () => {
+test('Recent wallets reduce the number of recommended wallets that are shown, so that the list keeps its length.', () => {
   const recommended = [entry('Bear'), entry('Wolf'), entry('Elk')]
   const recent = [{ id: 'entry-Owl', entry: entry('Owl') }]
   expect(shown({ recommended, recent }).slice(1)).toEqual(['recent Owl', 'recommended Bear'])

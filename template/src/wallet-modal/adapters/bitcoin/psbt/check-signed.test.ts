@@ -48,7 +48,7 @@ test('An answer in hex is read in any letter case.', () => {
   expect(check(hex.encode(bytes).toUpperCase())).toBe(withEntries(signature(1)))
 })
 
-test('A finished transaction becomes a PSBT with the witness, the script, or both that the transaction has.', () => {
+test('A finalized transaction from the wallet becomes a PSBT whose inputs have the witness, the script, or both.', () => {
   const [version, input, rest] = ['00000000', `01${'ab'.repeat(32)}03000000`, `ffffffff0109010000000000000151`]
   const script = hex.encode(Uint8Array.of(71, ...signature(1).value))
   const witness = `0147${hex.encode(signature(1).value)}`
@@ -66,7 +66,7 @@ test('A finished transaction becomes a PSBT with the witness, the script, or bot
     [nested, [0x03, 0x07, 0x08]],
   ] as const) {
     expect(kindsIn(answer)).toEqual([kinds])
-    // This text begins with letters that are hexadecimal digits as well.
+    // The base64 text begins with letters that are also hexadecimal digits, and must still be decoded as base64.
     expect(kindsIn(base64.encode(hex.decode(answer)))).toEqual([kinds])
   }
 })
@@ -78,14 +78,14 @@ test('A wallet that signs another transaction is refused, and the error names th
   )
 })
 
-test('A signature that was in the PSBT before may have any type. A signature that the wallet has changed may not.', () => {
+test('The sighash type is checked only for signatures that the wallet has added or changed, and not for those that were in the PSBT before.', () => {
   const asked = withEntries(signature(0x82, 5))
   expect(check(withEntries(signature(0x82, 5), signature(1)), asked)).toBe(
     withEntries(signature(0x82, 5), signature(1)),
   )
   expect(() => check(withEntries(signature(0x83, 5)), asked)).toThrow(expect.objectContaining(otherType))
   expect(() => check(withEntries(signature(0x82, 6)), asked)).toThrow(expect.objectContaining(otherType))
-  // One wrong signature is enough.
+  // A single signature with a wrong sighash type makes the answer invalid.
   expect(() => check(withEntries(signature(1), signature(0x82, 5)))).toThrow(expect.objectContaining(otherType))
 })
 

@@ -79,7 +79,7 @@ export function checkSigned(
   if (!signed) throw failed('the PSBT of the wallet is none')
   const difference = differenceOf(asked.facts, signed.facts)
   if (difference !== undefined) throw walletError('SIGNED_OTHERWISE', { details: `another ${difference}`, hint })
-  // Both have the same inputs, so each input of the one has entries in the other.
+  // `differenceOf` has found the same inputs in both PSBTs, so each input of `asked` also has entries in `signed`.
   for (const [index, before] of asked.inputs.entries()) {
     const allowed = allowedTypes(
       before,

@@ -39,15 +39,15 @@ const facts: TransactionFacts = {
   outputs: [{ script: '51', amount: BigInt(265) }],
 }
 
-test('A PSBT of either version is read; without a lock time and a sequence they have their defaults.', () => {
+test('PSBTs of versions 0 and 2 are read. A missing lock time is 0, and a missing sequence is 0xffffffff.', () => {
   expect(readPsbt(write()).facts).toEqual(facts)
   expect(readPsbt(older(...rawTransaction)).facts).toEqual(facts)
-  // A key that begins like that of a fact and goes on is another key.
+  // A key that is longer than the key of a known field belongs to another field.
   const input = [entry([0x0f, 1], 7, 0, 0, 0), ...newer.input, entry([0x0f, 2], 7, 0, 0, 0)]
   expect(readPsbt(write({ input })).facts).toEqual(facts)
 })
 
-test('A PSBT that names the old version has its transaction in one piece.', () => {
+test('A PSBT with an explicit version 0 contains the whole unsigned transaction.', () => {
   const common = [entry(0x00, ...rawTransaction), entry(0xfb, 0, 0, 0, 0)]
   expect(readPsbt(write({ common, input: [], output: [] })).facts).toEqual(facts)
 })
@@ -72,7 +72,7 @@ test.each([
   expect(() => readPsbt(bytes)).toThrow(new RangeError(message))
 })
 
-test('The lock time is the highest that an input requires: by height if each of them can, else by time.', () => {
+test('The lock time is the highest that an input requires. It is a block height if every input allows a height, and otherwise a time.', () => {
   const lockTimeOf = (...locks: { time?: number; height?: number }[]) => {
     const inputs = locks.map(({ time, height }, index) => [
       entry(0x0e, ...txid),
@@ -90,7 +90,7 @@ test('The lock time is the highest that an input requires: by height if each of 
   expect(lockTimeOf({ time: 88, height: 99 }, { time: 77 })).toBe(88)
 })
 
-test('A transaction is read with its witnesses only where witnesses are allowed.', () => {
+test('A serialized transaction with witnesses is read only where witnesses are allowed.', () => {
   const [version, rest] = [rawTransaction.slice(0, 4), rawTransaction.slice(4)]
   const witness = [1, 2, 0x61, 0x62]
   const signed = Uint8Array.from([...version, 0, 1, ...rest.slice(0, -4), ...witness, ...rest.slice(-4)])

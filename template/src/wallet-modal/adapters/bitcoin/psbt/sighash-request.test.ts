@@ -17,11 +17,11 @@ test.each([
   expect(typeOf([0x41, type, 0x01])).toBe(name)
 })
 
-test('An input of which the app names no type, or only the default of Taproot, gets no type.', () => {
+test('If the app names no sighash type for an input, or only SIGHASH_DEFAULT, the PSBT gets no sighash type for that input.', () => {
   for (const types of [undefined, [], [0]]) expect(typeOf(types)).toBeUndefined()
 })
 
-test('Types without a name cannot be requested, and the error names the input.', () => {
+test('An undefined sighash type cannot be requested. The error names the input.', () => {
   for (const types of [[0x41], [0, 0x41]])
     expect(() => typeOf(types)).toThrow(
       expect.objectContaining({

@@ -30,7 +30,7 @@ const typeOf = (signature: Uint8Array) => (signature.length === 64 ? taprootDefa
 /** Whether bytes are a DER-encoded ECDSA signature followed by its type. */
 const isEcdsa = (bytes: Uint8Array) => bytes[0] === 0x30 && bytes[1] === bytes.length - 3
 
-/** The number of bytes that the next opcode pushes; 0 for an opcode that pushes none. */
+/** Returns how many bytes the next opcode pushes; 0 for an opcode that pushes nothing. */
 function pushLength(reader: ByteReader): number {
   const code = reader.uint8()
   if (code <= pushOf.most) return code
@@ -50,8 +50,9 @@ const isSchnorr = (bytes: Uint8Array) => bytes.length === 64 || bytes.length ===
 const isControlBlock = (bytes: Uint8Array) => bytes.length % 32 === 1 && bytes.length > 1 && (bytes[0] ?? 0) >= 0xc0
 
 /**
- * The Schnorr signatures in a Taproot witness (BIP-341): the only item for a spend by the key, or the items before the script and its
- * control block. An annex, which begins with 0x50, may follow. Empty for witnesses of other outputs.
+ * Returns the Schnorr signatures in a Taproot witness (BIP-341). In a key path, the signature is the only item. In a script path, the
+ * signatures precede the script and its control block. An annex, which begins with 0x50, may be the last item. The list is empty for
+ * other kinds of outputs.
  */
 function schnorrIn(witness: readonly Uint8Array[]): Uint8Array[] {
   const hasAnnex = witness.length > 1 && witness.at(-1)?.[0] === 0x50

@@ -31,7 +31,7 @@ const psbtRequest = (reference: string | undefined, types: readonly (readonly nu
   check: () => psbt,
 })
 
-test('Leather describes its addresses by their script and its coin, and is not asked for its network.', async () => {
+test('The type and the network of a Leather address are read from the address itself. Leather is not asked for its network.', async () => {
   const { fake, wallet } = create()
   const key = hex.encode(publicKey)
   fake.answer('getAddresses', () => ({
@@ -52,7 +52,7 @@ test('Leather describes its addresses by their script and its coin, and is not a
   expect(fake.paramsOf('wallet_getNetwork')).toEqual([])
 })
 
-test('The accounts of Leather are remembered for its object in the page, until the connection ends.', async () => {
+test('The accounts of Leather are kept for each provider object until the visitor disconnects.', async () => {
   const { fake, wallet } = create()
   expect(await wallet.reconnect()).toBeNull()
   const shared = await wallet.connect(testnet)
@@ -64,7 +64,7 @@ test('The accounts of Leather are remembered for its object in the page, until t
   expect(fake.paramsOf('wallet_disconnect')).toEqual([])
 })
 
-test('Leather signs a message for the type of the address, and an answer of another form is no signature.', async () => {
+test('Leather is asked to sign with the payment type of the address. An answer without a signature fails.', async () => {
   const { fake, wallet } = create()
   fake.answer('signMessage', () => ({ signature: 'signature' }))
   for (const [address, protocol] of [
@@ -81,7 +81,7 @@ test('Leather signs a message for the type of the address, and an answer of anot
   expect(await signing).toBeUndefined()
 })
 
-test('Leather gets a PSBT in hex with the name of its network, and its types only if the app names some.', async () => {
+test('Leather gets the PSBT in hex and the name of the network. Sighash types are sent only if the app names sighash types.', async () => {
   const { fake, wallet } = create()
   const inHex = hex.encode(base64.decode(psbt))
   fake.answer('signPsbt', () => ({ hex: inHex, txid: testTxid }))
@@ -98,7 +98,7 @@ test('Leather gets a PSBT in hex with the name of its network, and its types onl
   expect(await wallet.signPsbt(psbtRequest(testnet?.reference))).toEqual({ psbt: undefined })
 })
 
-test('Leather names a sent transfer in an object, and an answer of another form names none.', async () => {
+test('Leather answers a transfer with an object that has a `txid`. Any other answer has no transaction id.', async () => {
   const { fake, wallet } = create()
   const transfer = { from: accountOf(payment), recipient: taproot, amount: BigInt(5) }
   expect(await wallet.sendTransfer(transfer)).toBe(testTxid)

@@ -60,7 +60,7 @@ export class LeatherWallet extends SatsWallet {
     return isRecord(answer) ? answer['txid'] : undefined
   }
 
-  /** Leather names no purposes. */
+  /** Reads an address of Leather. The answer of Leather has no purpose, so the type of the address decides what the address is for. */
   protected override readAddress({ address, publicKey, derivationPath }: Record<string, unknown>): SharedAddress {
     return { address, publicKey, path: derivationPath }
   }

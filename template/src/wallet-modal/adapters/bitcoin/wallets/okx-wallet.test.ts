@@ -62,7 +62,7 @@ test('The methods are called on the wallet. A missing method gives an error with
   })
 })
 
-test('A message is signed with the protocol in the words of the wallet.', async () => {
+test('OKX Wallet is asked to sign with its own names of the protocols: ecdsa and bip322-simple.', async () => {
   const signMessage = vi.fn<Method>(async () => 'signature')
   const { wallet } = create({ signMessage })
   for (const protocol of ['ecdsa', 'bip322'] as const)
@@ -73,7 +73,7 @@ test('A message is signed with the protocol in the words of the wallet.', async 
   ])
 })
 
-test('A PSBT is finished and sent only if the app wants this, after the check of what the wallet signed.', async () => {
+test('A PSBT is finalized and broadcast only if the app asks for a broadcast, and only after the signed PSBT was checked.', async () => {
   const { okx, wallet } = create()
   const check = vi.fn<(signed: unknown) => string>(() => psbt)
   const request = { psbt, signInputs: [{ address, index: 3 }], reference: '', check }
@@ -89,7 +89,7 @@ test('A PSBT is finished and sent only if the app wants this, after the check of
   expect(okx.signPsbt.mock.calls).toEqual([asked(false), asked(true)])
 })
 
-test('A transfer is paid from the account of the request, and its id may come alone or in an object.', async () => {
+test('A transfer is paid from the account in the request. OKX Wallet may answer with the transaction id or with an object that has a `txhash`.', async () => {
   const send = vi.fn<Method>(async () => testTxid)
   const { wallet } = create({ send })
   await wallet.connect()

@@ -45,7 +45,7 @@ function create() {
 const account = { namespace: 'bip122', type: 'payment', address: first.payment } as const
 const usual = { accounts: [account], reference: testnet?.reference }
 
-test('A paired wallet shares the addresses of its session as payment addresses, and none after the last is gone.', async () => {
+test('A paired wallet shares the addresses of its session as payment addresses. When the session has no address any more, the wallet shares no account.', async () => {
   const { wallet, paired } = create()
   expect(await wallet.connect()).toEqual(usual)
   expect(await wallet.reconnect()).toEqual(usual)
@@ -103,7 +103,7 @@ test('All addresses of a paired wallet are payment addresses, given as texts or 
   expect(request.mock.calls[0]).toEqual([{ method: 'getAccountAddresses', params: {} }])
 })
 
-test('A signature in hex becomes base64, and an answer of another form is no signature.', async () => {
+test('A signature in hex is converted to base64. Another text is passed on unchanged, and an answer without a signature is undefined.', async () => {
   const { wallet, request } = create()
   const sign = (answer: unknown) => {
     request.mockResolvedValueOnce(answer)
@@ -121,7 +121,7 @@ test('A signature in hex becomes base64, and an answer of another form is no sig
   ])
 })
 
-test('A PSBT has the types of an input only if the app names some, and an answer of another form is no PSBT.', async () => {
+test('Sighash types are sent with an input only if the app names sighash types. An answer without a PSBT is undefined.', async () => {
   const { wallet, request } = create()
   const signInputs = [
     { address: first.payment, index: 0 },
@@ -136,7 +136,7 @@ test('A PSBT has the types of an input only if the app names some, and an answer
   expect(await wallet.signPsbt(asking)).toEqual({ psbt: undefined })
 })
 
-test('A transfer names the account, the receiver and the amount, and an answer of another form names no transaction.', async () => {
+test('A transfer is requested with the account, the receiver and the amount. An answer without a `txid` has no transaction id.', async () => {
   const { wallet, request } = create()
   const transfer = { from: account, recipient: second.payment, amount: BigInt(7) }
   expect(await wallet.sendTransfer(transfer)).toBe(testTxid)

@@ -27,7 +27,7 @@ function create(purposes: readonly string[] = ['payment', 'ordinals', 'stacks'])
 
 const addressesOf = (shared: SharedAccounts | null | undefined) => shared?.accounts.map(({ address }) => address)
 
-test('Anything with a function for requests is a sats-connect wallet, and nothing else.', () => {
+test('A value is a sats-connect provider if it has a `request` function.', () => {
   expect(isSatsProvider({ request: () => {} })).toBe(true)
   for (const value of [undefined, null, 'wallet', {}, { request: true }]) expect(isSatsProvider(value)).toBe(false)
 })
@@ -46,7 +46,7 @@ describe('connecting', () => {
     await expect(others.wallet.connect(testnet)).rejects.toMatchObject({ code: -32602 })
     expect(others.fake.paramsOf('getAddresses')).toHaveLength(1)
     expect(others.fake.paramsOf('wallet_connect')).toEqual([])
-    // Another failure has nothing to do with the purposes.
+    // Any other error is passed on without a second request.
     fake.fail('getAddresses', -32603, 'broken')
     await expect(wallet.connect(testnet)).rejects.toMatchObject({ code: -32603 })
     expect(fake.paramsOf('getAddresses')).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('connecting', () => {
   })
 })
 
-test('Only a wallet that says so is not connected. A wallet that cannot answer without asking may still be connected.', async () => {
+test('A wallet is restored as disconnected only if it answers that it is not connected. A wallet that does not support the silent request may still be connected.', async () => {
   const { fake, wallet } = create()
   fake.fail('wallet_getAccount', -32002)
   expect(await wallet.reconnect(testnet)).toBeNull()
@@ -149,12 +149,12 @@ describe('requests', () => {
     },
   )
 
-  test('Whatever else a wallet throws is passed on.', async () => {
+  test('Any other value that the wallet throws is passed on unchanged.', async () => {
     for (const thrown of [undefined, 'no', { code: '-32000' }, { error: 'no' }])
       await expect(rejecting(thrown).disconnect()).rejects.toBe(thrown)
   })
 
-  test('A wallet may answer without the frame of JSON-RPC.', async () => {
+  test('A wallet may answer with the bare result instead of a JSON-RPC response.', async () => {
     const answering = (answer: unknown) =>
       new SatsWallet({ request: async () => answer }, [], createFakePlatform().after).sendTransfer({
         from: { namespace: 'bip122', type: 'payment', address: first.payment },
@@ -182,7 +182,7 @@ describe('requests', () => {
     }
   })
 
-  test('The inputs of a PSBT are listed by address, and an answer of another form is no PSBT.', async () => {
+  test('The indexes of the inputs to sign are grouped by address. An answer without a PSBT is undefined.', async () => {
     const { fake, wallet } = create()
     const psbt = unsignedPsbt(first, second.payment)
     fake.answer('signPsbt', () => ({ psbt, txid: testTxid }))
@@ -247,7 +247,7 @@ describe('changes', () => {
     expect(told.map((shared) => shared?.reference)).toEqual([signet?.reference])
   })
 
-  test('Only the answer to the latest event counts, and none after the wallet has ended or the caller has stopped.', async () => {
+  test('Only the answer to the latest event is reported. Nothing is reported after the wallet has disconnected or the caller has stopped watching.', async () => {
     const { fake, wallet, told, watch } = create()
     await wallet.connect(testnet)
     const answers: ((value: unknown) => void)[] = []
@@ -288,7 +288,7 @@ describe('changes', () => {
     expect(told).toEqual([null])
   })
 
-  test('A wallet without events, or without a function that stops them, is followed all the same.', () => {
+  test('A wallet can be watched even if it has no events, or if it gives no function that removes the listener.', () => {
     const addListener = vi.fn<(event: string) => void>()
     for (const events of [{}, { addListener }, { addListener: 'none' }]) {
       const wallet = new SatsWallet({ request: async () => null, ...events }, [], createFakePlatform().after)
@@ -298,7 +298,7 @@ describe('changes', () => {
   })
 })
 
-test('A network that the wallet cannot change to gives an error that says where to change the network.', async () => {
+test('If the wallet cannot switch networks on request, the error tells the visitor to switch the network in the wallet.', async () => {
   const { fake, wallet } = create()
   if (!signet) return expect.unreachable()
   fake.fail('wallet_changeNetwork', -32601)
@@ -311,7 +311,7 @@ test('A network that the wallet cannot change to gives an error that says where 
   })
 })
 
-test('After a change of the network, a wallet that shares no account there has none.', async () => {
+test('If a wallet shares no account on the new network, it has no account after the switch.', async () => {
   const { fake, wallet } = create()
   if (!signet) return expect.unreachable()
   expect(await wallet.switchNetwork(signet)).toEqual({ accounts: [], reference: signet.reference })

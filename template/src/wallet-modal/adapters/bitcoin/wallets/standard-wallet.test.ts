@@ -32,7 +32,7 @@ const psbtRequest = (broadcast = false, sighashTypes?: readonly number[]) => ({
   check: () => psbt,
 })
 
-test('Only an object with the connection to Bitcoin among its features is a wallet of the Wallet Standard.', () => {
+test('An object is a Bitcoin wallet of the Wallet Standard only if its features include `bitcoin:connect`.', () => {
   expect(isStandardWallet(new FakeStandardWallet([]))).toBe(true)
   for (const value of [
     undefined,
@@ -97,7 +97,7 @@ test('A wallet that answers to the connection without accounts shares the accoun
   }
 })
 
-test('Odd entries among the accounts of a wallet are left out.', async () => {
+test('Entries in a wallet’s list of accounts that are not accounts are left out.', async () => {
   const { fake, wallet } = create()
   const [taproot, payment] = fake.accountsOf(first)
   const accounts = [
@@ -147,7 +147,7 @@ test('After a request that cannot be silent, the modal waits until the wallet sh
   expect(platform.waiting()).toBe(0)
 })
 
-test('The connection is ended for Bitcoin alone if the wallet can do that, or serves nothing else.', async () => {
+test('A disconnect uses `bitcoin:disconnect` if the wallet has it. Otherwise `standard:disconnect` is used, and only if the wallet has no other chains.', async () => {
   const { fake, wallet } = create()
   const [all, bitcoin] = [vi.fn<() => void>(), vi.fn<() => void>()]
   fake.accounts = fake.accountsOf(first)
@@ -162,7 +162,7 @@ test('The connection is ended for Bitcoin alone if the wallet can do that, or se
   await expect(wallet.disconnect()).resolves.toBeUndefined()
 })
 
-test('A change of the accounts is reported on the network in use, and other changes are not.', async () => {
+test('A change of accounts is reported for the network in use. Other changes of the wallet are not reported.', async () => {
   const { fake, wallet, told, watch } = create()
   await wallet.connect(signet)
   const listeners: ((change: unknown) => void)[] = []
@@ -184,11 +184,11 @@ test('A change of the accounts is reported on the network in use, and other chan
   fake.accounts = [{ address: 'Solana', publicKey: first.publicKey, chains: ['solana:mainnet'], features: [] }]
   change({ accounts: fake.accounts })
   expect(told[1]).toBeNull()
-  // This wallet gave no function that stops its events.
+  // This wallet returns no function that removes the listener.
   expect(stop).not.toThrow()
 })
 
-test('The events of the wallet end when the caller stops, and a wallet without events is connected all the same.', async () => {
+test('The listener is removed from the wallet when the caller stops watching. A wallet without events can connect, too.', async () => {
   const { fake, told, watch } = create()
   const stop = watch()
   stop()
@@ -211,7 +211,7 @@ test('The network changes only to a network on which the wallet has an account.'
   })
 })
 
-test('A message is signed with the account of its address, and an answer of another form is no signature.', async () => {
+test('A message is signed with the account of the requested address. An answer without a signature is undefined.', async () => {
   const { fake, wallet } = create()
   const { accounts } = await wallet.connect(testnet)
   const [account] = accounts
@@ -230,7 +230,7 @@ test('A message is signed with the account of its address, and an answer of anot
   await expect(sign()).rejects.toMatchObject({ code: 'METHOD_NOT_SUPPORTED', details: 'bitcoin:signMessage' })
 })
 
-test('A PSBT is signed on the network in use, and an answer of another form is no PSBT.', async () => {
+test('A PSBT is signed on the network in use. An answer without a PSBT is undefined.', async () => {
   const { fake, wallet } = create()
   await wallet.connect(signet)
   expect((await wallet.signPsbt(psbtRequest())).psbt).toBeTypeOf('string')

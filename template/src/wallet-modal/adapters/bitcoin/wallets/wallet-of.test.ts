@@ -27,7 +27,7 @@ test.each([
   expect(open(provider).constructor).toBe(kind)
 })
 
-test('Leather is recognised by the beginning of its id, or by its own mark.', () => {
+test('Leather is recognised by the prefix of its connector id, or by the flag `isLeather` of its provider.', () => {
   const marked = (isLeather: unknown) => Object.assign(new FakeSatsWallet([]), { isLeather })
   expect(open(sats, { id: 'LeatherProvider.2' })).toBeInstanceOf(LeatherWallet)
   expect(open(marked(true))).toBeInstanceOf(LeatherWallet)
@@ -35,7 +35,7 @@ test('Leather is recognised by the beginning of its id, or by its own mark.', ()
     expect(other.constructor).toBe(SatsWallet)
 })
 
-test('An object of another kind cannot be reached, and a paired wallet needs the provider of a pairing.', () => {
+test('A provider of an unknown kind fails with WALLET_UNREACHABLE, and so does a paired connector without a paired provider.', () => {
   const refused = expect.objectContaining({ code: 'WALLET_UNREACHABLE' })
   for (const provider of [undefined, {}, 'wallet']) expect(() => open(provider)).toThrow(refused)
   expect(() => open(sats, { type: 'WALLET_CONNECT' })).toThrow(refused)

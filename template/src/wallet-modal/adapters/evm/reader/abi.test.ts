@@ -133,12 +133,12 @@ test('Bytes and lists are read to the last byte of an answer, and not beyond it.
     expect(decodeResults(odd), String(odd)).toBeUndefined()
 })
 
-test('Text that is no UTF-8 is undefined.', () => {
+test('Bytes that are not valid UTF-8 are decoded as undefined.', () => {
   expect(decodeText(`0x${lines(word('20'), word('1'), right('ff'))}`)).toBeUndefined()
 })
 
 test.each([['x0x1f'], ['0x1fg'], ['0x'], [`0x${'1'.repeat(65)}`], [['0x1f']], [31], [null]])(
-  'The answer %j is no quantity, and the error names the method.',
+  'The answer %j is not a quantity of JSON-RPC, and the error names the method.',
   (answer) => {
     expect(toQuantity(answer)).toBeUndefined()
     const read = () => readQuantity(answer, 'eth_gasPrice')
@@ -146,11 +146,11 @@ test.each([['x0x1f'], ['0x1fg'], ['0x'], [`0x${'1'.repeat(65)}`], [['0x1f']], [3
   },
 )
 
-test('An answer with something before its prefix has no digits.', () => {
+test('An answer that does not begin with 0x is not decoded.', () => {
   expect([digitsOf('a0xabcd'), digitsOf('xx0xab')]).toEqual([undefined, undefined])
 })
 
-test('A contract is called at the newest block.', async () => {
+test('eth_call asks for the state at the block `latest`.', async () => {
   const asked: unknown[] = []
   await callContract(async (...request) => void asked.push(request), address, '0xab')
   expect(asked).toEqual([['eth_call', [{ to: address, data: '0xab' }, 'latest']]])

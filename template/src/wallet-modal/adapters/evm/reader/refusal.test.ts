@@ -76,7 +76,7 @@ test('A contract that reverts for insufficient funds is refused with the words o
   expect(shown).toMatchObject({ details: 'insufficient balance of the pool' })
 })
 
-test('An error that is not an endpoint’s answer stays as it is.', () => {
+test('An error that is not a JSON-RPC error of an endpoint is passed on unchanged.', () => {
   const [error, text] = [new TypeError('execution reverted'), 'execution reverted']
   expect([toReadError(error, 'ETH'), toReadError(text, 'ETH')]).toEqual([error, text])
   expect([isRevert(error), isKeptElsewhere(error)]).toEqual([false, false])

@@ -95,7 +95,7 @@ test('a network that does not answer makes the reader reject with RPC_UNAVAILABL
   await expect(read({ token })).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('The receipt and the transaction are asked for by the hash. A height that is no number is an error that names the method.', async () => {
+test('The receipt and the transaction are asked for by the hash. If the height is not a number, the error names the method.', async () => {
   const { chain, read, payments } = create(mined([]), { to: secondAddress, value: '0x5' })
   await read({ token: undefined })
   expect(chain.asked).toEqual([

@@ -147,7 +147,7 @@ test('A transaction is tried with its sender, receiver, value and data. A revert
   expect(await withRouter(reverted).wouldSucceed({ ...query, transaction })).toBe(false)
 })
 
-test('A network that cannot answer is no quote, no decimals and no failed transaction: the read rejects.', async () => {
+test('If the endpoint fails, reading a quote, decimals or a simulation rejects. The failure is not taken for a revert.', async () => {
   const swaps = withRouter(silent)
   const transaction = { from: firstAddress, to: router, value: BigInt(0), data: empty }
   for (const reading of [

@@ -124,7 +124,7 @@ test('many tokens are read a hundred at a time', async () => {
   expect(calls.map((data) => Number(`0x${wordOf(data, 1)}`))).toEqual([100, 100, 50, 100, 100, 50])
 })
 
-test('A Multicall3 that answers with fewer results than calls is not believed: each token is read by itself.', async () => {
+test('If Multicall3 answers with fewer results than calls, its answer is ignored and each token is read with a call of its own.', async () => {
   const { chain, tokens } = create({ tokens: [known(1), known(2)] })
   chain.deploy(multicall3, () => answerOf(list([tuple(uint(BigInt(1)), bytes(`0x${'1'.padStart(64, '0')}`))])))
   chain.deployToken(ownToken(1), BigInt(1))
@@ -132,7 +132,7 @@ test('A Multicall3 that answers with fewer results than calls is not believed: e
   expect((await tokens()).map(({ symbol }) => symbol)).toEqual(['ETH', 'T1', 'T2'])
 })
 
-test('An endpoint that does not answer the call of Multicall3 is no network without Multicall3.', async () => {
+test('If the endpoint fails during the call of Multicall3, the read rejects. The network does not count as a network without Multicall3.', async () => {
   const { chain, tokens } = create({ tokens: [known(1)] })
   chain.deployToken(ownToken(1), BigInt(1))
   chain.deploy(multicall3, () => {
@@ -141,7 +141,7 @@ test('An endpoint that does not answer the call of Multicall3 is no network with
   await expect(tokens()).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
 })
 
-test('Multicall3 is missing on one network, and is used on another.', async () => {
+test('A network without Multicall3 does not keep the reader from using Multicall3 on another network.', async () => {
   const chain = new FakeChain()
   chain.methods.set('eth_getBalance', ([account, block]) =>
     account === firstAddress && block === 'latest' ? '0x1' : null,

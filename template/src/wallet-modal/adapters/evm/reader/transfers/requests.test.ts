@@ -41,7 +41,7 @@ test('The amount of a token has to be scaled with the decimals of its contract.'
   })
   expect(await prepare({ token, decimals: 6 })).toEqual(buildTransfer({ ...request, token }))
   const asked = chain.asked.length
-  // Without a token there is no contract, and without decimals nothing was scaled.
+  // The native currency has no contract to ask. A request without decimals has no scaled amount to check.
   await prepare({ decimals: 18 })
   await prepare({ token })
   expect(chain.asked).toHaveLength(asked)
@@ -84,7 +84,7 @@ test('A transfer of a token is simulated at the newest block, and the balance of
   expect(chain.asked.map(({ method }) => method)).not.toContain('eth_getBalance')
 })
 
-test('A token that answers with a word that only ends like a yes has not moved the amount.', async () => {
+test('A token’s answer counts as true only if its first word is 1. An answer that ends with 1 does not count.', async () => {
   const { chain, estimate } = create()
   chain.deploy(token, () => `0x${'0'.repeat(64)}${'1'.padStart(64, '0')}`)
   await expect(estimate(buildTransfer({ ...request, token }))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test('A token that answers with a word that only ends like a yes has not moved t
 })
 
 test.each(['eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_getBalance'])(
-  'A network may lack %s, but a network that is out of reach has no fee.',
+  'The fee can be estimated on a network that does not support %s. If the network is out of reach, the estimate rejects.',
   async (method) => {
     const { chain, estimate } = create()
     chain.methods.set('eth_gasPrice', () => '0x40')
@@ -105,14 +105,14 @@ test.each(['eth_feeHistory', 'eth_maxPriorityFeePerGas', 'eth_getBalance'])(
   },
 )
 
-test('A gas price that is no number is an error that names the method.', async () => {
+test('If the gas price is not a number, the error names eth_gasPrice.', async () => {
   const { chain, estimate } = create()
   chain.methods.delete('eth_feeHistory')
   chain.methods.set('eth_gasPrice', (params) => (params.length === 0 ? 'cheap' : '0x1'))
   await expect(estimate()).rejects.toMatchObject({ details: 'eth_gasPrice is not a number' })
 })
 
-test('An amount that no network can move is refused with the amount.', () => {
+test('An amount below zero or above 256 bits is refused, and the error names the amount.', () => {
   for (const amount of [-BigInt(1), BigInt(2) ** BigInt(256)])
     expect(() => buildTransfer({ ...request, amount })).toThrow(
       expect.objectContaining({ code: 'INVALID_DECIMAL', details: String(amount) }),
@@ -122,7 +122,7 @@ test('An amount that no network can move is refused with the amount.', () => {
 
 const oracle = '0x420000000000000000000000000000000000000F'
 
-test('An answer of the usual contract that is no number is an error. Without an answer, the contract is asked again.', async () => {
+test('If the GasPriceOracle answers with something else than a number, the estimate rejects. If the call reverts, the oracle is asked again with the next estimate.', async () => {
   const { chain, estimate } = create()
   chain.deploy(oracle, () => '0x01')
   await expect(estimate()).rejects.toMatchObject({
@@ -137,7 +137,7 @@ test('An answer of the usual contract that is no number is an error. Without an 
   expect(await estimate()).toMatchObject({ fee: BigInt(21_000) * BigInt(65) + BigInt(1_000) })
 })
 
-test('A named contract is asked although the usual contract is missing on the network.', async () => {
+test('The oracle that the app configures is asked even if the network has no contract at the usual address.', async () => {
   const { chain, reader, transaction, estimate } = create()
   await estimate()
   const address = '0x5300000000000000000000000000000000000002'
@@ -163,7 +163,7 @@ test('Numbers, texts and lists are encoded in RLP with the shortest form for the
   expect(encodeRlp(['ab', []])).toBe('c381abc0')
 })
 
-/** A node that changes what the ledger answers. */
+/** Creates a reader of a ledger whose answers the test changes. */
 function createSearch(change: (method: string, answer: unknown) => unknown) {
   const ledger = new FakeLedger()
   const rpc: RpcClient = {
@@ -199,7 +199,7 @@ test.each([
   expect((await find({}))?.state).not.toBe('sent')
 })
 
-test('Entries of a block that are no transactions are passed over.', async () => {
+test('Entries of a block that are not transaction objects are skipped.', async () => {
   const { ledger, transaction, find } = createSearch(inBlocks((transactions) => [null, 'text', ...transactions]))
   const [hash] = ledger.mine([transaction])
   expect(await find({})).toEqual({ state: 'sent', hash })
@@ -211,7 +211,7 @@ test('In a block with two transactions of the account, the transaction with the 
   expect(await find({})).toEqual({ state: 'sent', hash })
 })
 
-test('Eight later transactions can be examined, and a ninth cannot.', async () => {
+test('Up to eight later transactions are examined. With nine, the outcome is unknown.', async () => {
   const { ledger, transaction, find } = createSearch((_, answer) => answer)
   for (let count = 0; count < 3; count += 1) ledger.mine([transaction])
   for (let count = 0; count < 8; count += 1) ledger.mine([{ ...transaction, value: BigInt(6) }])
@@ -221,7 +221,7 @@ test('Eight later transactions can be examined, and a ninth cannot.', async () =
 })
 
 test.each([{ block: '0' }, { block: -1 }, { block: 0.5 }, { nonce: -1 }])(
-  'The stored mark with %j proves nothing.',
+  'With the invalid stored mark %j, the outcome is unknown.',
   async (mark) => {
     const { ledger, transaction, find } = createSearch((_, answer) => answer)
     ledger.mine([{ ...transaction, value: BigInt(6) }])
@@ -231,7 +231,7 @@ test.each([{ block: '0' }, { block: -1 }, { block: 0.5 }, { nonce: -1 }])(
 )
 
 test.each(['eth_blockNumber', 'eth_getTransactionCount'])(
-  'An answer to %s that is no number is an error that names the method.',
+  'If the answer to %s is not a number, the error names the method.',
   async (method) => {
     const { reader, transaction } = createSearch((asked, answer) => (asked === method ? 'many' : answer))
     await expect(reader.markSend?.({ transaction, network, signal })).rejects.toMatchObject({
@@ -241,7 +241,7 @@ test.each(['eth_blockNumber', 'eth_getTransactionCount'])(
   },
 )
 
-test('The state of a transaction without a receipt is asked for by its hash.', async () => {
+test('If a transaction has no receipt, eth_getTransactionByHash tells whether the network knows the transaction.', async () => {
   const { chain, reader } = create()
   chain.methods.set('eth_getTransactionReceipt', () => null)
   chain.methods.set('eth_getTransactionByHash', ([hash]) => (hash === '0xa' ? { hash } : null))

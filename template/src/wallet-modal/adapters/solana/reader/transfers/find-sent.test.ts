@@ -59,7 +59,7 @@ test('an earlier equal transfer does not count when a node that lags behind list
   expect(await find()).toEqual({ state: 'unknown' })
 })
 
-test('The node lists the newest transaction for the mark, and then up to 20 transactions after the mark.', async () => {
+test('The mark is the newest transaction of the account. The search asks the node for up to 20 transactions after the mark.', async () => {
   const { svm, from, find } = await create()
   const [before] = svm.list(from)
   await find()

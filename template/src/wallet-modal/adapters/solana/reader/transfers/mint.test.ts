@@ -82,7 +82,7 @@ test('The older transfer fee applies until the epoch of the newer fee. A fee is 
   expect(feeOf(await readNewer(extension(14, 64)), BigInt(1_000), BigInt(4))).toBe(BigInt(0))
 })
 
-test('A transfer fee that is cut off cannot be read.', async () => {
+test('A transfer fee extension that is too short is refused.', async () => {
   await expect(readNewer(extension(1, 107, fees))).rejects.toMatchObject({
     code: 'RPC_UNAVAILABLE',
     details: 'the fee of the token cannot be read',
@@ -90,7 +90,7 @@ test('A transfer fee that is cut off cannot be read.', async () => {
 })
 
 test.each([[null], [{ owner: programs.system, data: ['', 'base64'] }]])(
-  'An address with the account %j is no token.',
+  'An address whose account is %j is refused, because the address is not a token.',
   async (value) => {
     const hint = 'There is no such token on this network'
     await expect(readFrom(value)).rejects.toMatchObject({ code: 'INVALID_ADDRESS', details: address, hint })
