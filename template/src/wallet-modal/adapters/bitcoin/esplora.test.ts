@@ -5,7 +5,7 @@ import type { Network } from '../../domain/networks/network'
 import { completeNetwork } from '../../domain/networks/network'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { Esplora, sumOf } from './esplora'
-import { FakeEsplora, coin, signet, testnet } from './testing/fake-esplora'
+import { FakeEsplora, coin, signet, testnet, withUrls } from './testing/fake-esplora'
 
 const txid = 'ab'.repeat(32)
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
@@ -19,12 +19,6 @@ function create() {
   const utxos = (network: Network = testnet, signal = noSignal()) => esplora.utxos('me', { network, signal })
   return { server, platform, esplora, utxos }
 }
-
-const withUrls = (urls: string[], own: string[] = []) =>
-  completeNetwork(
-    { ...testnet, rpcUrls: { default: { http: urls } } },
-    { customRpcUrls: { [testnet.caipNetworkId]: own } },
-  )
 
 test('An unspent output is read up to a value of 21 million bitcoin and an index of 2^32.', async () => {
   const { server, utxos } = create()

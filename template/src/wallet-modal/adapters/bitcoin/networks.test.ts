@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import { completeNetwork } from '../../domain/networks/network'
 import { limits } from '../../domain/limits'
 import { createFakePlatform } from '../../testing/fake-platform'
 import { createBitcoinAdapter } from './bitcoin.adapter'
-import { FakeEsplora, coin, testnet } from './testing/fake-esplora'
+import { FakeEsplora, coin, testnet, withUrls } from './testing/fake-esplora'
 import { testKey } from './testing/test-keys'
 import { reasonFor } from '../../testing/chains/marked-refusals'
 import { transfersOf } from '../../testing/chains/reader-members'
@@ -22,12 +21,6 @@ function create() {
   const balance = (network = testnet) => adapter.getBalance({ address, network, signal: noSignal() })
   return { esplora, platform, adapter, balance }
 }
-
-const withUrls = (urls: string[], own: string[] = []) =>
-  completeNetwork(
-    { ...testnet, rpcUrls: { default: { http: urls } } },
-    { customRpcUrls: { [testnet.caipNetworkId]: own } },
-  )
 
 test('The balance includes confirmed and unconfirmed coins.', async () => {
   const { esplora, balance } = create()

@@ -11,6 +11,14 @@ function network(name: string, id: string, base: string): Network {
 export const testnet = network('Bitcoin Testnet', '000000000933ea01ad0ee984209779ba', 'testnet.example')
 export const signet = network('Bitcoin Signet', '00000008819873e925422c1ff0f99f7c', 'signet.example')
 
+/** The test network with these default URLs and with URLs that the app has configured. */
+export function withUrls(urls: string[], own: string[] = []): Network {
+  return completeNetwork(
+    { ...testnet, rpcUrls: { default: { http: urls } } },
+    { customRpcUrls: { [testnet.caipNetworkId]: own } },
+  )
+}
+
 /** A coin in the format of the Esplora API. */
 export function coin(value: unknown, isConfirmed = true): object {
   return { txid: 'ab'.repeat(32), vout: 0, value, status: { confirmed: isConfirmed } }
