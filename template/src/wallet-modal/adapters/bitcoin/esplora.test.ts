@@ -20,12 +20,12 @@ function create() {
   return { server, platform, esplora, utxos }
 }
 
-test('An unspent output is read up to a value of 21 million bitcoin and an index of 2^32.', async () => {
+test('An unspent output is read up to a value of 21 million bitcoin and an index of 2^32 - 1.', async () => {
   const { server, utxos } = create()
-  server.answers.set('/utxo', [coin(0), { ...coin(maxSatoshis), vout: 2 ** 32 }])
+  server.answers.set('/utxo', [coin(0), { ...coin(maxSatoshis), vout: 2 ** 32 - 1 }])
   expect(await utxos()).toEqual([
     { txid, vout: 0, value: BigInt(0) },
-    { txid, vout: 2 ** 32, value: BigInt(maxSatoshis) },
+    { txid, vout: 2 ** 32 - 1, value: BigInt(maxSatoshis) },
   ])
   expect(sumOf(await utxos())).toBe(BigInt(maxSatoshis))
 })
@@ -37,7 +37,7 @@ test.each([
   ['a negative amount', coin(-1)],
   ['a part of a satoshi', coin(1.5)],
   ['an amount in a text', coin('1')],
-  ['an index that is too high', { ...coin(1), vout: 2 ** 32 + 1 }],
+  ['an index that is too high', { ...coin(1), vout: 2 ** 32 }],
   ['an index that is no number', { ...coin(1), vout: null }],
   ['a longer transaction id', { ...coin(1), txid: `${txid}00` }],
   ['something before the transaction id', { ...coin(1), txid: `00${txid}` }],

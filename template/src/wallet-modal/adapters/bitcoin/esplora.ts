@@ -33,7 +33,7 @@ function readUtxo(value: unknown): Utxo {
   if (
     typeof txid !== 'string' ||
     !/^[0-9a-f]{64}$/.test(txid) ||
-    !isCount(vout, 2 ** 32) ||
+    !isCount(vout, 2 ** 32 - 1) ||
     !isCount(amount, maxSatoshis)
   )
     throw new Error('a coin cannot be read')
