@@ -183,7 +183,7 @@ test('After an event of the wallet, or after the end of watching, a late answer 
   for (const late of heard(leaver)) expect(late).not.toHaveBeenCalled()
 })
 
-test('The error 4901 of a disconnect event means that one chain is out of reach. The wallet stays connected, even if it shares no account then.', async () => {
+test('The error 4901 of a disconnect event means that one chain is out of reach. The wallet stays connected, even if the wallet shares no account at that moment.', async () => {
   const { adapter, session, wallet, platform } = await connected()
   const listener = createListener()
   adapter.watch(session, listener)

@@ -64,7 +64,7 @@ test('The accounts of Leather are kept for each provider object until the visito
   expect(fake.paramsOf('wallet_disconnect')).toEqual([])
 })
 
-test('Leather is asked to sign with the payment type of the address. An answer without a signature fails.', async () => {
+test('Leather is asked to sign with the payment type of the address. An answer without a signature is undefined.', async () => {
   const { fake, wallet } = create()
   fake.answer('signMessage', () => ({ signature: 'signature' }))
   for (const [address, protocol] of [

@@ -147,7 +147,7 @@ test('After a request that cannot be silent, the modal waits until the wallet sh
   expect(platform.waiting()).toBe(0)
 })
 
-test('A disconnect uses `bitcoin:disconnect` if the wallet has it. Otherwise `standard:disconnect` is used, and only if the wallet has no other chains.', async () => {
+test('A disconnect uses `bitcoin:disconnect` if the wallet has this feature. Otherwise a disconnect uses `standard:disconnect`, and only if the wallet shares no account of another chain.', async () => {
   const { fake, wallet } = create()
   const [all, bitcoin] = [vi.fn<() => void>(), vi.fn<() => void>()]
   fake.accounts = fake.accountsOf(first)
@@ -157,8 +157,11 @@ test('A disconnect uses `bitcoin:disconnect` if the wallet has it. Otherwise `st
   fake.features['bitcoin:disconnect'] = { disconnect: bitcoin }
   await wallet.disconnect()
   expect([all.mock.calls.length, bitcoin.mock.calls.length]).toEqual([1, 1])
-  delete fake.features['standard:disconnect']
   delete fake.features['bitcoin:disconnect']
+  fake.accounts = fake.accounts.map((account) => ({ ...account, chains: ['solana:mainnet'] }))
+  await wallet.disconnect()
+  expect(all).toHaveBeenCalledOnce()
+  delete fake.features['standard:disconnect']
   await expect(wallet.disconnect()).resolves.toBeUndefined()
 })
 
