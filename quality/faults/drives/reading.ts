@@ -43,41 +43,45 @@ const refusing: Readonly<Record<string, Respond>> = {
   'the status 503': status(503),
 }
 
-/** What one fault of the activity has met, by its name. Two faults of one visit have a record each. */
+/** What one fault has met, by its name. Two faults of one visit have a record each. */
 interface Met {
-  /** The rows that were listed when the fault struck. */
-  rows: readonly string[]
+  /** What was listed when the fault struck: the ids of the rows, or the symbols of the tokens. */
+  listed: readonly string[]
   /** How often the fault has answered. */
   answers: number
 }
 const met = new WeakMap<AccountWorld, Map<string, Met>>()
 const idsOf = (visit: Account) => transactionsOf(visit.root).transactions.map(({ id }) => id)
+const symbolsOf = (visit: Account) => visit.world.tokens.list.map(({ symbol }) => symbol)
 
-const inHistory = (faults: Readonly<Record<string, Respond>>): Fault<AccountWorld>[] =>
-  Object.entries(faults).map(([name, respond]) => {
-    const counted: Respond = (url, world) => {
-      const record = met.get(world)?.get(name)
-      if (record) record.answers += 1
-      return respond(url, world)
-    }
-    const fault = faultyService(readingHistory, name, counted)
-    const strike: typeof fault.strike = (visit, at) => {
-      const records = met.get(visit.world) ?? new Map<string, Met>()
-      met.set(visit.world, records.set(name, { rows: idsOf(visit), answers: 0 }))
-      return fault.strike(visit, at)
-    }
-    return { ...fault, strike }
-  })
-const inTokens = (faults: Readonly<Record<string, Respond>>): Fault<AccountWorld>[] =>
-  Object.entries(faults).map(([name, respond]) => faultyService(readingTokens, name, respond))
+/** The faults of one service, each with a record of what it has met. */
+const inService =
+  (step: typeof readingHistory | typeof readingTokens, listOf: (visit: Account) => readonly string[]) =>
+  (faults: Readonly<Record<string, Respond>>): Fault<AccountWorld>[] =>
+    Object.entries(faults).map(([name, respond]) => {
+      const counted: Respond = (url, world) => {
+        const record = met.get(world)?.get(name)
+        if (record) record.answers += 1
+        return respond(url, world)
+      }
+      const fault = faultyService(step, name, counted)
+      const strike: typeof fault.strike = (visit, at) => {
+        const records = met.get(visit.world) ?? new Map<string, Met>()
+        met.set(visit.world, records.set(name, { listed: listOf(visit), answers: 0 }))
+        return fault.strike(visit, at)
+      }
+      return { ...fault, strike }
+    })
+const inHistory = inService(readingHistory, idsOf)
+const inTokens = inService(readingTokens, symbolsOf)
 
 /** The activity has failed. Rows that were listed when the fault struck stay, and an open modal says so. */
 async function checkHistoryFailed(visit: Account, { shown }: At, { name }: Fault<AccountWorld>): Promise<void> {
   visit.same('the state', transactionsOf(visit.root).status.state, 'failed')
-  const { rows, answers } = met.get(visit.world)?.get(name) ?? { rows: [], answers: 0 }
-  const listed = new Set(idsOf(visit))
+  const { listed, answers } = met.get(visit.world)?.get(name) ?? { listed: [], answers: 0 }
+  const ids = new Set(idsOf(visit))
   visit.expect(
-    rows.every((id) => listed.has(id)),
+    listed.every((id) => ids.has(id)),
     'the rows of before are gone',
   )
   visit.expect(answers <= 2, `a storm: the service has failed ${answers} times`)
@@ -98,15 +102,13 @@ function checkTokensFallBack(visit: Account): void {
   visit.expect(!('isPolluted' in {}), 'a prototype has changed')
 }
 
-/** No source gives tokens. The last list stays. */
-async function checkTokensFailed(visit: Account, { shown }: At): Promise<void> {
+/** No source gives tokens. The list of the moment when the fault struck stays; another fault can have shortened it before. */
+async function checkTokensFailed(visit: Account, { shown }: At, { name }: Fault<AccountWorld>): Promise<void> {
   const { tokens, data } = visit.world
   visit.same('the state', tokens.status, 'failed')
-  visit.same(
-    'the last list',
-    tokens.list.map(({ symbol }) => symbol),
-    ['ETH', 'USDC'],
-  )
+  const listed = met.get(visit.world)?.get(name)?.listed ?? []
+  if (visit.struck.length === 1) visit.same('the list when the fault struck', listed, ['ETH', 'USDC'])
+  visit.same('the last list', symbolsOf(visit), listed)
   const asked = data.questions('balance').length
   visit.start('reading again', tokens.fetchTokenBalance())
   await visit.run(0)

@@ -7,11 +7,12 @@ export interface StoredWorld extends TestRoot {
   database: { factory: () => IDBFactory | undefined }
 }
 
-/** A page with a database, and a wallet that is not connected yet. */
+/** A page with a wallet that is not connected yet, and with a database that is not open yet, so that a fault can still replace the database. */
 export async function openStored(): Promise<StoredWorld> {
   const factory = new IDBFactory()
   const database: StoredWorld['database'] = { factory: () => factory }
   const indexedDB = () => database.factory()
-  const test = await createTestRoot({ enableWalletConnect: false, allWallets: 'HIDE', indexedDB })
+  const options = { enableWalletConnect: false, allWallets: 'HIDE', indexedDB, isDatabaseOpen: false } as const
+  const test = await createTestRoot(options)
   return { ...test, database }
 }

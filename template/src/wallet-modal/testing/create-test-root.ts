@@ -22,6 +22,8 @@ interface TestRootOptions extends Partial<WalletModalOptions> {
   /** Announced before the modal starts; null for none. */
   wallet?: FakeWallet | null
   indexedDB?: () => IDBFactory | undefined
+  /** Whether the database is open when the modal starts. Default: true if `indexedDB` is given. */
+  isDatabaseOpen?: boolean
   copy?: (text: string) => Promise<void>
   /** The browser's user agent. Default: a desktop browser. */
   userAgent?: string
@@ -59,7 +61,7 @@ const emptyDirectory: WalletDirectory = {
 /** A modal with two EVM networks and a wallet, on a platform of its own. Disposed of when the test has finished. */
 export async function createTestRoot(options: TestRootOptions = {}): Promise<TestRoot> {
   const { browser = createFakeBrowser(), indexedDB, copy, userAgent, services, isStarted = true, ...given } = options
-  const { wallet = new FakeWallet(), directory, ...modalOptions } = given
+  const { wallet = new FakeWallet(), directory, isDatabaseOpen = Boolean(indexedDB), ...modalOptions } = given
   const rpc = new FakeRpc()
   const platform = createFakePlatform({
     browser,
@@ -87,7 +89,7 @@ export async function createTestRoot(options: TestRootOptions = {}): Promise<Tes
     import('../stores/shell/alert-words'),
   ])
   // Opens the database before the test moves the clock. Otherwise, on a busy machine, the clock could reach the time limit while the database is still opening.
-  if (indexedDB) await (await root.memory.repositories()).recentWallets.all()
+  if (isDatabaseOpen) await (await root.memory.repositories()).recentWallets.all()
   if (directory) root.modalStores.directory = { ...emptyDirectory, ...directory }
   const adapter = await root.adapters.load('eip155').catch(() => undefined)
   await adapter?.loadReader?.()
