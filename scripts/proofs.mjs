@@ -104,7 +104,7 @@ export const proofs = [
     }),
     figures: /^[\d,]+ inputs in \d+ parts.*$/gm,
     omits:
-      'Where no second library exists, the answers are compared with rules that were written down once more. Options of the app other than origins and payments are not covered.',
+      'Where no second library exists, the answers are compared with rules that were written down once more. Options of the app that are functions, and options of a wrong type, are not covered.',
   },
   {
     id: 'models',

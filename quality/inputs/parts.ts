@@ -10,6 +10,7 @@ import { journals } from './ways/cli-journals'
 import { evmAddresses } from './ways/evm-addresses'
 import { deepLinks, foreignLinks } from './ways/links'
 import { dollarAmounts, slippages, swapMinimums } from './ways/money'
+import { options } from './ways/options'
 import { origins } from './ways/origins'
 import { payments } from './ways/payments'
 import { qrCodes } from './ways/qr-codes'
@@ -41,6 +42,7 @@ export const parts: readonly Part[] = [
   foreignLinks,
   deepLinks,
   origins,
+  options,
   rpcAnswers,
   quantities,
   contractAnswers,

@@ -9,9 +9,10 @@ import { alpha } from './testing/networks'
 
 test('Without a network there is no modal, and the error says what to pass.', () => {
   const none: readonly NetworkInput[] = []
-  expect(() => createWalletModal({ networks: none as readonly [NetworkInput] })).toThrow(
-    'At least one network is required. Pass `networks` to createWalletModal',
-  )
+  for (const networks of [none as readonly [NetworkInput], undefined as never])
+    expect(() => createWalletModal({ networks })).toThrow(
+      'At least one network is required. Pass `networks` to createWalletModal',
+    )
 })
 
 test('Without adapters no wallet of this browser is listed.', async () => {

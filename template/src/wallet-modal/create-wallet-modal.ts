@@ -36,7 +36,7 @@ export interface WalletModalOptions extends UnitOptions {
    * pairing is the only way to connect (basic mode).
    */
   adapters?: readonly AdapterDescriptor[]
-  /** The active network of a new visitor. Default: the first of `networks`. */
+  /** The active network of a new visitor: one of `networks`, found by its `id`. Default: the first of `networks`. */
   defaultNetwork?: NetworkInput
   /** Distinguishes several modals of one page; each has its own connection. Default: 'default'. */
   id?: string
@@ -85,9 +85,9 @@ export interface WalletModalOptions extends UnitOptions {
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
-  /** The address of the terms, linked in the Connect view. */
+  /** The address of the terms, linked in the Connect view. An address that is no page of the web is not linked. */
   termsConditionsUrl?: string
-  /** The address of the privacy policy, linked in the Connect view. */
+  /** The address of the privacy policy, linked in the Connect view. An address that is no page of the web is not linked. */
   privacyPolicyUrl?: string
   /** Shows alerts about the configuration in the modal. Default: true. */
   debug?: boolean
@@ -141,17 +141,18 @@ export class WalletModal {
       features,
       ...rest
     } = options
-    if (networks.length === 0)
-      throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
+    // A host without TypeScript can leave out the networks.
+    if (!networks?.length) throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
     const given: Readonly<Record<string, unknown>> = rest
     if (given['siwx'] && given['siweConfig']) throw new WalletModalError('SIWX_AND_SIWE')
     const { customRpcUrls, chainImages, ...stored } = rest
     this.#complete = (network) => completeNetwork(network, { customRpcUrls, chainImages })
+    const completed = networks.map(this.#complete)
     this.root = new RootStore({
       id,
       adapters,
-      networks: networks.map(this.#complete),
-      defaultNetwork: defaultNetwork && this.#complete(defaultNetwork),
+      networks: completed,
+      defaultNetwork: completed.find((network) => network.id === defaultNetwork?.id),
       options: {
         ...stored,
         features: { ...defaultFeatures, ...features },

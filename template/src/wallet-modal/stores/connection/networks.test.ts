@@ -18,6 +18,17 @@ test('[C1-06] A network is selected without a wallet, and with one in the wallet
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
+test('The default network is that of the list with its id, not a copy with other endpoints.', async () => {
+  const other = { ...beta, rpcUrls: { default: { http: ['https://other.example'] } } }
+  const { root } = await createTestRoot({ defaultNetwork: other, wallet: null })
+  expect(root.chain.activeCaipNetwork?.rpcUrls.default.http).toEqual(beta.rpcUrls.default.http)
+})
+
+test('If the default network is not in the list, the first network of the list is active.', async () => {
+  const { root } = await createTestRoot({ defaultNetwork: gamma, wallet: null })
+  expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
+})
+
 test('[C5-07] An unknown network on switch gives Network Not Found.', async () => {
   const { modal, root, platform } = await createTestRoot()
   await expect(modal.switchNetwork({ id: 31337 })).rejects.toThrow('CaipNetwork not found: 31337. Add it to `networks`')

@@ -80,6 +80,8 @@ describe('the order', () => {
       'featured Lynx',
       'custom Mole',
     ])
+    const misspelled = { connectorTypeOrder: ['constructor', 'injectd', 'external'] as unknown as ['external'] }
+    expect(shown({ ...all, features: misspelled })[0]).toBe('external Sdk')
     expect(shown({ ...all, options: { enableWalletConnect: false } })[0]).toBe('recent Owl')
     expect(shown({ ...all, isPaired: true })[0]).toBe('recent Owl')
     expect(shown({ recommended: [entry('Bear'), entry('Wolf'), entry('Elk')] }).slice(1)).toEqual([

@@ -131,7 +131,9 @@ export function composeRows(sources: RowSources): WalletListRow[] {
     recommended: offered(sources.recommended, 'recommended').slice(0, free),
   }
   const order = new Set([...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder])
-  return unique([...order].flatMap((kind) => groups[kind]))
+  // A host without TypeScript can name a group that does not exist.
+  const known = [...order].filter((kind) => connectorTypeOrder.includes(kind))
+  return unique(known.flatMap((kind) => groups[kind]))
 }
 
 /** Sorts wallets for several namespaces first, then announced ones, then others. */

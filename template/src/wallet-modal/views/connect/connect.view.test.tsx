@@ -131,6 +131,15 @@ test('The terms are named if the host gave links.', async () => {
   expect(within(footer).getAllByRole('link', { hidden: true })).toHaveLength(2)
 })
 
+test('An address of the host that is no page is named without a link.', async () => {
+  const { open } = await renderModal({ termsConditionsUrl: 'javascript:alert(1)', privacyPolicyUrl: '/privacy' })
+  await open()
+  const footer = screen.getByText(/^By connecting/)
+  expect(footer.textContent).toBe('By connecting you agree to the Terms and Privacy policy')
+  const links = within(footer).getAllByRole('link', { hidden: true })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/privacy'])
+})
+
 test('A single link is named alone; without links there is no sentence.', async () => {
   const { open, modal } = await renderModal({ privacyPolicyUrl: '/privacy' })
   await open()
