@@ -48,6 +48,12 @@ export function isRevert(error: unknown): boolean {
   return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
 }
 
+/** Handles the error of a call: a call that reverts has no answer. Any other error is thrown, because a failed read must not look like a zero balance. */
+export function revertIsNone(error: unknown): undefined {
+  if (isRevert(error)) return undefined
+  throw error
+}
+
 /** True when a contract reports that the answer is kept outside the chain (EIP-3668). */
 export function isKeptElsewhere(error: unknown): boolean {
   const data = isAnswerError(error) ? revertData(error) : undefined

@@ -1,23 +1,14 @@
 import { unreadable } from '../../../../domain/errors/refusals'
 import type { SwapReader } from '../../../swap-reader'
-import { decodeAccount, decodeUint, digitsOf, toDecimals } from '../abi-decode'
+import { decodeAccount, decodeUint, digitsOf } from '../abi-decode'
 import { account, encodeCall, list, uint } from '../abi-encode'
 import type { Ask } from '../ask'
 import { callContract, readQuantity } from '../ask'
+import { readDecimals } from '../read-decimals'
 import type { ReaderPart } from '../reader-part'
-import { isRevert } from '../refusal'
+import { revertIsNone } from '../refusal'
 import { selectors } from '../selectors'
 import { buildApproval, buildSwap, swapSelectors } from './build-swap'
-
-/** A call that reverts has no answer. Any other error is thrown. */
-async function unlessReverted(asking: Promise<unknown>): Promise<unknown> {
-  try {
-    return await asking
-  } catch (error) {
-    if (isRevert(error)) return undefined
-    throw error
-  }
-}
 
 /** The last number of a list of numbers; undefined if the answer is no such list. */
 function lastOf(answer: unknown, count: number): bigint | undefined {
@@ -49,12 +40,9 @@ export const swaps: ReaderPart = ({ read }) => {
     getAmountOut: (query) =>
       read(query, async (ask) => {
         const data = encodeCall(swapSelectors.amountsOut, uint(query.amount), list(query.path.map(account)))
-        return lastOf(await unlessReverted(callContract(ask, query.router, data)), query.path.length)
+        return lastOf(await callContract(ask, query.router, data).catch(revertIsNone), query.path.length)
       }),
-    getDecimals: (query) =>
-      read(query, async (ask) =>
-        toDecimals(await unlessReverted(callContract(ask, query.token, selectors['decimals()']))),
-      ),
+    getDecimals: (query) => read(query, (ask) => readDecimals(ask, query.token)),
     getHolding: (query) =>
       read(query, async (ask) => {
         const { token, owner } = query
@@ -70,7 +58,7 @@ export const swaps: ReaderPart = ({ read }) => {
       read(query, async (ask) => {
         const { from, to, value, data } = query.transaction
         const call = { from, to, value: `0x${value.toString(16)}`, data }
-        return (await unlessReverted(ask('eth_call', [call, 'latest']))) !== undefined
+        return (await ask('eth_call', [call, 'latest']).catch(revertIsNone)) !== undefined
       }),
     buildApproval,
     buildSwap,

@@ -3,7 +3,7 @@ import { decodeResults } from '../abi-decode'
 import { account, bytes, encodeCall, list, tuple, uint } from '../abi-encode'
 import type { Ask } from '../ask'
 import { callContract } from '../ask'
-import { isAnswerError, isRevert } from '../refusal'
+import { isAnswerError, revertIsNone } from '../refusal'
 import { selectors } from '../selectors'
 
 /** The address of Multicall3, the same on most chains. */
@@ -20,12 +20,6 @@ export interface ContractCall {
 function encode(calls: readonly ContractCall[]): string {
   const items = calls.map(({ to, data }) => tuple(account(to), uint(BigInt(1)), bytes(data)))
   return encodeCall(selectors['aggregate3((address,bool,bytes)[])'], list(items))
-}
-
-/** A contract that reverts has no answer. Other errors are thrown, because a failed read must not look like a zero balance. */
-function refusedIsNone(error: unknown): undefined {
-  if (isRevert(error)) return undefined
-  throw error
 }
 
 /** An endpoint may refuse a large call and still answer small calls. */
@@ -59,6 +53,6 @@ export class Multicall {
     const results = this.#missing.has(key) ? undefined : await readBatch(ask, to, calls)
     if (results) return results
     this.#missing.add(key)
-    return Promise.all(calls.map((call) => callContract(ask, call.to, call.data).catch(refusedIsNone)))
+    return Promise.all(calls.map((call) => callContract(ask, call.to, call.data).catch(revertIsNone)))
   }
 }

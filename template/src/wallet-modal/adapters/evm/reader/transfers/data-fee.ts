@@ -5,7 +5,7 @@ import { decodeUint } from '../abi-decode'
 import { bytes, encodeCall } from '../abi-encode'
 import type { Ask } from '../ask'
 import { callContract } from '../ask'
-import { isRevert } from '../refusal'
+import { revertIsNone } from '../refusal'
 import { encodeRlp, rlpNumber } from './rlp'
 import { selectors } from '../selectors'
 
@@ -35,12 +35,6 @@ export function serializeUnsigned({ transaction, network, gas, gasPrice }: Price
   return `0x02${encodeRlp(fields)}`
 }
 
-/** A contract that reverts has no answer. Any other error is thrown. */
-function refusedIsNone(error: unknown): undefined {
-  if (isRevert(error)) return undefined
-  throw error
-}
-
 /**
  * Some networks write their transactions to another network and charge a data fee for that, on top of the gas: OP stack networks,
  * and others that have a contract with the same method. If no contract answers at the usual address, there is no data fee.
@@ -58,7 +52,7 @@ export class DataFees {
     const named = contracts?.gasPriceOracle?.address
     if (named === undefined && this.#missing.has(caipNetworkId)) return BigInt(0)
     const data = encodeCall(selectors['getL1Fee(bytes)'], bytes(serializeUnsigned(priced)))
-    const answer = await callContract(ask, named ?? usualOracle, data).catch(refusedIsNone)
+    const answer = await callContract(ask, named ?? usualOracle, data).catch(revertIsNone)
     const fee = decodeUint(answer)
     if (fee !== undefined) return fee
     if (named !== undefined || (answer !== undefined && answer !== '0x'))
