@@ -5,16 +5,18 @@ import { proofs } from './proofs.mjs'
 /** @typedef {{ headings: readonly string[], rows: readonly (readonly string[])[] }} Table */
 
 /**
- * @param {readonly Result[]} results
- * @returns {string} the introduction, with the time that the rows with all their cases took
+ * @param {Readonly<Record<string, Result>>} results the results by the id of the proof
+ * @returns {string} the introduction, with the time that the rows with all their cases take
  */
 function introduction(results) {
-  const whole = results.filter(({ share }) => share === 1)
-  const minutes = Math.round(whole.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+  const whole = proofs.filter(({ id }) => results[id]?.share === 1)
+  // Two rows that use one core each run at a time.
+  const seconds = whole.map(({ id, cores }) => (results[id]?.seconds ?? 0) / (cores === 1 ? 2 : 1))
+  const minutes = Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60)
   return `# What holds, in figures
 
 \`npm run prove\` runs everything on this page and writes the figures. It needs no account and no network beyond the machine, except where a row says so.
-${whole.length} of the ${proofs.length} rows were run with all their cases. Their times add up to ${minutes} minutes on two cores, which other work shared at times.
+${whole.length} of the ${proofs.length} rows were run with all their cases. By the times of these rows, a run of all of them takes ${minutes} minutes on two cores; other work shared the cores in some of these runs.
 \`npm run prove -- --only funds\` runs one row, \`--share 100\` a hundredth of the cases, and \`--seed\` repeats a run. A finding names the case with which it
 is repeated.
 `
@@ -30,7 +32,7 @@ export function reliabilityDocument(results) {
     const lines = result ? describe(id, result) : ['Not run yet.']
     return `## ${id}\n\n${claim}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n- Left out: ${omits}\n${result?.table ? `\n${tableText(result.table)}\n` : ''}`
   })
-  return [introduction(Object.values(results)), ...sections].join('\n')
+  return [introduction(results), ...sections].join('\n')
 }
 
 /**
