@@ -48,7 +48,13 @@ test('An app with React 18.3 and every unit is checked and built by its own scri
 
 test('All tests of the copy pass with React 18.3.', async () => {
   const vitest = await app.bin('vitest')
-  const output = await run(app.folder, process.execPath, [vitest, 'run', '--reporter=dot', '--pool=vmThreads'], {}, 880_000)
+  const output = await run(
+    app.folder,
+    process.execPath,
+    [vitest, 'run', '--reporter=dot', '--pool=vmThreads'],
+    {},
+    880_000,
+  )
   const [, files = '', tests = ''] = /Test Files +(\d+) passed[^]*?Tests +(\d+) passed/.exec(output) ?? []
   expect(output).not.toMatch(/\d+ failed/)
   console.log(`React 18.3.1: ${Number(tests).toLocaleString('en')} tests in ${files} files passed, 0 failed`)
