@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
-import { isSafeImageUrl } from '../components/marks/safe-image-url'
+import { isSafeImageUrl } from '../components/marks/safe-url'
 import { useRoot } from '../react/root-context'
 import { limits } from '../domain/limits'
 import { withTimeout } from '../domain/timeout'

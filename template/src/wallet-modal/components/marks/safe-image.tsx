@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { isSafeImageUrl } from './safe-image-url'
+import { isSafeImageUrl } from './safe-url'
 
 /**
  * The browser's own element. It is a constant, because linters of frameworks ask for the framework's image component instead of the tag.

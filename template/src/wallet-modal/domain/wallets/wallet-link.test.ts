@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { isAppLink, isPageLink, isWebLink } from './wallet-link'
+import { isAppLink, isWebLink } from './wallet-link'
 
 const web = ['https://wallet.example/wc', 'HTTPS://wallet.example', 'http://localhost:4000/x', 'http://127.0.0.1/']
 const app = ['rainbow://', 'metamask:', 'ledgerlive://wc', 'wc-altme://', 'com.wallet+x://a?b=c']
@@ -44,29 +44,4 @@ test.each(app)('An app may be opened by %s, a page may not.', (link) => {
 
 test.each(neither)('%j opens nothing.', (link) => {
   expect([isWebLink(link), isAppLink(link)]).toEqual([false, false])
-})
-
-test.each([
-  'https://app.example/terms',
-  'http://app.example/terms',
-  '/terms',
-  'terms',
-  '?page=terms',
-  '#terms',
-  '//other.example/terms',
-])('%s leads to a page.', (link) => {
-  expect(isPageLink(link)).toBe(true)
-})
-
-test.each([
-  'javascript:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
-  'mailto:a@app.example',
-  'https://',
-  'httpsx:x',
-])('%j leads to no page.', (link) => {
-  expect(isPageLink(link)).toBe(false)
 })

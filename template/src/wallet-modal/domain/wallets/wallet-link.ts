@@ -19,15 +19,6 @@ export function isWebLink(link: string): boolean {
   }
 }
 
-/** Whether an address in the options of the host leads to a page: of the web, or of the app if the address is relative. */
-export function isPageLink(link: string): boolean {
-  try {
-    return /^https?:/.test(new URL(link, 'https://app.example').href)
-  } catch {
-    return false
-  }
-}
-
 /** Whether a link may open a wallet's app: a web link, or a URL scheme of an app. */
 export function isAppLink(link: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link)?.[1]?.toLowerCase()

@@ -130,10 +130,9 @@ export function composeRows(sources: RowSources): WalletListRow[] {
     external: external.map((connector) => fromConnector(connector, 'external')),
     recommended: offered(sources.recommended, 'recommended').slice(0, free),
   }
-  const order = new Set([...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder])
+  const order = [...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder]
   // A host without TypeScript can name a group that does not exist.
-  const known = [...order].filter((kind) => connectorTypeOrder.includes(kind))
-  return unique(known.flatMap((kind) => groups[kind]))
+  return unique(order.filter((kind) => connectorTypeOrder.includes(kind)).flatMap((kind) => groups[kind]))
 }
 
 /** Sorts wallets for several namespaces first, then announced ones, then others. */

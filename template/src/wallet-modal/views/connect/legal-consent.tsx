@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Checkbox } from '../../components/controls/checkbox'
-import { isPageLink } from '../../domain/wallets/wallet-link'
+import { isPageUrl } from '../../components/marks/safe-url'
 import { viewTexts } from '../../locales/en/view-texts'
 import { Filled } from '../../locales/filled'
 import { useTexts } from '../../locales/use-texts'
@@ -44,7 +44,7 @@ export const LegalNotice = observer(function LegalNotice() {
   )
 })
 
-/** The links to the terms, joined by "and". Renders nothing without links. An address that is no page is shown as text: React 18 would run a script in the address. */
+/** The links to the terms, joined by "and". Renders nothing without links. An address that is no page is shown as text. */
 const LegalLinks = observer(function LegalLinks() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state
@@ -56,7 +56,7 @@ const LegalLinks = observer(function LegalLinks() {
   return links.map(({ href, label }, index) => (
     <Fragment key={label}>
       {index > 0 && ` ${texts.and} `}
-      {href && isPageLink(href) ? (
+      {href && isPageUrl(href) ? (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {label}
         </a>

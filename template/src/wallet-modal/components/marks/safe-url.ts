@@ -12,6 +12,11 @@ export function isSafeImageUrl(src: string): boolean {
   return url.protocol === 'https:' || url.protocol === 'blob:'
 }
 
+/** Whether an address leads to a page of the web; a relative address leads to a page of the app. React 18 would run a script in an address. */
+export function isPageUrl(href: string): boolean {
+  return /^https?:/.test(parse(href)?.protocol ?? '')
+}
+
 function parse(src: string): URL | undefined {
   try {
     return new URL(src, ELSEWHERE)
