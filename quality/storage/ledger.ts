@@ -53,12 +53,16 @@ export class Ledger {
     return write
   }
 
-  /** Notes that a change has ended. A change that the database did not take is written again later, until a later change of the same page replaces it. */
+  /**
+   * Notes that a change has ended. A change that the database did not take is written again later, until a later change of the same page replaces it.
+   * That holds for a pruning, too. A visitor who deletes the data of the site replaces no change of a page.
+   */
   end(write: Write, isConfirmed: boolean): void {
     const now = (this.#events += 1)
     write.isConfirmed = isConfirmed
     write.done = now
-    if (isConfirmed || write.keep !== undefined) write.to = now
+    if (isConfirmed) write.to = now
+    if (write.page === undefined) return
     for (const earlier of this.writes)
       if (earlier !== write && earlier.page === write.page && earlier.from < write.from && covers(write, earlier))
         earlier.to = Math.min(earlier.to, now)
@@ -128,11 +132,12 @@ export class Ledger {
     )
   }
 
+  /** How many other rows may be newer than a row. An older value that another page writes late gives the row an older time. */
   #newer(row: Write): number {
-    const keys = this.writes.filter(
-      ({ table, key, value, writtenAt }) =>
-        table === row.table && value !== undefined && key !== row.key && writtenAt >= row.writtenAt,
-    )
+    const rows = this.writes.filter(({ table, value }) => table === row.table && value !== undefined)
+    const times = rows.filter(({ key, to }) => key === row.key && to >= row.from).map(({ writtenAt }) => writtenAt)
+    const since = Math.min(...times)
+    const keys = rows.filter(({ key, writtenAt }) => key !== row.key && writtenAt >= since)
     return new Set(keys.map(({ key }) => key)).size
   }
 }

@@ -99,7 +99,7 @@ function observeTable<T>(
     async prune(keep) {
       const begun = ledger.begin({ page, table, keep })
       await timed('prune', () => repository.prune(keep))
-      ledger.end(begun, false)
+      ledger.end(begun, !hasFailed())
     },
     reread() {
       onReread(page, table)
