@@ -88,6 +88,18 @@ export function explainDiskError(cause: unknown, project: string): unknown {
       { cause },
     )
   }
+  if (code === 'ENAMETOOLONG') {
+    return new CliError(
+      'WM_PATH_UNSAFE',
+      {
+        what: `A path in ${project} would be longer than the disk allows.`,
+        why: 'Everything the run had begun was undone.',
+        hint: 'Give the file or its folders a shorter name, then run the same command again.',
+        path: project,
+      },
+      { cause },
+    )
+  }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new CliError(
       'WM_DISK_FULL',

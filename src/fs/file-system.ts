@@ -66,3 +66,9 @@ export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Whether an error says that nothing is at a path: the entry is missing, or its name is longer than the disk allows. */
+export function isNoEntry(error: unknown): boolean {
+  const code = errorCode(error)
+  return code === 'ENOENT' || code === 'ENAMETOOLONG'
+}

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { kindOf } from './entry-kind'
-import { errorCode, type FileSystem } from './file-system'
+import { errorCode, isNoEntry, type FileSystem } from './file-system'
 import { FoldersByHandle } from './folders-by-handle'
 import { FoldersByIdentity } from './folders-by-identity'
 import { NodeGround } from './node-ground'
@@ -11,8 +11,7 @@ export const nodeFileSystem: FileSystem = {
     try {
       return kindOf(lstatSync(path))
     } catch (error) {
-      const code = errorCode(error)
-      if (code === 'ENOENT' || code === 'ENOTDIR') return null
+      if (isNoEntry(error) || errorCode(error) === 'ENOTDIR') return null
       throw error
     }
   },

@@ -81,6 +81,15 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     expect(await on.kind('nowhere/at/all')).toBeNull()
   })
 
+  test('At a path that is longer than the disk allows there is nothing, and nothing can be created there.', async () => {
+    const on = await enter()
+    const long = 'x'.repeat(300)
+    expect([await on.kind(long), await fs.kind(join(root, long))]).toEqual([null, null])
+    await expect(on.create(long, bytes)).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
+    await expect(on.rename('b.ts', long)).rejects.toMatchObject({ code: 'ENAMETOOLONG' })
+    expect(text('b.ts')).toBe('mine')
+  })
+
   test('Placing or moving a file never replaces another one.', async () => {
     const on = await enter()
     await expect(on.place('b.ts', 'src/a.ts')).rejects.toMatchObject({ code: 'EEXIST' })

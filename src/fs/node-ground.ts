@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { kindOf } from './entry-kind'
-import { errorCode, type EntryKind, type Ground } from './file-system'
+import { errorCode, isNoEntry, type EntryKind, type Ground } from './file-system'
 import type { HeldFolder, HeldFolders } from './held-folders'
 import { folderMoved, splitPlain } from './unsafe-path'
 import { whenFree } from './when-free'
@@ -52,7 +52,7 @@ export class NodeGround implements Ground {
       const { entry } = this.#find(path)
       return kindOf(lstatSync(entry))
     } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null
+      if (isNoEntry(error)) return null
       throw error
     }
   }
@@ -200,7 +200,7 @@ export class NodeGround implements Ground {
     try {
       return identityOf(this.#find(path).entry)
     } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null
+      if (isNoEntry(error)) return null
       throw error
     }
   }
@@ -217,7 +217,7 @@ function identityOf(path: string): string | null {
   try {
     return identity(lstatSync(path, { bigint: true }))
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
+    if (isNoEntry(error)) return null
     throw error
   }
 }
