@@ -119,7 +119,8 @@ export const proofs = [
   },
   {
     id: 'faults',
-    claim: 'Each fault ends as its row says, within its time, and so does each of two faults at once.',
+    claim:
+      'Each fault ends as its row says, within its time. Two faults at once end as one of their rows says, within both times together.',
     command: ({ seed, share, table }) => ({
       args: [fuzz, 'faults', '--count', share(2_000), '--seed', String(seed), '--out', table],
     }),

@@ -12,7 +12,7 @@ export interface PairPlan {
   other: FaultRef
   atOne: At
   atOther: At
-  /** The longer limit of the two rows, in milliseconds. */
+  /** The sum of the limits of the two rows, in milliseconds: the product can meet one fault after the other, as when it asks a second source. */
   limit: number
 }
 
