@@ -98,7 +98,7 @@ function findWallet(root: RootStore, adapter: Adapter, restoring: Restoring): Pr
       if (asking === 0) finish()
     })
     const either = AbortSignal.any([search.signal, signal])
-    either.addEventListener('abort', () => (cancel(), resolve()))
+    either.addEventListener('abort', () => (cancel(), resolve()), { once: true })
     reaction(
       candidates,
       (found) => {
