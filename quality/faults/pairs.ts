@@ -27,7 +27,7 @@ export async function runPairs(seed: number, numbers: readonly number[]): Promis
       other: pair.other.ref,
       atOne: pair.atOne,
       atOther: pair.atOther,
-      limit: pair.one.row.limit + pair.other.row.limit,
+      limits: [pair.one.row.limit, pair.other.row.limit],
     })
     if (isBothReached) bothMet += 1
     if (problems.length === 0) continue

@@ -89,7 +89,7 @@ export class Visit<World extends TestRoot = TestRoot> {
     return isDone()
   }
 
-  /** Runs work of the harness while the clock goes on. Resolves with false if the work fails or takes more than a minute. */
+  /** Runs work of the harness while the clock goes on. Resolves with false if the work fails or takes more than two minutes. */
   async inTime(work: () => unknown): Promise<boolean> {
     let outcome: boolean | undefined
     void Promise.resolve()
@@ -98,7 +98,7 @@ export class Visit<World extends TestRoot = TestRoot> {
         () => void (outcome = true),
         () => void (outcome = false),
       )
-    await this.until(() => outcome !== undefined, 60_000)
+    await this.until(() => outcome !== undefined, 120_000)
     return outcome === true
   }
 

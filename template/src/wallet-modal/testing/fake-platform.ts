@@ -71,7 +71,8 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         timer.run()
         await settle()
       }
-      now = end
+      // Another call can have moved the clock further meanwhile.
+      now = Math.max(now, end)
     },
     async sleep(milliseconds) {
       now += milliseconds
