@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function run(...options: string[]): Promise<FaultsReport> {
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
-  const args = [program, '--json', '--seed', String(seed), ...options]
+  const args = [program, '--json', ...(options.includes('--seed') ? [] : ['--seed', String(seed)]), ...options]
   const started = promisify(execFile)(process.execPath, args, { signal: stop.signal, maxBuffer: 2 ** 26 })
   // The program ends with 1 when it has found something, and its report says what.
   const { stdout } = await started.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
@@ -55,4 +55,19 @@ test.each([
 ])('The cases notice %s.', async (_, planted, row) => {
   const { rows: results } = await run('--planted', planted, '--row', row)
   expect(results.flatMap(({ findings }) => findings).length).toBeGreaterThan(0)
+})
+
+// The judge of the pairs called these seven wrong, and the modal was right.
+test.each([
+  ['A code that is renewed twice is still a new code.', '20261206', '826'],
+  ['The waits for two sources of tokens add up.', '20261206', '1015'],
+  ['A wallet that cannot be called any more is disconnected.', '20261206', '1405'],
+  ['No list of tokens is shorter than the list that the second fault found.', '20261201', '47'],
+  ['For 30 seconds after a failure no tokens are requested.', '20261207', '474'],
+  ['The clock does not go back while a fault strikes.', '20261207', '1036'],
+  ['A receiver is checked in the time of its own row.', '20261207', '191'],
+])('%s', async (_, from, number) => {
+  const report = await run('--seed', from, '--case', number)
+  expect(findingsOf(report)).toEqual([])
+  expect(report.pairs.bothMet).toBe(1)
 })

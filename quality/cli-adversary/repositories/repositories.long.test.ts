@@ -11,15 +11,18 @@ import { runRepositories } from './run-repositories'
 const seed = 20_261_122
 const count = 500
 
+async function run(cases: { seed: number; from: number; count: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const program = await bundleProgram('quality/cli-adversary/repositories/main.ts', folder)
+  return runRepositories({ ...cases, program, dist: join(packageRoot, 'dist'), jobs: 1 })
+}
+
 test(
   `in ${count} hostile repositories each command leaves the surroundings alone, tells the truth and loses nothing, seed ${seed}`,
   { timeout: 600_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-adversary-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const program = await bundleProgram('quality/cli-adversary/repositories/main.ts', folder)
-    const dist = join(packageRoot, 'dist')
-    const report = await runRepositories({ seed, from: 0, count, program, dist, jobs: 1 })
+    const report = await run({ seed, from: 0, count })
     expect(report.failures.slice(0, 10)).toEqual([])
     expect(report.cases).toBe(count)
     // Every part and every command had its share, so that none is overlooked.
@@ -28,3 +31,10 @@ test(
     expect(Object.keys(report.commands)).toHaveLength(9)
   },
 )
+
+test('update --continue does its work although the manifest names a file whose name has no room for the ending .upstream.', async () => {
+  const report = await run({ seed: 20_261_206, from: 10_702, count: 1 })
+  expect(report.failures).toEqual([])
+  expect(report.commands).toEqual({ update: 1 })
+  expect(report.exits).toEqual({ done: 1 })
+})
