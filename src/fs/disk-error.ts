@@ -68,9 +68,9 @@ export function explainDiskError(cause: unknown, project: string): unknown {
     return new CliError(
       'WM_PATH_UNSAFE',
       {
-        what: `A folder stands in ${project} where a file is expected.`,
+        what: `Where ${project} should have a file, there is a folder, a pipe or a device.`,
         why: 'Nothing was changed.',
-        hint: 'Move the folder away, then run the same command again.',
+        hint: 'Move the folder, pipe or device away, then run the same command again.',
         path: project,
       },
       { cause },

@@ -72,3 +72,8 @@ export function isNoEntry(error: unknown): boolean {
   const code = errorCode(error)
   return code === 'ENOENT' || code === 'ENAMETOOLONG'
 }
+
+/** An error of a file system call that was not made, with the code that the call would have had. */
+export function failure(code: string, path: string): Error {
+  return Object.assign(new Error(`${code}: ${path}`), { code })
+}

@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { kindOf } from './entry-kind'
-import { errorCode, isNoEntry, type FileSystem } from './file-system'
+import { errorCode, failure, isNoEntry, type FileSystem } from './file-system'
 import { FoldersByHandle } from './folders-by-handle'
 import { FoldersByIdentity } from './folders-by-identity'
 import { NodeGround } from './node-ground'
@@ -15,7 +15,11 @@ export const nodeFileSystem: FileSystem = {
       throw error
     }
   },
-  read: async (path) => new Uint8Array(readFileSync(path)),
+  read: async (path) => {
+    // Opening a pipe would wait for a program that writes into it.
+    if (!statSync(path).isFile()) throw failure('EISDIR', path)
+    return new Uint8Array(readFileSync(path))
+  },
   size: async (path) => lstatSync(path).size,
   realPath: async (path) => realpathSync.native(path),
   list: async (path) => readdirSync(path).sort(),

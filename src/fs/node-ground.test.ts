@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   linkSync,
@@ -119,6 +120,14 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     symlinkSync(join(outside, 'a.ts'), join(root, 'link.ts'))
     const on = await enter()
     for (const path of ['link.ts', 'src']) await expect(on.read(path)).rejects.toThrow()
+    await expect(fs.read(join(root, 'src'))).rejects.toMatchObject({ code: 'EISDIR' })
+  })
+
+  test.skipIf(process.platform === 'win32')('Reading a pipe is refused and does not wait for a writer.', async () => {
+    spawnSync('mkfifo', [join(root, 'pipe')])
+    const on = await enter()
+    for (const read of [on.read('pipe'), fs.read(join(root, 'pipe'))])
+      await expect(read).rejects.toMatchObject({ code: 'EISDIR' })
   })
 
   test.each(['../outside/a.ts', '/etc/passwd', 'src/../../outside/a.ts', '', '.', '.git/config', '.GIT/hooks/x'])(

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { kindOf } from './entry-kind'
-import { errorCode, isNoEntry, type EntryKind, type Ground } from './file-system'
+import { errorCode, failure, isNoEntry, type EntryKind, type Ground } from './file-system'
 import type { HeldFolder, HeldFolders } from './held-folders'
 import { folderMoved, splitPlain } from './unsafe-path'
 import { whenFree } from './when-free'
@@ -237,8 +237,4 @@ function attempt(undo: () => void): void {
   } catch {
     // The caller reports the error of the call itself.
   }
-}
-
-function failure(code: string, path: string): Error {
-  return Object.assign(new Error(`${code}: ${path}`), { code })
 }

@@ -38,3 +38,9 @@ test('update --continue does its work although the manifest names a file whose n
   expect(report.commands).toEqual({ update: 1 })
   expect(report.exits).toEqual({ done: 1 })
 })
+
+test('list --installed ends although package.json is a pipe.', async () => {
+  const report = await run({ seed: 20_261_207, from: 2_367, count: 1 })
+  expect(report.failures).toEqual([])
+  expect(report.commands).toEqual({ list: 1 })
+})
