@@ -31,6 +31,8 @@ const looks = new Set([
   'readlinkSync',
   'realpath',
   'realpathSync',
+  'stat',
+  'statSync',
   'constants',
 ])
 

@@ -2,6 +2,9 @@ import { unreadable } from '../../../domain/errors/refusals'
 import type { Network } from '../../../domain/networks/network'
 import { untilAborted } from '../../../domain/timeout'
 import type { RpcClient } from '../../../services/rpc-client'
+import { toDecimals } from './abi-decode'
+import { revertIsNone } from './refusal'
+import { selectors } from './selectors'
 
 /** Sends a JSON-RPC request to one network. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -28,6 +31,11 @@ export function withAsk<T>(
 /** Calls a contract without a transaction, at the newest block. */
 export function callContract(ask: Ask, to: string, data: string): Promise<unknown> {
   return ask('eth_call', [{ to, data }, 'latest'])
+}
+
+/** The decimals that a token's contract reports; undefined when the contract does not report them. */
+export async function readDecimals(ask: Ask, token: string): Promise<number | undefined> {
+  return toDecimals(await callContract(ask, token, selectors['decimals()']).catch(revertIsNone))
 }
 
 /** Reads a JSON-RPC quantity. @throws WalletModalError RPC_UNAVAILABLE for anything else */

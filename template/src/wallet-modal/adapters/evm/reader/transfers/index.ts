@@ -1,5 +1,5 @@
 import { checkDecimals } from '../../../../domain/tokens/token-decimals'
-import { readDecimals } from '../read-decimals'
+import { readDecimals } from '../ask'
 import type { ReaderPart } from '../reader-part'
 import { DataFees } from './data-fee'
 import { readFee } from './fees'
