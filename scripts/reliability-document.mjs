@@ -10,7 +10,7 @@ import { proofs } from './proofs.mjs'
  */
 function introduction(results) {
   const whole = proofs.filter(({ id }) => results[id]?.share === 1)
-  // Two rows that use one core each run at a time.
+  // `prove` runs two single-core rows at the same time, so each of them counts with half of its time.
   const seconds = whole.map(({ id, cores }) => (results[id]?.seconds ?? 0) / (cores === 1 ? 2 : 1))
   const minutes = Math.round(seconds.reduce((sum, one) => sum + one, 0) / 60)
   return `# What holds, in figures

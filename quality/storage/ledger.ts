@@ -55,7 +55,7 @@ export class Ledger {
 
   /**
    * Notes that a change has ended. A change that the database did not take is written again later, until a later change of the same page replaces it.
-   * That holds for a pruning, too. A visitor who deletes the data of the site replaces no change of a page.
+   * A pruning that the database did not take happens later in the same way. When the visitor deletes the data of the site, the changes of the pages still wait.
    */
   end(write: Write, isConfirmed: boolean): void {
     const now = (this.#events += 1)
@@ -132,7 +132,7 @@ export class Ledger {
     )
   }
 
-  /** How many other rows may be newer than a row. An older value that another page writes late gives the row an older time. */
+  /** Returns how many other rows may be newer than a row. If another page writes an older value of the row late, the row gets the older time. */
   #newer(row: Write): number {
     const rows = this.writes.filter(({ table, value }) => table === row.table && value !== undefined)
     const times = rows.filter(({ key, to }) => key === row.key && to >= row.from).map(({ writtenAt }) => writtenAt)

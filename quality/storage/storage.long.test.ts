@@ -52,13 +52,16 @@ test.each([
   900_000,
 )
 
-// The judge of the cases called these five wrong, and the modal was right.
+// In these five cases the modal was right, and an earlier version of the judge reported a failure.
 test.each([
-  ['A row is pruned like the older value that another page writes late in its place.', '232'],
-  ['A pruning that the database did not take removes rows later.', '39258'],
-  ['A page that has to delete everything does so after the visitor has deleted the data of the site.', '45182'],
-  ['A page that has to delete everything does so after its transaction was lost.', '34590'],
-  ['A page that has to delete everything does so after its commit was lost.', '30790'],
+  ['If another page writes an older value late, the row is pruned by the time of the older value.', '232'],
+  ['If the database does not take a pruning, the page removes the rows later.', '39258'],
+  [
+    'If the visitor deletes the data of the site, a page still deletes everything that it was asked to delete.',
+    '45182',
+  ],
+  ['If a transaction is lost, a page still deletes everything that it was asked to delete.', '34590'],
+  ['If a commit is lost, a page still deletes everything that it was asked to delete.', '30790'],
 ])('%s', async (_, number) => {
   const { cases, failures } = await runWith('--seed', '20261206', '--case', number)
   expect(failures).toEqual([])

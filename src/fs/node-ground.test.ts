@@ -82,7 +82,7 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     expect(await on.kind('nowhere/at/all')).toBeNull()
   })
 
-  test('At a path that is longer than the disk allows there is nothing, and nothing can be created there.', async () => {
+  test('A path that is longer than the disk allows counts as missing, and creating a file there fails with ENAMETOOLONG.', async () => {
     const on = await enter()
     const long = 'x'.repeat(300)
     expect([await on.kind(long), await fs.kind(join(root, long))]).toEqual([null, null])
@@ -123,12 +123,15 @@ describe.each(Object.entries(systems).filter(([, { isHere }]) => isHere))('%s', 
     await expect(fs.read(join(root, 'src'))).rejects.toMatchObject({ code: 'EISDIR' })
   })
 
-  test.skipIf(process.platform === 'win32')('Reading a pipe is refused and does not wait for a writer.', async () => {
-    spawnSync('mkfifo', [join(root, 'pipe')])
-    const on = await enter()
-    for (const read of [on.read('pipe'), fs.read(join(root, 'pipe'))])
-      await expect(read).rejects.toMatchObject({ code: 'EISDIR' })
-  })
+  test.skipIf(process.platform === 'win32')(
+    'Reading a pipe fails with EISDIR, and does not wait for a program that writes into the pipe.',
+    async () => {
+      spawnSync('mkfifo', [join(root, 'pipe')])
+      const on = await enter()
+      for (const read of [on.read('pipe'), fs.read(join(root, 'pipe'))])
+        await expect(read).rejects.toMatchObject({ code: 'EISDIR' })
+    },
+  )
 
   test.each(['../outside/a.ts', '/etc/passwd', 'src/../../outside/a.ts', '', '.', '.git/config', '.GIT/hooks/x'])(
     '%j is refused as a path below the folder.',

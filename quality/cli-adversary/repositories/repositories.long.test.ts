@@ -32,14 +32,14 @@ test(
   },
 )
 
-test('update --continue does its work although the manifest names a file whose name has no room for the ending .upstream.', async () => {
+test('If the manifest names a file that would be too long with .upstream, update --continue still does its work.', async () => {
   const report = await run({ seed: 20_261_206, from: 10_702, count: 1 })
   expect(report.failures).toEqual([])
   expect(report.commands).toEqual({ update: 1 })
   expect(report.exits).toEqual({ done: 1 })
 })
 
-test('list --installed ends although package.json is a pipe.', async () => {
+test('If package.json is a pipe, list --installed ends with an error.', async () => {
   const report = await run({ seed: 20_261_207, from: 2_367, count: 1 })
   expect(report.failures).toEqual([])
   expect(report.commands).toEqual({ list: 1 })

@@ -104,7 +104,7 @@ export const pairingKind = new Kind('a page that pairs', () => createPairingTest
     faults: [decline('a decline', new WalletModalError('USER_REJECTED'))],
     ends(visit) {
       visit.same('the state', visit.world.pairing.state.state, 'declined')
-      // Another fault can make the code expire, which makes one more.
+      // If the other fault lets a code expire, the modal makes one more code.
       const codes = visit.world.client.proposals.length
       visit.expect(visit.struck.length === 1 ? codes === 2 : codes >= 2, 'there is no new code')
       visit.same('the status', visit.root.account.status, 'disconnected')

@@ -45,7 +45,7 @@ const refusing: Readonly<Record<string, Respond>> = {
 
 /** What one fault has met, by its name. Two faults of one visit have a record each. */
 interface Met {
-  /** What was listed when the fault struck: the ids of the rows, or the symbols of the tokens. */
+  /** The ids of the rows, or the symbols of the tokens, that were listed when the fault struck. */
   listed: readonly string[]
   /** How often the fault has answered. */
   answers: number
@@ -102,7 +102,7 @@ function checkTokensFallBack(visit: Account): void {
   visit.expect(!('isPolluted' in {}), 'a prototype has changed')
 }
 
-/** No source gives tokens. The list of the moment when the fault struck stays; another fault can have shortened it before. */
+/** Checks the end of a visit in which no source gives tokens: the list stays as it was when the fault struck. A fault before may have shortened the list. */
 async function checkTokensFailed(visit: Account, { shown }: At, { name }: Fault<AccountWorld>): Promise<void> {
   const { tokens, data } = visit.world
   visit.same('the state', tokens.status, 'failed')

@@ -72,8 +72,8 @@ export async function runPair<World extends TestRoot>(
 }
 
 /**
- * Moves the clock by the longer limit. If the product is still at work then, it may have met one fault after the other, as when it asks a second
- * source: it gets the shorter limit in addition.
+ * Moves the clock by the longer of the two limits. If the product is still at work after that time, it may have met the two faults one after the
+ * other, for example in two sources of the same data. The product then gets the shorter limit in addition.
  */
 async function runToEnd(visit: Visit, limits: readonly number[]): Promise<void> {
   await visit.run(Math.max(...limits))

@@ -96,7 +96,7 @@ const valid: WalletModalOptions = {
   connectorImages: { injected: 'https://images.example/2.png' },
 }
 
-/** A value in which one text, number or switch is another of the same type. The texts of options come from files and environment variables, so each can be hostile. */
+/** Returns a copy of options in which one string, number or boolean is replaced by another value of the same type. Apps read options from files and environment variables, so any string can be hostile. */
 function spoil(value: unknown, random: Random): unknown {
   if (typeof value === 'string') return hostileText(random)
   if (typeof value === 'number') return oddNumber(random)
@@ -126,7 +126,7 @@ async function visit({ options, view }: Visit): Promise<Shown> {
     announce(platform.page, new FakeWallet())
     modal.start()
     await platform.advance(0)
-    // A connected wallet would choose the network.
+    // Reads the active network before the wallet connects, because connecting changes to the network of the wallet.
     const active = chain.activeCaipNetwork?.caipNetworkId
     const wallet = connector.getConnectorById(testWalletInfo.rdns)
     if (view.startsWith('Account') && wallet) {

@@ -85,9 +85,9 @@ export interface WalletModalOptions extends UnitOptions {
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
-  /** The address of the terms, linked in the Connect view. An address that is no page of the web is not linked. */
+  /** The address of the terms, linked in the Connect view. An address that is not a web page is not linked. */
   termsConditionsUrl?: string
-  /** The address of the privacy policy, linked in the Connect view. An address that is no page of the web is not linked. */
+  /** The address of the privacy policy, linked in the Connect view. An address that is not a web page is not linked. */
   privacyPolicyUrl?: string
   /** Shows alerts about the configuration in the modal. Default: true. */
   debug?: boolean
@@ -141,7 +141,7 @@ export class WalletModal {
       features,
       ...rest
     } = options
-    // A host without TypeScript can leave out the networks.
+    // An app in JavaScript can leave out `networks`.
     if (!networks?.length) throw new WalletModalError('NO_NETWORKS', { hint: 'Pass `networks` to createWalletModal' })
     const given: Readonly<Record<string, unknown>> = rest
     if (given['siwx'] && given['siweConfig']) throw new WalletModalError('SIWX_AND_SIWE')

@@ -71,7 +71,7 @@ export function createFakePlatform(options: FakePlatformOptions = {}): FakePlatf
         timer.run()
         await settle()
       }
-      // Another call can have moved the clock further meanwhile.
+      // A second call of `advance` may have moved the clock past this end. The clock must not go back.
       now = Math.max(now, end)
     },
     async sleep(milliseconds) {

@@ -90,7 +90,7 @@ describe('addresses', () => {
     }
   })
 
-  test('The error for an invalid receiver names the address and tells the visitor what to do.', () => {
+  test('The error for an invalid address contains the address as its details, and its hint asks the visitor to copy the address again.', () => {
     const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
     expect(() => checkAddress('nonsense', testnet)).toThrow(
       expect.objectContaining({

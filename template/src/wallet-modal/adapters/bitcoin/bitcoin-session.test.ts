@@ -192,7 +192,7 @@ test('The wallet is asked for further addresses. They are listed once, and are d
   })
 })
 
-test('A wallet that shares all its addresses when it connects is not asked for further addresses.', async () => {
+test('If a wallet returns all its addresses when it connects, the adapter does not request further addresses.', async () => {
   const { session, listener, tell } = create()
   session.watch(listener)
   tell(sharing([account(second.payment), stacks]))

@@ -46,7 +46,7 @@ test('The wallet is asked for a network only if that network belongs to Bitcoin.
   for (const params of asked.slice(1)) expect(params).not.toHaveProperty('network')
 })
 
-test('Anything that a wallet throws while connecting or restoring becomes a WalletModalError.', async () => {
+test('If a wallet throws while it connects or is restored, the adapter rejects with a WalletModalError.', async () => {
   const { adapter, wallet, connector, connect } = create()
   wallet.fail('getAddresses', 4001)
   await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })

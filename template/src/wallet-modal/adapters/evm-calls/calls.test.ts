@@ -99,7 +99,7 @@ test('An invalid batch never reaches the wallet, and an answer without an id is 
   }
 })
 
-test('A batch has no transaction hashes if the receipts are missing or are not a list.', async () => {
+test('If wallet_getCallsStatus answers without a list of receipts, the status of the batch has no transaction hashes.', async () => {
   const { calls, session, wallet } = await create()
   for (const receipts of [undefined, 'many', [], [{ transactionHash: 7 }]]) {
     wallet.answer('wallet_getCallsStatus', () => ({ status: 200, receipts }))

@@ -12,7 +12,7 @@ export function isSafeImageUrl(src: string): boolean {
   return url.protocol === 'https:' || url.protocol === 'blob:'
 }
 
-/** Whether an address leads to a page of the web; a relative address leads to a page of the app. React 18 would run a script in an address. */
+/** Whether an address has the scheme https or http, or is relative. React 18 would run the script of a `javascript:` address. */
 export function isPageUrl(href: string): boolean {
   return /^https?:/.test(parse(href)?.protocol ?? '')
 }

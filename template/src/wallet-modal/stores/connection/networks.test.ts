@@ -18,13 +18,13 @@ test('[C1-06] A network is selected without a wallet, and with one in the wallet
   expect(root.chain.activeCaipNetwork?.name).toBe('Beta')
 })
 
-test('The default network is that of the list with its id, not a copy with other endpoints.', async () => {
+test('The active network is the entry of `networks` that has the id of `defaultNetwork`, with the endpoints of this entry.', async () => {
   const other = { ...beta, rpcUrls: { default: { http: ['https://other.example'] } } }
   const { root } = await createTestRoot({ defaultNetwork: other, wallet: null })
   expect(root.chain.activeCaipNetwork?.rpcUrls.default.http).toEqual(beta.rpcUrls.default.http)
 })
 
-test('If the default network is not in the list, the first network of the list is active.', async () => {
+test('If `networks` does not contain the default network, the first of `networks` is active.', async () => {
   const { root } = await createTestRoot({ defaultNetwork: gamma, wallet: null })
   expect(root.chain.activeCaipNetwork?.name).toBe('Alpha')
 })

@@ -80,7 +80,9 @@ describe('the order', () => {
       'featured Lynx',
       'custom Mole',
     ])
-    const misspelled = { connectorTypeOrder: ['constructor', 'injectd', 'external'] as unknown as ['external'] }
+    const misspelled = JSON.parse(
+      '{ "connectorTypeOrder": ["constructor", "injectd", "external"] }',
+    ) as Partial<Features>
     expect(shown({ ...all, features: misspelled })[0]).toBe('external Sdk')
     expect(shown({ ...all, options: { enableWalletConnect: false } })[0]).toBe('recent Owl')
     expect(shown({ ...all, isPaired: true })[0]).toBe('recent Owl')
@@ -219,7 +221,7 @@ test('A directory entry without an rdns is listed although an installed wallet h
   ])
 })
 
-test('If the app turns off the search for announced wallets (EIP-6963), the list shows the directory entries of installed wallets.', () => {
+test('If the app sets `enableEIP6963` to false, the list shows installed wallets by their directory entries.', () => {
   const given = { connectors: [pairing, announced('Fox')], featured: [entry('Fox')] }
   expect(shown({ ...given, options: { enableEIP6963: false } })).toContain('featured Fox')
   expect(shown(given)).not.toContain('featured Fox')

@@ -131,7 +131,7 @@ export function composeRows(sources: RowSources): WalletListRow[] {
     recommended: offered(sources.recommended, 'recommended').slice(0, free),
   }
   const order = [...(options.features.connectorTypeOrder ?? []), ...connectorTypeOrder]
-  // A host without TypeScript can name a group that does not exist.
+  // An app in JavaScript can name a group that does not exist.
   return unique(order.filter((kind) => connectorTypeOrder.includes(kind)).flatMap((kind) => groups[kind]))
 }
 

@@ -131,7 +131,7 @@ test('The terms are named if the host gave links.', async () => {
   expect(within(footer).getAllByRole('link', { hidden: true })).toHaveLength(2)
 })
 
-test('Terms whose address is no page of the web are named without a link.', async () => {
+test('If the address of the terms is not a web page, the word “Terms” is shown without a link.', async () => {
   const { open } = await renderModal({ termsConditionsUrl: 'javascript:alert(1)', privacyPolicyUrl: '/privacy' })
   await open()
   const footer = screen.getByText(/^By connecting/)

@@ -44,7 +44,7 @@ export const LegalNotice = observer(function LegalNotice() {
   )
 })
 
-/** The links to the terms, joined by "and". Renders nothing without links. An address that is no page is shown as text. */
+/** The links to the terms, joined by "and". Renders nothing without links. If an address is not a web page, its label has no link. */
 const LegalLinks = observer(function LegalLinks() {
   'use no memo'
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useRoot().options.state

@@ -67,7 +67,7 @@ test('In a final witness of a Taproot script path, the sighash type of every Sch
   // An annex (BIP-341) may be the last item, after the signature of a key path or after the control block.
   expect(typesOf(filled(65, 0x82), [0x50, 1])).toEqual([0x82])
   expect(typesOf(filled(65, 0x82), script, control(0, 0xc0), [0x50])).toEqual([0x82])
-  // A witness whose last item is not a control block belongs to another kind of output.
+  // If the last item of a witness is not a control block, the witness does not spend a Taproot output by its script path.
   for (const last of [control(0, 0xbf), control(0).slice(1), [...control(0), 1], [0xc1]])
     expect(typesOf(filled(65, 0x83), script, last)).toEqual([])
   expect(typesOf([0x50])).toEqual([])

@@ -45,7 +45,7 @@ function create() {
 const account = { namespace: 'bip122', type: 'payment', address: first.payment } as const
 const usual = { accounts: [account], reference: testnet?.reference }
 
-test('A paired wallet shares the addresses of its session as payment addresses. When the session has no address any more, the wallet shares no account.', async () => {
+test('A paired wallet shares the addresses of its session as payment addresses. When the session has lost its last address, the wallet shares no account.', async () => {
   const { wallet, paired } = create()
   expect(await wallet.connect()).toEqual(usual)
   expect(await wallet.reconnect()).toEqual(usual)

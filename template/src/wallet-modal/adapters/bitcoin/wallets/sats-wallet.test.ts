@@ -288,7 +288,7 @@ describe('changes', () => {
     expect(told).toEqual([null])
   })
 
-  test('A wallet can be watched even if it has no events, or if it gives no function that removes the listener.', () => {
+  test('Watching does not throw if the wallet has no events, or if its `on` returns no function that removes the listener.', () => {
     const addListener = vi.fn<(event: string) => void>()
     for (const events of [{}, { addListener }, { addListener: 'none' }]) {
       const wallet = new SatsWallet({ request: async () => null, ...events }, [], createFakePlatform().after)

@@ -48,7 +48,7 @@ export function isRevert(error: unknown): boolean {
   return isAnswerError(error) && (failing.test(error.message) || revertData(error) !== undefined)
 }
 
-/** Handles the error of a call: a call that reverts has no answer. Any other error is thrown, because a failed read must not look like a zero balance. */
+/** For `catch` of a contract call. A reverted call resolves with undefined. Any other error is thrown again, because a failed read must not look like a zero balance. */
 export function revertIsNone(error: unknown): undefined {
   if (isRevert(error)) return undefined
   throw error
